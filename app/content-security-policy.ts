@@ -8,7 +8,7 @@ import type { ConsentSetup } from "./browser/consent/consent-setup";
 export function contentSecurityPolicy(setup: ConsentSetup | null): string {
   const origin = (url: string | null | undefined) => (url ? new URL(url).origin : null);
   const chat = origin(setup?.chat);
-  const outside = [...new Set([origin(setup?.analytics), chat])].filter((one) => one !== null);
+  const outside = [...new Set([origin(setup?.analytics), chat])].filter((value) => value !== null);
   const list = (...sources: (string | null)[]) => sources.filter(Boolean).join(" ");
   const rest = [
     "style-src 'self'",

@@ -21,7 +21,7 @@ function block<Content>(id: string): Content | null {
 function start() {
   if (started) return;
   started = true;
-  for (const sign of signs) document.removeEventListener(sign, onSign, true);
+  for (const sign of signs) document.removeEventListener(sign, onInteraction, true);
   const payload = block<HydrationPayload>("hydration");
   if (!payload || isSecondTry()) return;
   import("./browser/hydration/hydrate")
@@ -36,11 +36,11 @@ function start() {
 function listen() {
   started = false;
   for (const sign of signs) {
-    document.addEventListener(sign, onSign, { capture: true, passive: true });
+    document.addEventListener(sign, onInteraction, { capture: true, passive: true });
   }
 }
 
-function onSign({ target }: Event) {
+function onInteraction({ target }: Event) {
   if (target instanceof Element && target.closest(improvable)) start();
 }
 

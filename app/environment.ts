@@ -21,12 +21,12 @@ const flag = z
   .enum(["true", "false"], { message: "must be true or false" })
   .transform((value) => value === "true");
 
-const count = (what: string, most: number) =>
+const count = (what: string, max: number) =>
   z.coerce
     .number({ message: `must be a number of ${what}` })
     .int(`must be a whole number of ${what}`)
-    .min(1, `must be 1 to ${most}`)
-    .max(most, `must be 1 to ${most}`);
+    .min(1, `must be 1 to ${max}`)
+    .max(max, `must be 1 to ${max}`);
 
 const strongSecret = z
   .string()

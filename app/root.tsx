@@ -35,7 +35,7 @@ import { keptFormsHere } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
 import type { Language } from "./language/languages";
 import { LanguageContext, useTexts } from "./language/use-texts";
-import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
+import { clearLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
 import stylesheet from "./styles.css?url";
 
@@ -53,13 +53,13 @@ export const loader = page([], async ({ user, backend, caller, request, language
   const searches = await backend.keeps("search");
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
-    ? { text: noticeText("loginAsEnded", language), setCookie: await clearedLoginAsMark() }
+    ? { text: noticeText("loginAsEnded", language), setCookie: await clearLoginAsMark() }
     : ((await readEvent(request, language)) ?? standingNotice(user, language));
   const keptForms = await keptFormsHere(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
-  for (const shown of [notice, newsletter]) {
-    if (shown?.setCookie) headers.append("Set-Cookie", shown.setCookie);
+  for (const flash of [notice, newsletter]) {
+    if (flash?.setCookie) headers.append("Set-Cookie", flash.setCookie);
   }
   return data(
     {

@@ -4,7 +4,7 @@ import { ensureChromium, launchFlags } from "./setup/servers/chromium.js";
 import { quickFolder } from "./setup/servers/quick-folder.js";
 import type { BrowserOptions } from "./setup/browser/browser-fixtures";
 
-const here = fileURLToPath(new URL(".", import.meta.url));
+const currentPath = fileURLToPath(new URL(".", import.meta.url));
 
 // Workers load this file too; they inherit what the first look found.
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
@@ -27,9 +27,9 @@ const withScripts = / with JavaScript /;
 
 /** The same suite on each way to run the app; every worker starts servers of its own. */
 export default defineConfig<BrowserOptions>({
-  testDir: `${here}browser`,
-  outputDir: `${here}../test-results/browser`,
-  globalSetup: `${here}setup/servers/browser-build.ts`,
+  testDir: `${currentPath}browser`,
+  outputDir: `${currentPath}../test-results/browser`,
+  globalSetup: `${currentPath}setup/servers/browser-build.ts`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // As many as a small machine has cores: 57 tests took 121 s with two, 132 s with three and 136 s with one.

@@ -24,7 +24,7 @@ const ofProcesses = [...ofApps, setup("source/translated-scripts")];
 class LoadingInTurn extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer["sort"]>[0]) {
     if (files.some(({ project }) => project.name !== "unit")) return super.sort(files);
-    return files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
+    return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
 

@@ -60,7 +60,7 @@ export type Backend = {
    * Confirms a new email address by the token or code that was sent to it. This session continues, and the account's
    * other sessions end.
    */
-  confirmEmail(by: { token: string } | { code: string }): Promise<void>;
+  confirmEmail(proof: { token: string } | { code: string }): Promise<void>;
   /**
    * Tells that this visitor has proved a mailbox beside a foreign backend. `signed-in` means that it is now their
    * account's proved address, `other` that they are signed in with another one; null for guests.

@@ -9,7 +9,7 @@ import { resetUrlFault } from "./check-backend";
 import { mergeSetCookies } from "./cookie-jar";
 import { log } from "./log";
 import type { Exchange, Outgoing } from "./exchange";
-import { parseJson, readAnswer, readFailure, succeeded } from "./read-answer";
+import { parseJson, readAnswer, readFailure, isSuccessStatus } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
@@ -30,7 +30,7 @@ function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): B
 }
 
 /** ms. A token is refreshed this long before it expires, because an expired one breaks any call (bearer fact 5). */
-const early = 30_000;
+const refreshMargin = 30_000;
 /** ms. Directus' default, for a backend that doesn't say. */
 const usualLifetime = 900_000;
 /** ms. The limit of handbook/rules.md#login-as, for a backend that doesn't say. */
@@ -95,7 +95,7 @@ export function bearerSession(options: {
       body: JSON.stringify(body),
     };
     const response = await exchange(outgoing, credentials);
-    if (succeeded(calls.refresh, response.status)) {
+    if (isSuccessStatus(calls.refresh, response.status)) {
       return {
         refused: null,
         answer: readAnswer(outgoing, response),
@@ -142,7 +142,7 @@ export function bearerSession(options: {
   /** Returns the session with a token that is valid now; null if there is none. */
   async function usable(): Promise<BearerState | null> {
     const current = held();
-    const sooner = autoRefresh ? early : 0;
+    const sooner = autoRefresh ? refreshMargin : 0;
     if (!current || current.expires_at - sooner > clock()) return current;
     try {
       return await renewed(current);

@@ -83,9 +83,9 @@ async function bearerFaults(
     faults.push(faultOf((t) => t.staticTokenRefused));
   }
   const reset_url = resetUrlOf(env);
-  const asked = await send("passwordRequest", {}, { email: nobodysAddress, reset_url });
+  const response = await send("passwordRequest", {}, { email: nobodysAddress, reset_url });
   const outgoing = { name: "passwordRequest", call: calls.passwordRequest, path: "" } as const;
-  if (asked.status === 400 && !readFailure(outgoing, asked, "").details.fieldErrors) {
+  if (response.status === 400 && !readFailure(outgoing, response, "").details.fieldErrors) {
     faults.push(resetUrlFault(reset_url));
   }
   if (!env.BACKEND_CREDENTIALS_LOGIN && !(await ways.keepsLinks())) {

@@ -23,10 +23,10 @@ export async function chooseTransport(env: Environment): Promise<Transport> {
 
 /** Caches a successful answer; a failed one is asked for again. */
 function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
-  let told: Promise<Told> | undefined;
+  let loading: Promise<Told> | undefined;
   return () =>
-    (told ??= ask().catch((error: unknown) => {
-      told = undefined;
+    (loading ??= ask().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     }));
 }

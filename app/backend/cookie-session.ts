@@ -4,7 +4,7 @@ import type { StateHolder } from "./backend";
 import { cookieHeader, mergeSetCookies, xsrfToken, type Jar } from "./cookie-jar";
 import type { Exchange, Outgoing } from "./exchange";
 import { takesPut } from "./kept-offers";
-import { readAnswer, succeeded } from "./read-answer";
+import { readAnswer, isSuccessStatus } from "./read-answer";
 import type { ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
@@ -70,7 +70,7 @@ export function cookieSession(options: {
   /** A PUT may clear fields that it doesn't contain, so the change is sent with all other known fields. */
   async function putInstead(outgoing: Outgoing): Promise<TransportResponse> {
     const response = await send(whoIs);
-    if (!succeeded(whoIs.call, response.status)) return response;
+    if (!isSuccessStatus(whoIs.call, response.status)) return response;
     const user = readAnswer(whoIs, response) as User;
     const whole = {
       first_name: user.user_first_name,

@@ -12,7 +12,7 @@ import { fillPath, type Outgoing } from "./exchange";
 import { isKnownUnkept, isNoSuchCall, keepsOffer } from "./kept-offers";
 import { log } from "./log";
 import { nativeDialect } from "./native/native-dialect";
-import { readAnswer, readFailure, succeeded } from "./read-answer";
+import { readAnswer, readFailure, isSuccessStatus } from "./read-answer";
 import type { Ask } from "./reading-session";
 import { tooManyPasswords } from "./sign-in-failures";
 import type { Core, Transport, TransportResponse } from "./transport";
@@ -157,7 +157,7 @@ export function createBackend(options: BackendOptions): Backend {
         ? halves.send(core, outgoing)
         : sendThere(outgoing, input, spoken));
       if (response.person !== undefined) answeredAbout = response.person;
-      if (!succeeded(call, response.status)) {
+      if (!isSuccessStatus(call, response.status)) {
         const failure = readFailure(outgoing, response, caller.requestId);
         const lacking = offer && !spoken && (await lacks(offer, failure.details));
         throw lacking ? noSuchCall(name, caller.requestId) : failure;
@@ -272,7 +272,7 @@ export function createBackend(options: BackendOptions): Backend {
       return saved;
     },
 
-    confirmEmail: (by) => changingSession(() => session.confirmEmail(ask, by)),
+    confirmEmail: (proof) => changingSession(() => session.confirmEmail(ask, proof)),
     startLoginAs: (input) => changingSession(() => session.startLoginAs(ask, input)),
     endLoginAs: () => changingSession(() => session.endLoginAs(ask)),
 

@@ -63,15 +63,15 @@ export async function learn<Name>(
     const until = clock() + (found === undefined ? believedUnasked : believed);
     return { kept: found ?? before, until, asking: false };
   };
-  const asked = all.get(name);
-  if (!asked) {
+  const learning = all.get(name);
+  if (!learning) {
     const first = known(undefined);
     all.set(name, first);
     const answer = await first;
     all.set(name, answer);
     return answer.kept ?? untold;
   }
-  const answer = await asked;
+  const answer = await learning;
   if (answer.until <= clock() && !answer.asking) {
     answer.asking = true;
     void known(answer.kept).then((again) => all.set(name, again));

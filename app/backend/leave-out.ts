@@ -12,7 +12,7 @@ import { log } from "./log";
 type Place = { container: Record<string | number, unknown>; key: string | number };
 
 /** Each round removes one level at every wrong place, and no answer is deeper. */
-const mostRounds = 12;
+const maxRounds = 12;
 
 /** Returns the parsed answer without the unreadable parts; undefined if nothing is readable. */
 export function readLeavingOut(
@@ -20,7 +20,7 @@ export function readLeavingOut(
   schema: z.ZodTypeAny,
   json: unknown,
 ): { data: unknown } | undefined {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const result = schema.safeParse(json);
     if (result.success) return result.data as { data: unknown };
     const rows = new Map<unknown[], Set<number>>();
@@ -35,8 +35,8 @@ export function readLeavingOut(
         rows.set(container, (rows.get(container) ?? new Set<number>()).add(Number(key)));
       } else delete container[key];
     }
-    for (const [list, gone] of rows) {
-      list.splice(0, list.length, ...list.filter((_row, index) => !gone.has(index)));
+    for (const [list, hiddenRows] of rows) {
+      list.splice(0, list.length, ...list.filter((_row, index) => !hiddenRows.has(index)));
     }
   }
   return undefined;
@@ -66,7 +66,9 @@ function placesOf(json: unknown, path: readonly (string | number)[]): Place[] {
 
 /** Returns a path such as `data[3].insurance`. */
 const pathText = (path: readonly (string | number)[]): string =>
-  path.map((key, at) => (typeof key === "number" ? `[${key}]` : at > 0 ? `.${key}` : key)).join("");
+  path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : index > 0 ? `.${key}` : key))
+    .join("");
 
 function wordsOf(issue: z.ZodIssue, place: Place | undefined): string {
   const got = gotText(place);
@@ -93,7 +95,7 @@ function gotText(place: Place | undefined): string {
 
 /** Each line is logged once: a list that every page reads must not fill the log. */
 const loggedKeys = onceFor(() => new Set<string>());
-const mostSaid = 500;
+const maxSaid = 500;
 
 /** Returns what this process has left out of a call's answers so far, as logged. */
 export const leftOutOf = (call: CallName): string[] =>
@@ -103,7 +105,7 @@ export const leftOutOf = (call: CallName): string[] =>
 
 function say(call: CallName, line: string): void {
   const key = `${call} ${line}`;
-  if (loggedKeys().has(key) || loggedKeys().size >= mostSaid) return;
+  if (loggedKeys().has(key) || loggedKeys().size >= maxSaid) return;
   loggedKeys().add(key);
   log().warn({ call }, `left out ${line}`);
 }

@@ -10,12 +10,12 @@ export const log: () => pino.Logger = onceFor(({ LOG_LEVEL }) =>
 );
 
 /** Runs something without logging, for a command with a report of its own. */
-export async function withoutLog<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function withoutLog<Result>(run: () => Promise<Result>): Promise<Result> {
   const logger = log();
   const { level } = logger;
   logger.level = "silent";
   try {
-    return await act();
+    return await run();
   } finally {
     logger.level = level;
   }

@@ -6,7 +6,7 @@ import type { Language } from "~/language/languages";
 type Told = { message: string; statusText: string };
 
 /** Keeps each page's message, so that it can be shown in the reader's language later. */
-const told = new WeakMap<Response, Told>();
+const reported = new WeakMap<Response, Told>();
 
 /**
  * Loaders throw this so that the ErrorBoundary can show status and message, because Remix hides the message of any
@@ -22,7 +22,7 @@ export function pageError(status: number, message: string, statusText = ""): Res
       "Cache-Control": "private, no-store",
     },
   });
-  told.set(response, { message, statusText });
+  reported.set(response, { message, statusText });
   return response;
 }
 
@@ -31,7 +31,7 @@ export async function wordedPage(
   response: Response,
   languageOfReader: () => Promise<Language>,
 ): Promise<Response> {
-  const known = told.get(response);
+  const known = reported.get(response);
   if (!known) return response;
   const { status, headers } = response;
   const body = problemWords(known.message, await languageOfReader());

@@ -10,7 +10,7 @@ import { readLeavingOut } from "./leave-out";
 import type { TransportResponse } from "./transport";
 
 /** Returns true if an answer is the call's success: any 2xx, or the redirect in the contract. */
-export function succeeded(call: Call, status: number): boolean {
+export function isSuccessStatus(call: Call, status: number): boolean {
   return (status >= 200 && status < 300) || status === call.status;
 }
 

@@ -26,7 +26,7 @@ export type ReadingSession = {
     ask: Ask,
     input: Parameters<Backend["savePassword"]>[0],
   ): ReturnType<Backend["savePassword"]>;
-  confirmEmail(ask: Ask, by: Parameters<Backend["confirmEmail"]>[0]): Promise<void>;
+  confirmEmail(ask: Ask, proof: Parameters<Backend["confirmEmail"]>[0]): Promise<void>;
   startLoginAs(ask: Ask, input: Parameters<Backend["startLoginAs"]>[0]): Promise<void>;
   endLoginAs(ask: Ask): Promise<void>;
   signOut(ask: Ask): Promise<void>;

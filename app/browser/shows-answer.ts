@@ -1,14 +1,14 @@
 /** What the page shows of the answer to a form. */
 type Shown = "nothing" | "answer" | "refusal";
 
-let shown: Shown = "nothing";
+let isShown: Shown = "nothing";
 const listeners = new Set<() => void>();
 
 /** Returns true while the page shows an answer to a form. */
-export const showsAnswer = (): boolean => shown !== "nothing";
+export const showsAnswer = (): boolean => isShown !== "nothing";
 
 /** Returns true while the page shows a form's errors. */
-export const showsRefusal = (): boolean => shown === "refusal";
+export const showsRefusal = (): boolean => isShown === "refusal";
 
 export function onShownAnswer(listener: () => void): () => void {
   listeners.add(listener);
@@ -16,6 +16,6 @@ export function onShownAnswer(listener: () => void): () => void {
 }
 
 export function setShownAnswer(now: Shown): void {
-  shown = now;
+  isShown = now;
   for (const listener of listeners) listener();
 }

@@ -12,7 +12,7 @@ reset-second-factor: for an administrator who has lost both the app and the reco
 
 type Work = (env: Environment, now: number) => Promise<string>;
 
-function typed(args: readonly string[]): Work | null {
+function parseArguments(args: readonly string[]): Work | null {
   const options = { level: { type: "string" } } as const;
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [command, email, ...more] = positionals;
@@ -25,8 +25,8 @@ function typed(args: readonly string[]): Work | null {
 
 export const main = operatorCommand({
   usage,
-  typed,
-  act: (work, environment, io) => work(parseEnvironment(environment), io.now()),
+  input: parseArguments,
+  operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 
 if (isStarted(import.meta.url)) await asProcess(main);

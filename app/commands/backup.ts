@@ -50,9 +50,9 @@ function explained(error: unknown): unknown {
 export const main = operatorCommand({
   usage,
   refused: () => "Not backed up",
-  typed: ([folder, ...more]) =>
+  input: ([folder, ...more]) =>
     folder && !folder.startsWith("-") && more.length === 0 ? folder : null,
-  async act(folder, environment) {
+  async operation(folder, environment) {
     // npm changes the working directory, but the path is relative to the operator's.
     const path = resolve(environment["INIT_CWD"] ?? process.cwd(), folder);
     return backUp(parseEnvironment(environment), path).catch((error: unknown) => {

@@ -11,13 +11,13 @@ import { createServer } from "node:http";
 /** Characters of a URL with its query. Our longest, a sign-in link with a return path, has a few hundred. */
 const longestTarget = 4096;
 /** Parameters of a query. */
-const mostParameters = 100;
+const maxParameters = 100;
 /** Slashes of a URL: a path is matched with every route, and the route manifest matches each of its parts. */
-const mostSlashes = 64;
+const maxSlashes = 64;
 /** Includes cookies of other apps on the same host. */
 const longestCookies = 8192;
-const mostCookies = 100;
-const mostHeaders = 100;
+const maxCookies = 100;
+const maxHeaders = 100;
 
 /**
  * A body that was not read may still send this much after the answer, so that a browser which sends everything first
@@ -42,26 +42,26 @@ export function outOfBounds({ url = "", headers, rawHeaders }) {
   if (url.length > longestTarget) return 414;
   if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
   const query = url.indexOf("?");
-  if (query >= 0 && holds(url, "&", mostParameters, query)) return 400;
+  if (query >= 0 && holds(url, "&", maxParameters, query)) return 400;
   // This parameter predates single fetch: our pages don't use it, and Remix would log an error for each.
   if (query >= 0 && new URLSearchParams(url.slice(query)).has("_data")) return 400;
-  if (holds(url.replaceAll(/%2f/gi, "/"), "/", mostSlashes)) return 400;
+  if (holds(url.replaceAll(/%2f/gi, "/"), "/", maxSlashes)) return 400;
   const { cookie = "" } = headers;
-  if (cookie.length > longestCookies || holds(cookie, ";", mostCookies)) return 431;
-  return rawHeaders.length / 2 > mostHeaders ? 431 : null;
+  if (cookie.length > longestCookies || holds(cookie, ";", maxCookies)) return 431;
+  return rawHeaders.length / 2 > maxHeaders ? 431 : null;
 }
 
 /**
  * Returns true if `sign` occurs in `text` more than `most` times, counted from index `from`.
  * @param {string} text
  * @param {string} sign
- * @param {number} most
+ * @param {number} max
  */
-function holds(text, sign, most, from = 0) {
-  let at = text.indexOf(sign, from);
-  for (let count = 0; at >= 0; count++) {
-    if (count >= most) return true;
-    at = text.indexOf(sign, at + 1);
+function holds(text, sign, max, from = 0) {
+  let index = text.indexOf(sign, from);
+  for (let count = 0; index >= 0; count++) {
+    if (count >= max) return true;
+    index = text.indexOf(sign, index + 1);
   }
   return false;
 }
@@ -114,9 +114,9 @@ function refuse(response, status) {
 function discardRest(request, socket) {
   if (request.complete || socket.destroyed) return;
   request.removeAllListeners("data").resume();
-  const most = { bytes: socket.bytesRead + afterAnswer.bytes, time: Date.now() + afterAnswer.ms };
+  const max = { bytes: socket.bytesRead + afterAnswer.bytes, time: Date.now() + afterAnswer.ms };
   const looking = setInterval(() => {
-    if (socket.bytesRead > most.bytes || Date.now() > most.time) socket.destroy();
+    if (socket.bytesRead > max.bytes || Date.now() > max.time) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(looking);
   }, lookMs).unref();
 }

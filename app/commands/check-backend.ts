@@ -112,23 +112,23 @@ async function check(
   }
   const asks = { transport, env, person, now: io.now };
   const readings = await readingsOf(asks);
-  const [one] = readings;
+  const [value] = readings;
   const set = isReadingSet ? env.BACKEND_SESSION : null;
-  if (set && one && !readings.includes(set)) {
+  if (set && value && !readings.includes(set)) {
     io.out(
-      `${BACKEND_URL} answers as BACKEND_SESSION=${one}, but BACKEND_SESSION is ${set}: set BACKEND_SESSION=${one}, and run this again.`,
+      `${BACKEND_URL} answers as BACKEND_SESSION=${value}, but BACKEND_SESSION is ${set}: set BACKEND_SESSION=${value}, and run this again.`,
     );
     return 1;
   }
   if (!set) {
-    if (!one) {
+    if (!value) {
       io.error(
         `Neither a session by cookie nor one by bearer tokens begins at ${BACKEND_URL}: does a backend answer there, and is that its address?`,
       );
       return 3;
     }
     // Our own backend has both.
-    asks.env = { ...env, BACKEND_SESSION: one };
+    asks.env = { ...env, BACKEND_SESSION: value };
     if (readings.length > 1) {
       io.out("It has both readings: set BACKEND_SESSION to look at the other.");
     }
@@ -150,10 +150,10 @@ function settings(environment: Variables, address: string | undefined): Environm
 
 export const main = operatorCommand({
   usage,
-  typed([address, ...more]) {
+  input([address, ...more]) {
     return more.length > 0 || address?.startsWith("-") ? null : { address };
   },
-  async act({ address }, environment, io) {
+  async operation({ address }, environment, io) {
     const env = settings(environment, address);
     if (!env.BACKEND_URL) {
       io.error(usage);

@@ -12,7 +12,7 @@ The token is a static one of an administrator. --sample: sample content too, in 
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
 What is there already stays as it is; the command can be run again at any time.`;
 
-function typed(args: readonly string[]): { address: string; sample: boolean } | null {
+function parseArguments(args: readonly string[]): { address: string; sample: boolean } | null {
   const options = { sample: { type: "boolean", default: false } } as const;
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [address = "", ...more] = positionals;
@@ -23,8 +23,8 @@ function typed(args: readonly string[]): { address: string; sample: boolean } | 
 
 export const main = operatorCommand({
   usage,
-  typed,
-  async act({ address, sample }, environment, io) {
+  input: parseArguments,
+  async operation({ address, sample }, environment, io) {
     const token = environment["DIRECTUS_ADMIN_TOKEN"];
     if (!token) throw new OperatorError("DIRECTUS_ADMIN_TOKEN is not set.");
     // The app needn't be configured for it yet.

@@ -118,12 +118,12 @@ function draw(doc: Doc, words: TextsOf<(typeof bulletinWords)["en"]>): void {
   });
   y = named(words.dates.items, page.margin, heading(words.dates.heading, page.margin, y + 14));
   const { help } = words;
-  const asked = {
+  const links = {
     support: { name: "support@benefits.example", text: help.support },
     crisis: { name: "988", text: help.crisis },
     emergency: { name: "911", text: help.emergency },
   };
-  named(asked, page.margin, heading(help.heading, page.margin, y + 14));
+  named(links, page.margin, heading(help.heading, page.margin, y + 14));
 
   y = named(words.have.items, right, heading(words.have.heading, right, top));
   y = named(words.terms.items, right, heading(words.terms.heading, right, y + 14));

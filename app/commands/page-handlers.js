@@ -8,7 +8,7 @@ import { matchRoutes } from "react-router-dom";
  */
 
 /** The cache holds the matches of this many paths. A path that was evicted is matched again. */
-const mostPaths = 2000;
+const maxPaths = 2000;
 /** Paths longer than this many characters are never cached, so that they can't fill the memory. */
 const longestPath = 200;
 
@@ -27,7 +27,7 @@ export function pageHandlers(build, mode) {
   /** @type {Map<string, Handler>} */
   const handlers = new Map();
   /** @type {LRUCache<string, Handler>} */
-  const remembered = new LRUCache({ max: mostPaths });
+  const remembered = new LRUCache({ max: maxPaths });
 
   /** @param {string} path */
   function match(path) {

@@ -12,7 +12,7 @@ desk shows. The date is today unless given.`;
 
 type Work = (env: Environment, now: number) => Promise<string>;
 
-function typed([command, number, ...rest]: readonly string[]): Work | null {
+function parseArguments([command, number, ...rest]: readonly string[]): Work | null {
   if (command === "received") {
     const [amount, way, reference, date, ...more] = rest;
     if (number && amount && way && reference && more.length === 0) {
@@ -21,9 +21,9 @@ function typed([command, number, ...rest]: readonly string[]): Work | null {
     }
   }
   if (command === "undo") {
-    const [reference, why, note, ...more] = rest;
-    if (number && reference && why && more.length === 0) {
-      const given = { number, reference, why, note };
+    const [reference, reason, note, ...more] = rest;
+    if (number && reference && reason && more.length === 0) {
+      const given = { number, reference, reason, note };
       return (env, now) => undoReceived(env, now, given);
     }
   }
@@ -33,8 +33,8 @@ function typed([command, number, ...rest]: readonly string[]): Work | null {
 export const main = operatorCommand({
   usage,
   refused: ([command]) => (command === "undo" ? "Not undone" : "Not recorded"),
-  typed,
-  act: (work, environment, io) => work(parseEnvironment(environment), io.now()),
+  input: parseArguments,
+  operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 
 if (isStarted(import.meta.url)) await asProcess(main);

@@ -48,7 +48,7 @@ const startsLite = ({ accept = "", cookie = "", "save-data": saveData = "" }) =>
 const behindLink = /^\/billing([/.?]|$)/;
 
 /** Search words reveal health data, so neither the next page nor its scripts may learn them. */
-const searched = /^\/benefits\/search([/.?]|$)/;
+const searchPath = /^\/benefits\/search([/.?]|$)/;
 
 /** @type {[RegExp, [string, string][]][]} */
 const headersByPath = [
@@ -56,7 +56,7 @@ const headersByPath = [
     behindLink,
     Object.entries({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" }),
   ],
-  [searched, Object.entries({ "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" })],
+  [searchPath, Object.entries({ "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" })],
 ];
 
 /** @param {URL} appUrl */

@@ -62,9 +62,9 @@ async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
 
 export const main = operatorCommand({
   usage,
-  typed: ([asked, ...more]) =>
-    (more.length > 0 ? null : parts.find((part) => part === asked)) ?? null,
-  async act(part, environment, io) {
+  input: ([requested, ...more]) =>
+    (more.length > 0 ? null : parts.find((part) => part === requested)) ?? null,
+  async operation(part, environment, io) {
     await run(io, part, parseEnvironment(environment));
     return 0;
   },

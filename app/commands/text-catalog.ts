@@ -86,8 +86,8 @@ export function fromCatalog(file: Buffer, texts: readonly SourceText[]): Transla
       const translation = (msgstr[0] ?? "").trim();
       if (translation === "" || comments?.flag?.includes("fuzzy")) continue;
       const text = known.get(at);
-      const why = text ? fault(text, msgid, translation) : "there is no such text";
-      if (why) faults.push(`${at}: ${why}`);
+      const reason = text ? fault(text, msgid, translation) : "there is no such text";
+      if (reason) faults.push(`${at}: ${reason}`);
       else taken.set(at, between(msgid, translation));
     }
   }

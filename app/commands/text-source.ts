@@ -191,6 +191,6 @@ export function writeTexts(
     return [{ from: after, to: after, text: `, ${language}: ${value}` }];
   });
   return edits
-    .sort((one, other) => other.from - one.from)
+    .sort((a, b) => b.from - a.from)
     .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), source);
 }

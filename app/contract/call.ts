@@ -58,6 +58,6 @@ export function call<const Entry extends Call>(entry: Entry): Entry {
   return entry;
 }
 
-export const both: readonly Reading[] = ["cookie", "bearer"];
+export const bothReadings: readonly Reading[] = ["cookie", "bearer"];
 export const cookieOnly: readonly Reading[] = ["cookie"];
 export const bearerOnly: readonly Reading[] = ["bearer"];

@@ -58,10 +58,10 @@ export function limitedBody(
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
-  let at = 0;
+  let index = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
+    whole.set(piece, index);
+    index += piece.byteLength;
   }
   return whole;
 }

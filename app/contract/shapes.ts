@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailText } from "~/domain/person-fields";
-import { oneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/one-line";
 
 /** Shapes that several calls share (handbook/entities.md). Money is integer cents (`_c`). */
 
@@ -12,7 +12,7 @@ export const nameSchema = z
   .trim()
   .min(1)
   .max(60)
-  .refine((name) => oneLine(name) === name);
+  .refine((name) => toOneLine(name) === name);
 
 /** A price, a limit or a payment is never negative. */
 export const cents = z.number().int().nonnegative();
@@ -222,7 +222,7 @@ export const checklistItem = z.object({
   done_at: z.string().nullable(),
 });
 
-export const wrapped = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
+export const inData = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
 
 export type Image = z.output<typeof image>;
 export type PlanSummary = z.output<typeof planSummary>;

@@ -11,7 +11,7 @@ import {
   isSuperAdmin,
   isThemselves,
   isLoggedInAs,
-  onlyThemselves,
+  loggedInAsRefusal,
   type AskedForFactor,
   type AssociationDesk,
   type CompanyOwner,
@@ -20,7 +20,7 @@ import {
   type Themselves,
   type LoggedInAs,
 } from "~/embedded/services/account/rights";
-import { provedLately, waitsForFactor } from "~/embedded/services/account/second-factor-state";
+import { hasRecentFactor, waitsForFactor } from "~/embedded/services/account/second-factor-state";
 
 /** The caller that a handler gets, by the call's `who`. */
 export type Admitted = {
@@ -121,7 +121,7 @@ export async function admit(
   if (who === "anyone") return { person: null, caller };
   if (who === "guest-or-themselves") {
     const person = await caller();
-    if (person && !isThemselves(person)) throw onlyThemselves();
+    if (person && !isThemselves(person)) throw loggedInAsRefusal();
     return { person, caller };
   }
   const person = await known();
@@ -130,8 +130,8 @@ export async function admit(
   if (isWaiting(person)) throw new Refusal("second_factor");
   if (!tests[who](person)) {
     const byAnother = isLoggedInAs(person) && themselvesOf[who]?.(person);
-    throw who === "themselves" || byAnother ? onlyThemselves() : new Refusal("forbidden");
+    throw who === "themselves" || byAnother ? loggedInAsRefusal() : new Refusal("forbidden");
   }
-  if (factor.lately(person) && !provedLately(app, person)) throw new Refusal("second_factor");
+  if (factor.lately(person) && !hasRecentFactor(app, person)) throw new Refusal("second_factor");
   return { person, caller };
 }

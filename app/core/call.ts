@@ -108,8 +108,8 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   async function admitted(): Promise<Answer> {
     const asks = { known, byToken: false, isInactive };
     const { person, caller: asker } = await admit(app, { who, secondFactor }, asks);
-    const asked = { app, person: person as Admitted[W], caller: asker, client, draftKeys };
-    return run(asked, ...withoutNul(input));
+    const args = { app, person: person as Admitted[W], caller: asker, client, draftKeys };
+    return run(args, ...withoutNul(input));
   }
   async function watched(): Promise<Answer> {
     try {

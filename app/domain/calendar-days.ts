@@ -23,8 +23,8 @@ export function dayOfParts(year: number, month: number, day: number): string | n
 }
 
 /** Returns the day typed as 11/21/2026 or 2026-11-21, with or without leading zeros; null for anything else. */
-export function parseDay(typed: string): string | null {
-  const text = typed.trim();
+export function parseDay(input: string): string | null {
+  const text = input.trim();
   const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/.exec(text)?.groups;
   const { year, month, day } =
     american ?? /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(text)?.groups ?? {};

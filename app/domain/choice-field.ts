@@ -8,5 +8,5 @@ import type { Problem } from "./problems/problem";
 export function choiceField<const Value extends string>(values: readonly Value[], wrong: Problem) {
   return z
     .string({ required_error: wrong })
-    .refine((typed): typed is Value => (values as readonly string[]).includes(typed), wrong);
+    .refine((input): input is Value => (values as readonly string[]).includes(input), wrong);
 }

@@ -57,7 +57,7 @@ export function readCsv(text: string, worth: (rows: string[][]) => number): Read
     worth(read(plain, delimiter, 20).rows.map(({ cells }) => cells));
   const best = delimiters
     .map((delimiter) => ({ delimiter, worth: worthOf(delimiter) }))
-    .reduce((one, other) => (other.worth > one.worth ? other : one));
+    .reduce((a, b) => (b.worth > a.worth ? b : a));
   return read(plain, best.delimiter);
 }
 

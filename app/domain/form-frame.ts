@@ -57,9 +57,11 @@ const longestSearch = 300;
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   for (const name of ["_routes", "index"]) query.delete(name);
-  const asked = query.toString();
+  const queryText = query.toString();
   const secret = ["token", "proof", "code"].some((name) => query.has(name));
-  return secret || asked === "" || asked.length > longestSearch ? pathname : `${pathname}?${asked}`;
+  return secret || queryText === "" || queryText.length > longestSearch
+    ? pathname
+    : `${pathname}?${queryText}`;
 }
 
 /** Returns an id for one of the site's forms, from its action and intent. */

@@ -49,7 +49,7 @@ export const dayEnd = (day: string, zone: string): string => dayStart(addDays(da
 const dayMs = 86_400_000;
 
 /** Returns the ms that cover the rest of today and this many whole days after it. */
-export const lasting = (days: number): number => (days + 1) * dayMs;
+export const msThroughDays = (days: number): number => (days + 1) * dayMs;
 
 /** Returns the last full day before an instant, for emails and pages that name only a day. */
 export const lastWholeDay = (endsAt: string, zone: string): string =>

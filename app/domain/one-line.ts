@@ -16,8 +16,8 @@ const unseen = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu;
 const somethingSeen = /[^\s\u200c\u200d\u2800\p{VS}]/u;
 
 /** Returns the text on one line, trimmed and without invisible characters; "" if nothing is left. */
-export function oneLine(typed: string): string {
-  const line = typed.replace(breaks, " ").replace(unseen, "").trim();
+export function toOneLine(input: string): string {
+  const line = input.replace(breaks, " ").replace(unseen, "").trim();
   return somethingSeen.test(line) ? line : "";
 }
 
@@ -31,8 +31,8 @@ export const lineField = <Kept>(
 ) =>
   z
     .string({ required_error: missing })
-    .transform((typed, context) => {
-      const line = oneLine(typed);
+    .transform((input, context) => {
+      const line = toOneLine(input);
       return line === "" && missing ? refuse(context, missing) : line;
     })
     .pipe(kept);

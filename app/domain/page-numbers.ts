@@ -4,9 +4,9 @@
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, last];
-  const shown = [...new Set(near)].filter((page) => page >= 1 && page <= last);
-  return shown.flatMap((page, index) => {
-    const gap = page - (shown[index - 1] ?? 0);
+  const pages = [...new Set(near)].filter((page) => page >= 1 && page <= last);
+  return pages.flatMap((page, index) => {
+    const gap = page - (pages[index - 1] ?? 0);
     if (gap === 1) return [page];
     return gap === 2 ? [page - 1, page] : [null, page];
   });
@@ -16,17 +16,17 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 export const pageSize = 25;
 
 /** Returns a whole number between 1 and `most`, or the fallback for anything else. */
-export function numberIn(text: string | undefined, fallback: number, most: number): number {
+export function numberIn(text: string | undefined, fallback: number, max: number): number {
   const number = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
-  return number < 1 ? fallback : Math.min(number, most);
+  return number < 1 ? fallback : Math.min(number, max);
 }
 
 /**
  * Returns the page to show and its offset in rows; `asked` comes from the query, and `most` limits the rows of a
  * page.
  */
-export function pageOf(query: { page?: string; per_page?: string }, total: number, most = 100) {
-  const per_page = numberIn(query.per_page, pageSize, most);
+export function pageOf(query: { page?: string; per_page?: string }, total: number, max = 100) {
+  const per_page = numberIn(query.per_page, pageSize, max);
   const last_page = Math.max(1, Math.ceil(total / per_page));
   // A page past the end, because the list became shorter, is the last page.
   const current_page = numberIn(query.page, 1, last_page);

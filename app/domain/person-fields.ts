@@ -69,20 +69,20 @@ export const signatureField = lineField(
 export const phoneField = z
   .string()
   .optional()
-  .transform((typed, context) => {
-    if (!typed?.trim()) return null;
-    return parsePhone(typed) ?? refuse(context, phoneProblem(typed));
+  .transform((input, context) => {
+    if (!input?.trim()) return null;
+    return parsePhone(input) ?? refuse(context, phoneProblem(input));
   });
 
-export const phoneProblem = (typed: string): Problem =>
-  problem(`person.phone_${phoneFault(typed)}`);
+export const phoneProblem = (input: string): Problem =>
+  problem(`person.phone_${phoneFault(input)}`);
 
 export const languageField = z.enum(languages, { message: problem("person.language_missing") });
 
 /** Accepts the six digits of a sign-in email, with blanks, because email programs insert them. */
 export const codeField = z
   .string({ required_error: problem("person.code_wrong") })
-  .transform((typed) => typed.replace(/\s/g, ""))
+  .transform((input) => input.replace(/\s/g, ""))
   // A regex check would become a native pattern, which refuses blanks.
   .refine((code) => /^\d{6}$/.test(code), problem("person.code_wrong"));
 

@@ -2,7 +2,7 @@
  * Returns the path if it passes the `next` rule of handbook/guards.md: it must start with a single `/`. Backslashes
  * and control characters are refused because browsers read `/\evil.example` as `//evil.example`.
  */
-export function sameSitePath(value: unknown): string | null {
+export function safePath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2000) return null;
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
   if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value)) return null;

@@ -95,4 +95,4 @@ export const stateNamed = (code: string, language: Language): string =>
 export const statesIn = (language: Language): (readonly [StateCode, string])[] =>
   usStates
     .map(([code]) => [code, stateNamed(code, language)] as const)
-    .sort(([, one], [, other]) => one.localeCompare(other, language));
+    .sort(([, value], [, other]) => value.localeCompare(other, language));

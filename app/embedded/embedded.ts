@@ -27,7 +27,7 @@ import { startScheduler } from "./schedule/scheduler";
 import { Refusal } from "./refusal";
 import { plantSeed } from "./seed/plant";
 import { mirroredPerson, personOfPrincipal } from "./services/account/mirrored-people";
-import { passwordRefused, passwordTried } from "./services/account/passwords-elsewhere";
+import { passwordRefused, countPasswordTry } from "./services/account/passwords-elsewhere";
 import { productUser } from "./services/account/users";
 import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { standingOf, type Standing } from "./services/benefits/standing";
@@ -165,7 +165,7 @@ export async function createEmbeddedCore(
     },
     person: (principal) => personOfPrincipal(app, principal),
     standing: (person) => standingOf(app, person),
-    passwordTried: (tried) => passwordTried(app, tried),
+    passwordTried: (tried) => countPasswordTry(app, tried),
     passwordRefused: (tried) => passwordRefused(app, tried),
     contentChanges: () => contentChanges(app),
     countContentChange: () => countContentChange(app),

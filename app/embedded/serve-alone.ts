@@ -47,13 +47,13 @@ function standaloneApp(
 export function serveAlone(
   backend: EmbeddedBackend,
   port: number,
-  around: {
+  options: {
     trustedProxies: string[];
     host?: string | undefined;
     serverFor?: (listener: RequestListener) => Server;
   },
 ): Promise<{ stop(): Promise<void> }> {
-  const { trustedProxies, host, serverFor = (listener) => createServer(listener) } = around;
+  const { trustedProxies, host, serverFor = (listener) => createServer(listener) } = options;
   return new Promise((resolve, reject) => {
     const { fetch } = standaloneApp(backend, trustedProxies);
     const listener = getRequestListener(fetch, { autoCleanupIncoming: false });

@@ -52,7 +52,7 @@ const cookiesLast = 10 * 60_000;
 const interrupted = problem("calls.interrupted");
 
 /** Runs `work`, the action, or repeats its earlier answer. */
-export async function answeredOnce(
+export async function answerOnce(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {

@@ -28,11 +28,11 @@ export const jsonFile = (content: unknown, name: string): Response =>
  * app/entry.server.tsx would buffer it first. `name` is the file's name without extension.
  */
 export const csvStream = (request: Request, pieces: AsyncGenerator<string>, name: string) =>
-  streamed(request, pieces, { type: "text/csv", name: `${name}.csv` });
+  streamFile(request, pieces, { type: "text/csv", name: `${name}.csv` });
 
 /** Streams any type of file; `file.name` includes its extension. */
-export function streamed(
-  { headers: asked }: Request,
+export function streamFile(
+  { headers: requestHeaders }: Request,
   pieces: AsyncGenerator<string>,
   { type, name }: { type: string; name: string },
 ): Response {
@@ -53,7 +53,8 @@ export function streamed(
   headers.set("Cache-Control", "private, no-store, no-transform");
   headers.set("Vary", "Accept-Encoding");
   const bytes = text.pipeThrough(new TextEncoderStream());
-  if (!asked.get("Accept-Encoding")?.includes("gzip")) return new Response(bytes, { headers });
+  if (!requestHeaders.get("Accept-Encoding")?.includes("gzip"))
+    return new Response(bytes, { headers });
   headers.set("Content-Encoding", "gzip");
   return new Response(bytes.pipeThrough(new CompressionStream("gzip")), { headers });
 }

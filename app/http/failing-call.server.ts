@@ -3,7 +3,7 @@ import { Failure } from "~/domain/problems/failure";
 import { pageErrorOf, wordedPage } from "~/backend/page-error.server";
 import { go, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
-import { signInAgain, toSecondFactor, untilAnswered } from "./keep-form.server";
+import { signInAgain, toSecondFactor, redirectUntilAnswered } from "./keep-form.server";
 import { languageOf } from "./language.server";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
@@ -18,7 +18,10 @@ import { visitorOf } from "./visitor.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Returns the answer of `work`. Throws the error page as a Response if a call fails. */
-export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): Promise<Answer> {
+export async function orErrorPage<Answer>(
+  args: Args,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -45,7 +48,8 @@ export async function orFormAgain(
     if (!fields) throw error;
     const visitor = await visitorOf(args.request, args.context).catch(() => null);
     // A page needs to know its user: without scripts, the browser would get the failure in place of the form.
-    if (visitor?.unknownBecause && !isByScript(args.request)) throw await untilAnswered(args);
+    if (visitor?.unknownBecause && !isByScript(args.request))
+      throw await redirectUntilAnswered(args);
     return refuseForWhole(error, fields);
   }
 }
@@ -89,7 +93,7 @@ export function watchedVisitor(args: Args, visitor: Visitor, currentPath: string
       callOnce: (name, input) => watched(visitor.backend.callOnce(name, input)),
     },
     closeAccount: () => watched(visitor.closeAccount()),
-    confirmEmail: (by) => watched(visitor.confirmEmail(by)),
+    confirmEmail: (proof) => watched(visitor.confirmEmail(proof)),
     startLoginAs: (input) => watched(visitor.startLoginAs(input)),
     endLoginAs: () => watched(visitor.endLoginAs()),
   };

@@ -4,9 +4,9 @@
  */
 
 /** Several times the fields of our largest form. */
-const mostFields = 500;
+const maxFields = 500;
 /** The same name may repeat in a group of checkboxes. */
-const mostOfOneName = 100;
+const maxOfOneName = 100;
 /** None of our fields has a longer name; such fields are dropped. */
 const longestName = 200;
 /** Bytes of headers before one part of a multipart form: its name, and a file's name and type. */
@@ -27,7 +27,7 @@ const boundaryOf = (contentType: string) => multipartType.exec(contentType)?.[2]
 export function fieldCounter(contentType: string): (piece: Uint8Array) => boolean {
   const boundary = boundaryOf(contentType);
   const sign = boundary === undefined ? "&" : `--${boundary}`;
-  let remaining = mostFields;
+  let remaining = maxFields;
   return (piece) => {
     remaining -= countOf(
       Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength),
@@ -60,21 +60,21 @@ export async function formFrom(
 }
 
 /** Counts `sign` in a chunk, up to `most`. */
-function countOf(piece: Buffer, sign: string, most: number): number {
+function countOf(piece: Buffer, sign: string, max: number): number {
   let count = 0;
-  for (let at = piece.indexOf(sign); at >= 0 && count < most; count++) {
-    at = piece.indexOf(sign, at + sign.length);
+  for (let index = piece.indexOf(sign); index >= 0 && count < max; count++) {
+    index = piece.indexOf(sign, index + sign.length);
   }
   return count;
 }
 
 function multipartFault(body: Buffer, delimiter: string): FormFault | null {
-  for (let at = body.indexOf(delimiter); at >= 0;) {
-    const next = body.indexOf(delimiter, at + delimiter.length);
+  for (let index = body.indexOf(delimiter); index >= 0;) {
+    const next = body.indexOf(delimiter, index + delimiter.length);
     if (next < 0) break;
-    const head = body.subarray(at, Math.min(next, at + longestPartHead + delimiter.length));
-    if (!head.includes("\r\n\r\n")) return next - at > head.length ? "crowded" : "unreadable";
-    at = next;
+    const head = body.subarray(index, Math.min(next, index + longestPartHead + delimiter.length));
+    if (!head.includes("\r\n\r\n")) return next - index > head.length ? "crowded" : "unreadable";
+    index = next;
   }
   return null;
 }
@@ -95,7 +95,7 @@ function within(form: FormData | "unreadable"): FormData | FormFault {
   const repeats = new Map<string, number>();
   for (const name of form.keys()) repeats.set(name, (repeats.get(name) ?? 0) + 1);
   for (const [name, count] of repeats) {
-    if (count > mostOfOneName) return "crowded";
+    if (count > maxOfOneName) return "crowded";
     if (name.length > longestName) form.delete(name);
   }
   return form;

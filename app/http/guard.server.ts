@@ -66,7 +66,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
       signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
       facts: await rule.facts?.(visitor),
     };
-    const verdict = rule.decide(subject, { path: url.pathname, here: currentPath });
+    const verdict = rule.decide(subject, { path: url.pathname, currentPath });
     if (verdict === "hidden") {
       if (!reported.has(context)) reportHidden(visitor, url.pathname);
       reported.add(context);

@@ -88,7 +88,7 @@ export async function toSecondFactor(args: Args, currentPath: string): Promise<R
 }
 
 /** Redirects to the sign-in page, which says that the backend doesn't answer; the form is restored later. */
-export function untilAnswered(args: Args): Promise<Response> {
+export function redirectUntilAnswered(args: Args): Promise<Response> {
   takeBack(args.context);
   return keepAndGo(args, {
     to: (page) => signInFor(page).to,
@@ -149,10 +149,10 @@ export function keptFormsHere(
   person: { meantFor?: string | undefined | null } | null,
 ): Promise<KeptForm[]> {
   const page = new URL(request.url).pathname;
-  const shown = request.method === "GET" && request.headers.get("Purpose") !== "prefetch";
+  const isShown = request.method === "GET" && request.headers.get("Purpose") !== "prefetch";
   return keptFormsOf(
     request,
     { page, userId: user?.user_id ?? guest, meantFor: person?.meantFor ?? null },
-    { shown },
+    { isShown },
   );
 }

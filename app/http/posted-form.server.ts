@@ -4,7 +4,7 @@ import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { environment } from "~/environment";
 import { refuseWhole } from "~/screens/forms/form-answer.server";
 import { isKeyOfSession } from "~/sessions/form-key-proof";
-import { answeredOnce } from "./answered-once.server";
+import { answerOnce } from "./answered-once.server";
 import { orFormAgain } from "./failing-call.server";
 import { forgetPosted } from "./keep-form.server";
 import { languageOf } from "./language.server";
@@ -34,7 +34,7 @@ export async function postedForm(
 async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>): Promise<unknown> {
   if (!isOwnForm(args.request, environment().APP_URL)) return sentBack(args);
   try {
-    return await answeredOnce(args, work);
+    return await answerOnce(args, work);
   } finally {
     // After the form has succeeded, its kept input is obsolete.
     if (hasPassed(args.context)) await forgetPosted(args);

@@ -4,7 +4,7 @@ import { isNotice, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { Language } from "~/language/languages";
 import { noticeText } from "./notices";
-import { oneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/one-line";
 
 /**
  * This short-lived cookie carries a flash message's name, and a person's name if it is about one, to the next page,
@@ -54,7 +54,7 @@ async function noticeIn(request: Request): Promise<{ name: NoticeName; of: strin
   if (!cookies?.includes("notice=")) return null;
   const [name, of]: unknown[] = [await noticeCookie.parse(cookies)].flat();
   if (typeof name !== "string" || !isNotice(name)) return null;
-  return { name, of: typeof of === "string" ? oneLine(of).slice(0, longestName) : "" };
+  return { name, of: typeof of === "string" ? toOneLine(of).slice(0, longestName) : "" };
 }
 
 /** Returns the name of the flash message until a page shows it. */

@@ -1,6 +1,6 @@
 import type { TokenPurpose } from "~/contract/tokens";
 import type { NoticeName } from "~/domain/notices";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import {
   hasToAnswer,
   isGlobalAdmin,
@@ -27,7 +27,7 @@ const signIn = (next: string) =>
 
 const auth: Guard = {
   needs: ["user"],
-  decide({ user, isInactive = false }, { here: currentPath }) {
+  decide({ user, isInactive = false }, { currentPath }) {
     // A foreign backend may still say who the inactive user is.
     if (isInactive || (user && user.user_status !== "active"))
       return { to: "/login", notice: "inactive" };
@@ -37,12 +37,12 @@ const auth: Guard = {
 
 /** A visitor who was a guest only while the backend was down continues where they were. */
 const nextIn = (currentPath: string) =>
-  sameSitePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
+  safePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
 
 const guest: Guard = {
   needs: ["user"],
   // An inactive account counts as a guest and may read the sign-in page that says so.
-  decide: ({ user }, { here: currentPath }) =>
+  decide: ({ user }, { currentPath }) =>
     user && user.user_status === "active" ? { to: nextIn(currentPath) ?? "/" } : "pass",
 };
 
@@ -96,7 +96,7 @@ const subscriptioncancelled: Guard = {
 const subscriptionsettingsData: Guard = {
   needs: ["user"],
   facts: missingDetails,
-  decide({ facts }, { here: currentPath }) {
+  decide({ facts }, { currentPath }) {
     const missing = facts as Awaited<ReturnType<typeof missingDetails>>;
     if (missing === null) return "pass";
     if (missing === "none") return { to: "/register" };
@@ -136,7 +136,7 @@ const associationdesk: Guard = {
 /** On a backend without a questionnaire, this always passes. */
 const questionnaire: Guard = {
   needs: ["user"],
-  decide: ({ user }, { here: currentPath }) =>
+  decide: ({ user }, { currentPath }) =>
     user && hasToAnswer(user)
       ? { to: `/questionnaire?next=${encodeURIComponent(currentPath)}` }
       : "pass",

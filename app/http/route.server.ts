@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageNotFound } from "~/backend/page-error.server";
 import { leadsOn, type Go, type Refused } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { orPage } from "./failing-call.server";
+import { orErrorPage } from "./failing-call.server";
 import { passGuards, type Passed } from "./guard.server";
 import { keepOnTheWay } from "./keep-form.server";
 import { languageOf } from "./language.server";
@@ -58,7 +58,7 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
   show: (args: PageRequest<Passed<Names>>) => Returned,
 ) {
   const loader = (args: LoaderFunctionArgs) =>
-    orPage(args, async () => {
+    orErrorPage(args, async () => {
       const answer = await show(await askedBy(args, guards));
       // It is thrown so that a parent's redirect takes precedence over its children's.
       if (leadsOn(answer)) throw await leadTo(answer);
@@ -83,19 +83,19 @@ type Pageless = { failsTo: string };
  */
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
-  act: (posted: PostedForm<Passed<Names>>) => Returned,
+  run: (posted: PostedForm<Passed<Names>>) => Returned,
   more: Partial<Bounds & Pageless> = {},
 ) {
   const { failsTo } = more;
   const action = (args: ActionFunctionArgs) =>
-    orPage(args, () =>
+    orErrorPage(args, () =>
       postedForm(
         args,
         async () => {
-          const asked = await askedBy(args, guards);
-          const fields = await boundedFields(args, asked.url, more);
+          const request = await askedBy(args, guards);
+          const fields = await boundedFields(args, request.url, more);
           if (!(fields instanceof FormData)) return fields;
-          const answer = await act(Object.assign(asked, { fields }));
+          const answer = await run(Object.assign(request, { fields }));
           if (leadsOn(answer)) await keepOnTheWay(args, answer);
           return answerOf(answer);
         },

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { confirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
-import { waitsHere } from "~/screens/sign-up/waits-here.server";
+import { stateWithoutPlans } from "~/screens/sign-up/state-without-plans.server";
 import { questionOn } from "~/screens/sign-up/under-review.server";
 import { toOpenStep } from "./open-step.server";
 import { noticeNameOf } from "./redirects.server";
@@ -16,10 +16,10 @@ export const signUpLayout = page([], async (args) => {
   // One message at a time: the flash message comes first.
   const noticed = (await noticeNameOf(args.request)) !== null;
   const confirmed = noticed ? null : await confirmedElsewhere(args);
-  const shown = {
-    asked: await questionOn(args),
+  const page = {
+    question: await questionOn(args),
     confirmed: confirmed !== null,
-    waits: await waitsHere(args),
+    waits: await stateWithoutPlans(args),
   };
-  return data(shown, { headers: confirmed ?? {} });
+  return data(page, { headers: confirmed ?? {} });
 });

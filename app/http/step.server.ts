@@ -69,8 +69,8 @@ export function stepPage(
   return page(guardsAt(flow, key), async (args) => {
     const elsewhere = await elsewhereFrom(args, flow, key);
     if (elsewhere) return elsewhere;
-    const shown = await showStep(args, flow, key);
-    return more ? { page: shown, ...(await more(args)) } : shown;
+    const page = await showStep(args, flow, key);
+    return more ? { page, ...(await more(args)) } : page;
   });
 }
 

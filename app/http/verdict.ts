@@ -26,7 +26,7 @@ export type Subject = {
 type RouteFacts = {
   path: string;
   /** The path to return to: with the query for a page, without it for a posted form. */
-  here: string;
+  currentPath: string;
 };
 
 export type Guard = {

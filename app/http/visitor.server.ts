@@ -11,11 +11,11 @@ import { carryLanguage } from "~/screens/account/language.server";
 import { readKnownDevice } from "~/sessions/cookies/known-device";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { openingKeys, readDraftKeys } from "~/sessions/cookies/draft-keys";
-import { clearedLoginAsMark, loginAsMark } from "~/sessions/cookies/login-as-mark";
+import { clearLoginAsMark, loginAsMark } from "~/sessions/cookies/login-as-mark";
 import {
-  clearedSessionCookie,
+  clearSessionCookie,
   readSessionCookie,
-  serializedSessionCookie,
+  serializeSessionCookie,
 } from "~/sessions/cookies/session-cookie";
 import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import type { Session } from "~/sessions/session";
@@ -81,7 +81,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
         userAgent: request.headers.get("User-Agent") ?? "",
         state: state.read(),
       });
-      headers.append("Set-Cookie", await serializedSessionCookie(created.cookieValue));
+      headers.append("Set-Cookie", await serializeSessionCookie(created.cookieValue));
       sessionId = created.session.id;
       backendNow = backendWith(created.session.backendState);
       const language = await carryLanguage(request, fresh, newUser);
@@ -96,14 +96,14 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));
     if (rotation) {
-      headers.append("Set-Cookie", await serializedSessionCookie(rotation.cookieValue));
+      headers.append("Set-Cookie", await serializeSessionCookie(rotation.cookieValue));
     }
     return headers;
   }
 
   async function cleared(): Promise<Headers> {
-    const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
-    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
+    const headers = new Headers({ "Set-Cookie": await clearSessionCookie() });
+    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearLoginAsMark());
     return headers;
   }
 
@@ -144,8 +144,8 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       if (userId && sessionId) await revokeOtherSessions(userId, sessionId);
       return { signedIn: headers.has("Set-Cookie"), headers };
     },
-    async confirmEmail(by) {
-      await backend.confirmEmail(by);
+    async confirmEmail(proof) {
+      await backend.confirmEmail(proof);
       if (user && session) await revokeOtherSessions(user.user_id, session.id);
       return rotated();
     },
@@ -155,7 +155,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     },
     async endLoginAs() {
       await backend.endLoginAs();
-      return rotated(await clearedLoginAsMark());
+      return rotated(await clearLoginAsMark());
     },
     async signOutDevice(handle) {
       const ended = user && (await revokeSession(user.user_id, handle));

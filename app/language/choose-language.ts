@@ -21,15 +21,15 @@ function acceptedLanguages(header: string): string[] {
       return { name: tag.split("-")[0] ?? "", quality: Number(quality ?? 1) };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
+    .sort((a, b) => b.quality - a.quality)
     .map(({ name }) => name);
 }
 
 /** Returns the first requested language that is offered; English if there is none. */
 export function chooseLanguage({ account, chosen, accepted }: Preferences): Language {
-  const asked = [account, chosen, ...acceptedLanguages(accepted ?? "")];
+  const wanted = [account, chosen, ...acceptedLanguages(accepted ?? "")];
   return (
-    asked
+    wanted
       .filter((name) => name !== null)
       .filter(isLanguage)
       .find((name) => offered.includes(name)) ?? "en"

@@ -17,5 +17,5 @@ export const inEveryLanguage = <Made>(
 /** Returns one text of a text file, selected by `pick`, in every language. */
 export const inEach = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
-  pick: (said: TextsOf<All["en"]>) => string,
+  pick: (texts: TextsOf<All["en"]>) => string,
 ): InEach => inEveryLanguage((language) => pick(say(all, language)));

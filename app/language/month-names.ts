@@ -5,13 +5,13 @@ import { languages, languageTable } from "./languages";
  */
 const monthNamed: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, at) => {
+    Array.from({ length: 12 }, (_, index) => {
       const long = new Intl.DateTimeFormat(languageTable[language].locale, {
         month: "long",
         timeZone: "UTC",
-      }).format(new Date(Date.UTC(2000, at, 1)));
+      }).format(new Date(Date.UTC(2000, index, 1)));
       return [long, long.slice(0, 3), long.slice(0, 4)].map(
-        (name) => [name.toLowerCase(), at + 1] as const,
+        (name) => [name.toLowerCase(), index + 1] as const,
       );
     }).flat(),
   ),
@@ -21,5 +21,5 @@ const monthNamed: ReadonlyMap<string, number> = new Map(
  * Returns 1 to 12 for a month's name in any language, in full or abbreviated, with or without a period; null for
  * anything else.
  */
-export const monthNumber = (typed: string): number | null =>
-  monthNamed.get(typed.trim().replace(/\.$/, "").toLowerCase()) ?? null;
+export const monthNumber = (input: string): number | null =>
+  monthNamed.get(input.trim().replace(/\.$/, "").toLowerCase()) ?? null;

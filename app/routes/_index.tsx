@@ -82,9 +82,9 @@ function AdminHome({
                   {note ? <p className="text-small text-soft">{note}</p> : null}
                   {each.length > 0 ? (
                     <ul>
-                      {each.map((one) => (
-                        <li key={one.href}>
-                          <a href={one.href}>{one.text}</a>
+                      {each.map((way) => (
+                        <li key={way.href}>
+                          <a href={way.href}>{way.text}</a>
                         </li>
                       ))}
                     </ul>

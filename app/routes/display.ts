@@ -1,4 +1,4 @@
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { unreadableForm } from "~/backend/page-error.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
@@ -21,5 +21,5 @@ export const action = form([], ({ fields }) => {
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;
   if (!cookie) throw unreadableForm();
   const headers = new Headers({ "Set-Cookie": cookie });
-  return go(sameSitePath(fields.get("page")) ?? "/", { headers, newDocument: true });
+  return go(safePath(fields.get("page")) ?? "/", { headers, newDocument: true });
 });

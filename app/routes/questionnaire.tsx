@@ -6,19 +6,19 @@ import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import type { Option } from "~/components/forms/option";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import {
-  questionnaire,
+  getQuestionnaire,
   saveQuestionnaire,
   type QuestionnaireAnswers,
 } from "~/core/sign-up/questionnaire";
-import { sameSitePath } from "~/domain/same-site-path";
-import { mostChildren } from "~/domain/sign-up/most-children";
+import { safePath } from "~/domain/same-site-path";
+import { maxChildren } from "~/domain/sign-up/most-children";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import type { User } from "~/domain/user";
@@ -26,7 +26,7 @@ import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { marksOf, mergedAnswers } from "~/screens/forms/changed-meanwhile.server";
+import { marksOf, mergeAnswers } from "~/screens/forms/changed-meanwhile.server";
 import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
 
@@ -69,7 +69,7 @@ const textsOf = (answers: Readonly<Record<string, string | readonly string[] | n
 /** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
 async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn>) {
   if (!fields.has("shown")) return null;
-  const { answers } = await questionnaire(caller);
+  const { answers } = await getQuestionnaire(caller);
   const { asks, ...labels } = say(questionnaireLabels, language);
   const values: Record<string, Readonly<Record<string, string>>> = {
     who_for: labels.whoFor,
@@ -84,7 +84,7 @@ async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn
         .map((value) => values[name]?.[value] ?? value)
         .join(", "),
     }));
-  const merged = mergedAnswers(rows, {
+  const merged = mergeAnswers(rows, {
     names: [...names],
     marks: String(fields.get("shown")),
     posted: Object.fromEntries(names.map((name) => [name, fields.getAll(name).map(String)])),
@@ -102,15 +102,15 @@ const languageOf = ({ language }: { language: "en" | "es" | "not_sure" }, user: 
   language === "not_sure" ? user.language : language;
 
 export const loader = page(["auth"], async ({ caller, user, url, language }) => {
-  const { status, answers } = await questionnaire(caller);
-  const shown = answers ? storedAnswers(answers) : { language: user.language };
+  const { status, answers } = await getQuestionnaire(caller);
+  const saved = answers ? storedAnswers(answers) : { language: user.language };
   return {
     documentTitle: say(questionnaireLabels, language).title,
     action: path,
     constraints,
-    answers: shown,
-    shown: marksOf(textsOf(shown)),
-    next: sameSitePath(url.searchParams.get("next")),
+    answers: saved,
+    visible: marksOf(textsOf(saved)),
+    next: safePath(url.searchParams.get("next")),
     maySkip: status !== "done",
   };
 });
@@ -126,7 +126,7 @@ export const action = form(["auth"], async (posted) => {
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
   await saveQuestionnaire(caller, answers);
-  return go(sameSitePath(fields.get("next")) ?? "/");
+  return go(safePath(fields.get("next")) ?? "/");
 });
 
 export const shouldRevalidate = readAnewAfterConflict;
@@ -141,11 +141,11 @@ export default function Questionnaire() {
     <div className="frame pt-8">
       <h1>{page.documentTitle}</h1>
       <p className="my-4 max-w-line">{t.lead}</p>
-      <PersonOnly why={t.only}>
+      <PersonOnly reason={t.only}>
         <FormFrame result={result} action={page.action}>
-          <SeenMark name="shown" value={page.shown} />
+          <SeenMark name="shown" value={page.visible} />
           {/* The key changes with the stored answers, so that the fields show what was saved elsewhere. */}
-          <QuestionnaireFields key={page.shown} field={field} />
+          <QuestionnaireFields key={page.visible} field={field} />
           <input
             type="hidden"
             name="next"
@@ -183,7 +183,10 @@ function QuestionnaireFields({ field }: { field: (name: string) => FieldState })
         hint={labels.childrenHint}
         options={[
           ["", "–"],
-          ...Array.from({ length: mostChildren }, (_, at) => [`${at + 1}`, `${at + 1}`] as const),
+          ...Array.from(
+            { length: maxChildren },
+            (_, index) => [`${index + 1}`, `${index + 1}`] as const,
+          ),
         ]}
       />
       <RadioCards

@@ -4,7 +4,7 @@ import { clientGroup } from "~/domain/client-group";
 import { openSessionStore, type Using } from "./session-store";
 import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
-import { opened, sealed } from "./state-cipher";
+import { openValue, sealValue } from "./state-cipher";
 
 /**
  * Stores what happened to each form with a key, so that it takes effect once, even if a browser or proxy sends it
@@ -80,7 +80,7 @@ export async function claimForm(
     .executeTakeFirst();
   // The claim was just given up, so the next attempt may take it.
   if (!known) return { state: "working" };
-  const answer = await opened(known.answer, seals, "formAnswer", keyHash, answerSchema);
+  const answer = await openValue(known.answer, seals, "formAnswer", keyHash, answerSchema);
   if (answer) return { state: "answered", answer };
   return { state: known.lease_until > isoTime(now) ? "working" : "interrupted" };
 }
@@ -120,7 +120,7 @@ export async function keepAnswer(
   const { storage, seals } = await using;
   await storage.db
     .updateTable("form_keys")
-    .set({ answer: sealed(answer, seals, "formAnswer", keyHash) })
+    .set({ answer: sealValue(answer, seals, "formAnswer", keyHash) })
     .where("key_hash", "=", keyHash)
     .execute();
 }

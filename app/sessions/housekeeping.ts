@@ -14,11 +14,11 @@ const formKeysInAll = 100_000;
 /** Deletes expired rows in small batches. Returns the number of rows. */
 export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const { db } = storage;
-  let gone = 0;
+  let deleted = 0;
   const inBatches = async (deleteSome: () => Promise<bigint>) => {
     for (let remaining = batches; remaining > 0; remaining -= 1) {
       const count = Number(await deleteSome());
-      gone += count;
+      deleted += count;
       if (count < batch) return;
       await giveWay();
     }
@@ -44,7 +44,7 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   if (surplus) await inBatches(() => dropKeys(surplus.expires_at));
-  return gone;
+  return deleted;
 }
 
 /** Sweeps at once and then regularly as long as the process lives. */

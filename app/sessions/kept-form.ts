@@ -8,7 +8,7 @@ import { signedCookie } from "./cookies/signed-cookie";
 import { openSessionStore, type Using } from "./session-store";
 import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
-import { opened, sealed } from "./state-cipher";
+import { openValue, sealValue } from "./state-cipher";
 
 /** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
@@ -75,7 +75,7 @@ export async function keepForm(
     typeof value === "string" && !unkeptFields.includes(name) ? [[name, value] as const] : [],
   );
   const id = randomBytes(12).toString("base64url");
-  const text = sealed(kept, seals, "keptForm", id);
+  const text = sealValue(kept, seals, "keptForm", id);
   const row = { id, holder_hash: hashOf(holder), user_id: userId, page, form };
   const done = await storage.db.transaction().execute(async (db) => {
     await db
@@ -124,7 +124,7 @@ export async function keepForm(
 export async function keptFormsOf(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
-  { shown }: { shown: boolean },
+  { isShown }: { isShown: boolean },
   using: Using = openSessionStore(),
 ): Promise<KeptForm[]> {
   const holder = await holderOf(request);
@@ -142,11 +142,11 @@ export async function keptFormsOf(
   const rows = await mine().select(["id", "form", "fields"]).execute();
   const forms: (KeptForm & { id: string })[] = [];
   for (const { id, form, fields } of rows) {
-    const read = await opened(fields, seals, "keptForm", id, fieldsSchema);
+    const read = await openValue(fields, seals, "keptForm", id, fieldsSchema);
     const wasFor = read?.find(([name]) => name === meantForField)?.[1] ?? null;
     if (read && wasFor === meantFor) forms.push({ id, form, fields: read });
   }
-  if (shown && forms.length > 0) {
+  if (isShown && forms.length > 0) {
     const ids = forms.map(({ id }) => id);
     await bestEffort(() =>
       storage.db

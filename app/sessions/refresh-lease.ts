@@ -53,7 +53,7 @@ export async function refreshOnRow(
 async function takeLease(
   store: SessionStore,
   handle: string,
-  seen: { state_rev: number; refresh_lease_until: string | null },
+  seenVersion: { state_rev: number; refresh_lease_until: string | null },
   lease: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await store.storage.db
@@ -61,11 +61,11 @@ async function takeLease(
     .set({ refresh_lease_until: lease })
     .where("handle", "=", handle)
     .where("revoked_at", "is", null)
-    .where("state_rev", "=", seen.state_rev)
+    .where("state_rev", "=", seenVersion.state_rev)
     .where(
       "refresh_lease_until",
-      seen.refresh_lease_until === null ? "is" : "=",
-      seen.refresh_lease_until,
+      seenVersion.refresh_lease_until === null ? "is" : "=",
+      seenVersion.refresh_lease_until,
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

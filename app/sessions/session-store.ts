@@ -65,7 +65,7 @@ export async function openSealedSessions(
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     ...sessionPart,
-    told: asBackendError,
+    toError: asBackendError,
     beside,
   });
   try {

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely";
-import { id, integer, maybe, text, time, type TablesOf } from "~/storage/columns";
+import { id, integer, nullable, text, time, type TablesOf } from "~/storage/columns";
 import { runStatements } from "~/storage/migrations";
 import { sealKeyColumns } from "~/storage/seals";
 import type { Part } from "~/storage/storage";
@@ -18,14 +18,14 @@ export const sessionTables = {
     created_at: time,
     last_seen_at: time,
     expires_at: time,
-    revoked_at: maybe(time),
+    revoked_at: nullable(time),
     /** BackendState as JSON, sealed (state-cipher.ts). */
-    backend_state: maybe(text()),
+    backend_state: nullable(text()),
     state_written_at: time,
     /** Counts writes of backend_state. */
     state_rev: integer(),
     /** Until then, one process may refresh the tokens while others wait. */
-    refresh_lease_until: maybe(time),
+    refresh_lease_until: nullable(time),
   },
   /** A form that was posted after its session had ended (kept-form.ts). */
   kept_forms: {
@@ -51,7 +51,7 @@ export const sessionTables = {
     /** Hex SHA-256 of the client's address. */
     client: text(),
     /** The answer, encrypted; null while it is in progress. */
-    answer: maybe(text()),
+    answer: nullable(text()),
     /** Until then, the process working on it counts as alive. */
     lease_until: time,
     expires_at: time,

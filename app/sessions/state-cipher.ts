@@ -31,7 +31,7 @@ const placeOf = (name: keyof typeof sealedColumns, row: string): Place => {
 };
 
 /** Seals a value for its row; copied into another row, it can't be opened. */
-export function sealed(
+export function sealValue(
   value: unknown,
   seals: Seals,
   name: keyof typeof sealedColumns,
@@ -58,7 +58,7 @@ function unsealed<Value>(
 /**
  * Returns the same even if another process sealed it with a newer key; null if there is none or it can't be opened.
  */
-export async function opened<Value>(
+export async function openValue<Value>(
   text: string | null,
   seals: Seals,
   name: keyof typeof sealedColumns,
@@ -71,7 +71,7 @@ export async function opened<Value>(
 
 /** Seals a session's state for its row. */
 export function sealState(state: BackendState | null, seals: Seals, handle: string): string | null {
-  return state === null ? null : sealed(state, seals, "state", handle);
+  return state === null ? null : sealValue(state, seals, "state", handle);
 }
 
 /** Recently opened states by their keys, because every request of a session reads the same one. */

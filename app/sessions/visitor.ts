@@ -43,7 +43,7 @@ export type Visitor = {
   /** Signs another device of the same user out, here and in the backend; an unknown handle does nothing. */
   signOutDevice(handle: string): Promise<void>;
   /** Confirms the new address and ends the user's other sessions. Returns the cookie header. */
-  confirmEmail(by: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
+  confirmEmail(proof: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
   /** Closes the account and ends all its sessions, here and in the backend. Returns the cookie headers. */
   closeAccount(): Promise<Headers>;
   /** Switches the session to another user under a new id. Returns the cookie headers. */

@@ -23,7 +23,7 @@ function freshIv(): Buffer {
  * `key` has 32 bytes. `bound` names what the text belongs to; it isn't part of the result, but is needed to decrypt
  * it.
  */
-export function encrypted(key: Buffer, plain: string | Buffer, bound = ""): Encrypted {
+export function encrypt(key: Buffer, plain: string | Buffer, bound = ""): Encrypted {
   const iv = freshIv();
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound));
   const first = typeof plain === "string" ? cipher.update(plain, "utf8") : cipher.update(plain);
@@ -31,8 +31,8 @@ export function encrypted(key: Buffer, plain: string | Buffer, bound = ""): Encr
   return { iv, tag: cipher.getAuthTag(), text };
 }
 
-/** Returns the text given to {@link encrypted}. Throws an Error if the key, `bound` or a single bit differs. */
-export function decrypted(key: Buffer, { iv, tag, text }: Encrypted, bound = ""): Buffer {
+/** Returns the text given to {@link encrypt}. Throws an Error if the key, `bound` or a single bit differs. */
+export function decrypt(key: Buffer, { iv, tag, text }: Encrypted, bound = ""): Buffer {
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(bound))
     .setAuthTag(tag);
@@ -40,9 +40,9 @@ export function decrypted(key: Buffer, { iv, tag, text }: Encrypted, bound = "")
 }
 
 /** Returns nonce, tag and text in one buffer. */
-export const packed = ({ iv, tag, text }: Encrypted): Buffer => Buffer.concat([iv, tag, text]);
+export const pack = ({ iv, tag, text }: Encrypted): Buffer => Buffer.concat([iv, tag, text]);
 
-export const unpacked = (bytes: Buffer): Encrypted => ({
+export const unpack = (bytes: Buffer): Encrypted => ({
   iv: bytes.subarray(0, ivLength),
   tag: bytes.subarray(ivLength, ivLength + tagLength),
   text: bytes.subarray(ivLength + tagLength),

@@ -12,7 +12,7 @@ type ClaimableTable = {
   not_before: string;
   leased_until: string | null;
   priority: number;
-  /** Created by {@link firstTurn} and {@link laterTurn}. */
+  /** Created by {@link firstPosition} and {@link retryPosition}. */
   turn: string;
 };
 
@@ -26,10 +26,10 @@ type ClaimableName<Tables> = {
 const tried = "1 ";
 
 /** Returns the position of a new row; `at` is ms, later than now to let others go first. */
-export const firstTurn = (at: number): string => `0 ${new Date(at).toISOString()}`;
+export const firstPosition = (at: number): string => `0 ${new Date(at).toISOString()}`;
 
 /** Returns the position of a retried row; `notBefore` is ms. */
-export const laterTurn = (notBefore: number): string =>
+export const retryPosition = (notBefore: number): string =>
   `${tried}${new Date(notBefore).toISOString()}`;
 
 /** Returns the time of a new row's position, in ms. */
@@ -66,7 +66,7 @@ export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
   const { rows } = await sql<Selectable<Tables[Name]> & ClaimableTable>`
     with due as (
       select id from ${sql.table(table)}
-      where state = 'waiting' and priority = ${priority} and turn <= ${laterTurn(at)}
+      where state = 'waiting' and priority = ${priority} and turn <= ${retryPosition(at)}
         and ${isDue} and (leased_until is null or ${isFree})
       order by turn, id
       limit ${limit}
@@ -77,7 +77,7 @@ export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
     where id in (select id from due)
     returning *`.execute(db);
   const place = ({ turn, id }: ClaimableTable) => `${turn} ${id}`;
-  return rows.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 /** Makes rows due that a wrong clock postponed too far, because {@link claimRows} doesn't see them. */
@@ -88,7 +88,7 @@ export async function claimWrongTimes<Tables, Name extends ClaimableName<Tables>
 ): Promise<void> {
   const at = now.getTime();
   await sql`
-    update ${sql.table(table)} set turn = ${laterTurn(at)}, not_before = ${now.toISOString()}
+    update ${sql.table(table)} set turn = ${retryPosition(at)}, not_before = ${now.toISOString()}
     where state = 'waiting' and priority = ${priority}
       and turn > ${tried + latestNow(at + longestWait)}`.execute(db);
 }

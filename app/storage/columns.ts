@@ -38,7 +38,7 @@ export const integer = <Value extends number = number>(): Column<Value> => ({
 /** JSON as text; the type parameter describes its content. */
 export const json = <_Inside>(): Column<string> => text();
 
-export const maybe = <Value>({ type }: Column<Value>): Column<Value | null> => ({
+export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> => ({
   type,
   nullable: true,
 });

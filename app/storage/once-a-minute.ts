@@ -3,11 +3,11 @@
  * while it lasts.
  */
 export function onceAMinute(): (kind: string) => boolean {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   return (kind) => {
     const now = performance.now();
-    if (now - (told.get(kind) ?? -Infinity) < 60_000) return false;
-    told.set(kind, now);
+    if (now - (reported.get(kind) ?? -Infinity) < 60_000) return false;
+    reported.set(kind, now);
     return true;
   };
 }

@@ -17,7 +17,7 @@ import { watchedDialect } from "./watched-dialect";
  * `beside` is set and there are no tables of this version.
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
-  const { databaseUrl, dataDir, file, beside, told: toError = (failure) => failure } = options;
+  const { databaseUrl, dataDir, file, beside, toError = (failure) => failure } = options;
   const { dialect, isGuest } = databaseUrl
     ? { dialect: await postgres.postgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });

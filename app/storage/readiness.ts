@@ -6,7 +6,7 @@ import type { Engine, OpenOptions } from "./storage";
 import { StorageFailure } from "./storage-failure";
 
 /** Bytes. With less, the log of a busy hour or a large import may not fit. */
-const leastFreeBytes = 16 * 1024 * 1024;
+const minFreeBytes = 16 * 1024 * 1024;
 /** ms for which a successful write is trusted, because it costs two disk syncs; the same applies to a failed one. */
 const believeFor = 10_000;
 
@@ -19,7 +19,7 @@ const believeFor = 10_000;
 export function readiness({
   dataDir,
   migrationTable,
-  told: toError = (failure) => failure,
+  toError = (failure) => failure,
 }: OpenOptions) {
   let writtenAt = -Infinity;
   let lastFull: { failure: StorageFailure; at: number } | null = null;
@@ -27,7 +27,7 @@ export function readiness({
   async function mustHaveRoom() {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    if (free < leastFreeBytes)
+    if (free < minFreeBytes)
       throw toError(new StorageFailure("full", { code: `${free} bytes free` }));
   }
 

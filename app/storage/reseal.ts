@@ -56,7 +56,7 @@ export async function resealColumn<Tables>(
         const isSealed = keyIdOf(old) !== null;
         if (!isSealed && !readable) continue;
         const text = seals.seal(isSealed ? seals.openNow(old, place) : old, place);
-        const is = key.map((name, at) => sql`${sql.ref(name)} = ${named[at]}`);
+        const is = key.map((name, index) => sql`${sql.ref(name)} = ${named[index]}`);
         const { numAffectedRows } = await sql`
           update ${sql.table(table)} set ${sql.ref(column)} = ${text}
           where ${sql.join(is, sql` and `)} and ${sql.ref(column)} = ${old}`.execute(db);

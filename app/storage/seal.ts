@@ -1,4 +1,4 @@
-import { decrypted, encrypted, packed, unpacked } from "./aes";
+import { decrypt, encrypt, pack, unpack } from "./aes";
 
 /** The table, column and row of a sealed text; copied elsewhere, it can't be opened. */
 export type Place = readonly [table: string, column: string, ...row: string[]];
@@ -33,7 +33,7 @@ export function keyIdOf(text: string): string | null {
 export function sealedText({ sealing, keys }: KeyRing, plain: string, place: Place): string {
   const key = keys.get(sealing);
   if (!key) throw new Error("the key that seals is missing");
-  const bytes = packed(encrypted(key, plain, JSON.stringify(place)));
+  const bytes = pack(encrypt(key, plain, JSON.stringify(place)));
   return `${version}.${sealing}.${bytes.toString("base64url")}`;
 }
 
@@ -44,7 +44,7 @@ export function openedText({ keys }: KeyRing, text: string, place: Place): strin
   if (!id || !key) throw new Unsealable(place);
   const bytes = Buffer.from(text.slice(version.length + id.length + 2), "base64url");
   try {
-    return decrypted(key, unpacked(bytes), JSON.stringify(place)).toString("utf8");
+    return decrypt(key, unpack(bytes), JSON.stringify(place)).toString("utf8");
   } catch (cause) {
     throw new Unsealable(place, { cause });
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { OperatorError } from "~/environment";
-import { decrypted, encrypted, packed, unpacked } from "./aes";
+import { decrypt, encrypt, pack, unpack } from "./aes";
 import { id, text, time, type RowOf } from "./columns";
 import { keyIdOf, openedText, sealedText, type KeyRing, type Place } from "./seal";
 import { derivedKey, type Secrets } from "./session-secret";
@@ -52,11 +52,11 @@ const keysIn = <Tables>(db: Kysely<Tables>): Keys =>
 const wrapping = (secret: string) => derivedKey(secret, "key-wrap");
 
 const wrapped = (key: Buffer, secret: string, id: string): string =>
-  packed(encrypted(wrapping(secret), key, id)).toString("base64url");
+  pack(encrypt(wrapping(secret), key, id)).toString("base64url");
 
 function unwrapped({ id, wrapped: text }: SealKeyRow, secret: string): Buffer | null {
   try {
-    return decrypted(wrapping(secret), unpacked(Buffer.from(text, "base64url")), id);
+    return decrypt(wrapping(secret), unpack(Buffer.from(text, "base64url")), id);
   } catch {
     return null;
   }

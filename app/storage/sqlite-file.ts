@@ -16,10 +16,10 @@ export async function openSqliteFile(
   // Kysely prepares every query anew, which costs more than running most of ours.
   const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
-    prepare(asked) {
+    prepare(sql) {
       // A deferred transaction that has read can't write once another process has written, so each takes the lock at
       // its start.
-      const text = asked === "begin" ? "begin immediate" : asked;
+      const text = sql === "begin" ? "begin immediate" : sql;
       const known = statements.get(text);
       if (known) return known;
       const statement = prepared(database, text);
@@ -61,7 +61,7 @@ function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement
 function rowMaker(columns: readonly string[]) {
   return (values: readonly unknown[]): Record<string, unknown> => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < columns.length; at++) row[columns[at]!] = values[at];
+    for (let index = 0; index < columns.length; index++) row[columns[index]!] = values[index];
     return row;
   };
 }

@@ -44,5 +44,5 @@ export type OpenOptions = Part & {
   /** For short commands, while the app may be running on the SQLite file. */
   beside?: boolean | undefined;
   /** Converts a database failure to the error that this part's callers expect. */
-  told?: ((failure: StorageFailure) => Error) | undefined;
+  toError?: ((failure: StorageFailure) => Error) | undefined;
 };

@@ -9,20 +9,20 @@ import { failureKind, StorageFailure, type FailureKind } from "./storage-failure
 export function watchedDialect(
   dialect: Dialect,
   toError: (failure: StorageFailure) => Error,
-  asked: () => void = () => undefined,
+  onQuery: () => void = () => undefined,
 ): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => watchedDriver(dialect.createDriver(), toError, asked),
+    createDriver: () => watchedDriver(dialect.createDriver(), toError, onQuery),
   };
 }
 
 function watchedDriver(
   driver: Driver,
   toError: (failure: StorageFailure) => Error,
-  asked: () => void,
+  onQuery: () => void,
 ): Driver {
   const watched = new WeakSet<DatabaseConnection>();
 
@@ -51,7 +51,7 @@ function watchedDriver(
     init: () => driver.init(),
     // Any failure to connect means that the database is unavailable.
     acquireConnection: async () => {
-      asked();
+      onQuery();
       return watch(await honestly(() => driver.acquireConnection(), "unavailable"));
     },
     beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),

@@ -63,9 +63,11 @@ export async function printScores(url: string, pages: Record<string, string>): P
       const shift = median(
         results.map(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? NaN),
       );
-      const figures = [...scores, shift.toFixed(3)].map((one) => String(one).padStart(15)).join("");
+      const figures = [...scores, shift.toFixed(3)]
+        .map((score) => String(score).padStart(15))
+        .join("");
       console.log((page.split("?")[0] ?? "").padEnd(20) + figures);
-      if (scores.every((one) => one === 100)) continue;
+      if (scores.every((score) => score === 100)) continue;
       for (const line of new Set(results.flatMap(faults))) console.log(line);
       process.exitCode = 1;
     }

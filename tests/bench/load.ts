@@ -58,6 +58,6 @@ export function median(values: readonly number[]): number {
 
 /** The time that this share of all took at most. */
 export const at = (times: readonly number[], share: number): number => {
-  const sorted = [...times].sort((one, other) => one - other);
+  const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 };

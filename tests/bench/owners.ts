@@ -95,7 +95,7 @@ async function mediansOf(paths: readonly string[], apps: readonly [OwnersApp, Ow
       }
     }
   }
-  return new Map([...took].map(([path, both]) => [path, both.map((times) => at(times, 0.5))]));
+  return new Map([...took].map(([path, pair]) => [path, pair.map((times) => at(times, 0.5))]));
 }
 
 /**
@@ -111,9 +111,9 @@ export async function ownersBench(): Promise<void> {
       const large = await appWith(people);
       const paths = those.map(([, path]) => path);
       const medians = await mediansOf(paths, [small, large]).finally(large.stop);
-      for (const [name, path, , most] of those) {
+      for (const [name, path, , max] of those) {
         const [before = NaN, now = NaN] = medians.get(path) ?? [];
-        const grown = now > most * before + noise;
+        const grown = now > max * before + noise;
         console.log(
           `${`${name}, ${people} people`.padEnd(42)}${now.toFixed(1)} ms, ${before.toFixed(1)} with ${few}${grown ? "  !" : ""}`,
         );

@@ -14,7 +14,7 @@ import { signInToApp, type Carry } from "./sign-in";
 const requests = 150;
 const rounds = 16;
 const counts = [1, 2, 4];
-const most = 1.1;
+const max = 1.1;
 
 const { APP_URL = "", DATA_DIR = "" } = process.env;
 const file = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
@@ -90,9 +90,9 @@ for (const way of ways) {
   for (const { routes, ms } of own) {
     const figures = [median(ms).toFixed(3), (median(ms) / first).toFixed(2)];
     console.log(
-      `${way.padEnd(28)}${[String(routes), ...figures].map((one) => one.padStart(8)).join("")}`,
+      `${way.padEnd(28)}${[String(routes), ...figures].map((figure) => figure.padStart(8)).join("")}`,
     );
-    if (way === ways[1] && median(ms) / first > most) process.exitCode = 1;
+    if (way === ways[1] && median(ms) / first > max) process.exitCode = 1;
   }
 }
 if (process.exitCode) console.error("A page costs more because there are more routes.");

@@ -88,7 +88,7 @@ function print(measures: ReadonlyMap<Cell, Measure[]>): void {
     median((measures.get(cell) ?? []).map((measure) => measure[key]));
   for (const page of pages) {
     const rows = [...measures.keys()].filter((cell) => cell.page === page);
-    const least = rows.find(({ name }) => name === limit);
+    const min = rows.find(({ name }) => name === limit);
     const heads = ["req/s", "CPU ms", "of limit"].map((head) => head.padStart(9)).join("");
     console.log(`\n${page}\n${"server".padEnd(41)}${heads}`);
     for (const row of rows) {
@@ -96,9 +96,9 @@ function print(measures: ReadonlyMap<Cell, Measure[]>): void {
       const figures = [
         middle(row, "perSecond").toFixed(0),
         cpu.toFixed(2),
-        (least ? middle(least, "cpuMs") / cpu : NaN).toFixed(2),
+        (min ? middle(min, "cpuMs") / cpu : NaN).toFixed(2),
       ];
-      console.log(row.name.padEnd(41) + figures.map((one) => one.padStart(9)).join(""));
+      console.log(row.name.padEnd(41) + figures.map((figure) => figure.padStart(9)).join(""));
     }
   }
   console.log(

@@ -9,11 +9,11 @@ const entry = /\/assets\/entry\.client-[^/]*\.js$/;
 
 /** How often React was asked for, from now on. */
 function askedForReact(page: Page): () => number {
-  let asked = 0;
+  let requested = 0;
   page.on("request", (request) => {
-    if (reactChunk.test(request.url())) asked++;
+    if (reactChunk.test(request.url())) requested++;
   });
-  return () => asked;
+  return () => requested;
 }
 
 type Device = { effectiveType?: string; saveData?: boolean; memory?: number };
@@ -54,29 +54,29 @@ test.describe("React comes", () => {
     page,
   }) => {
     await slowLine(page);
-    const asked = askedForReact(page);
+    const requested = askedForReact(page);
     await page.goto("/login");
     await atRest(page);
     await page.getByText("We’ll email you a sign-in link.").hover();
     await atRest(page);
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await submit(page).hover();
     await hydrated(page);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   test("when something gets the focus, and then the skip link skips @quick", async ({ page }) => {
     await slowLine(page);
-    const asked = askedForReact(page);
+    const requested = askedForReact(page);
     await page.goto("/login");
     await atRest(page);
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to main content" });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await hydrated(page);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     await page.keyboard.press("Enter");
     await expect(page.locator("#main")).toBeFocused();
     await page.keyboard.press("Tab");
@@ -87,26 +87,26 @@ test.describe("React comes", () => {
     page,
   }) => {
     await slowLine(page);
-    const asked = askedForReact(page);
+    const requested = askedForReact(page);
     const script = await held(page, entry);
     await page.goto("/login", { waitUntil: "domcontentloaded" });
     await email(page).focus();
     script.arrive();
     await atRest(page);
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await page.keyboard.type("a");
     await hydrated(page);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     await expect(email(page)).toHaveValue("a");
   });
 
   test("not by itself where data are saved or memory is short @quick", async ({ page }) => {
-    const asked = askedForReact(page);
+    const requested = askedForReact(page);
     for (const weak of [{ saveData: true }, { memory: 2 }]) {
       await device(page, weak);
       await page.goto("/login");
       await atRest(page);
-      expect(asked(), JSON.stringify(weak)).toBe(0);
+      expect(requested(), JSON.stringify(weak)).toBe(0);
     }
     await submit(page).hover();
     await hydrated(page);

@@ -8,14 +8,14 @@ test.beforeEach(async ({ page }) => {
 
 /** What the page fetches from now on, by path; payloads, manifests and modules apart from each other. */
 function fetches(page: Page) {
-  const seen: string[] = [];
+  const seenVersion: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith(".data")) seen.push(pathname);
-    else if (pathname === "/__manifest") seen.push(`routes of ${searchParams.getAll("p")}`);
-    else if (/^\/assets\/.*\.js$/.test(pathname)) seen.push("module");
+    if (pathname.endsWith(".data")) seenVersion.push(pathname);
+    else if (pathname === "/__manifest") seenVersion.push(`routes of ${searchParams.getAll("p")}`);
+    else if (/^\/assets\/.*\.js$/.test(pathname)) seenVersion.push("module");
   });
-  return { all: seen, of: (what: string) => seen.filter((one) => one === what) };
+  return { all: seenVersion, of: (what: string) => seenVersion.filter((value) => value === what) };
 }
 
 /** Payloads begin a second after the page has come to rest; this is the mark that they may. */
@@ -39,31 +39,31 @@ test("a link is fetched when somebody points at it, and following it fetches not
 }) => {
   await signIn(page, person, "/logout");
   await resting(page);
-  const seen = fetches(page);
+  const seenVersion = fetches(page);
   const document = await markDocument(page);
   const arrived = page.waitForResponse(/\/me\.data$/);
   await pointAtProfile(page);
   await arrived;
-  expect(seen.of("/me.data")).toHaveLength(1);
-  expect(seen.of("routes of /me")).toHaveLength(1);
-  expect(seen.of("module").length).toBeGreaterThan(0);
-  const modules = seen.of("module").length;
+  expect(seenVersion.of("/me.data")).toHaveLength(1);
+  expect(seenVersion.of("routes of /me")).toHaveLength(1);
+  expect(seenVersion.of("module").length).toBeGreaterThan(0);
+  const modules = seenVersion.of("module").length;
 
   await profile(page).evaluate((anchor: HTMLElement) => anchor.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   expect(await document.survived()).toBe(true);
-  expect(seen.of("/me.data")).toHaveLength(1);
-  expect(seen.of("module")).toHaveLength(modules);
+  expect(seenVersion.of("/me.data")).toHaveLength(1);
+  expect(seenVersion.of("module")).toHaveLength(modules);
 });
 
 test("nothing is fetched ahead where data are to be saved", async ({ page, person, signIn }) => {
   await line(page, { effectiveType: "4g", saveData: true });
-  const seen = fetches(page);
+  const seenVersion = fetches(page);
   await signIn(page, person, "/logout");
   await pointAtProfile(page);
   await resting(page);
   // The modules are this page's own.
-  expect(seen.all.filter((one) => one !== "module")).toEqual([]);
+  expect(seenVersion.all.filter((value) => value !== "module")).toEqual([]);
 });
 
 test("what was fetched ahead is not shown after something was saved @quick", async ({

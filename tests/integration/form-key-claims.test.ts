@@ -148,8 +148,8 @@ describe("between two processes", () => {
     const { db } = second.storage;
     // Between the two looks of the second, the first gives up.
     const select = db.selectFrom.bind(db);
-    const gone = (table: "form_keys") => select(table).where("client", "=", "nobody");
-    vi.spyOn(db, "selectFrom").mockImplementationOnce(gone as typeof select);
+    const removed = (table: "form_keys") => select(table).where("client", "=", "nobody");
+    vi.spyOn(db, "selectFrom").mockImplementationOnce(removed as typeof select);
     expect(await claimForm("fleeting", "c", second)).toEqual({ state: "working" });
   });
 });

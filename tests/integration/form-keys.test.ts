@@ -10,10 +10,10 @@ afterAll(() => app.close());
 
 const keyOf = ({ fields }: RenderedForm) =>
   fields.find(([name]) => name === formKeyField)?.[1] ?? "";
-const filled = (form: RenderedForm, typed: Record<string, string>) =>
+const filled = (form: RenderedForm, input: Record<string, string>) =>
   new URLSearchParams([
-    ...form.fields.filter(([name]) => !(name in typed)),
-    ...Object.entries(typed),
+    ...form.fields.filter(([name]) => !(name in input)),
+    ...Object.entries(input),
   ]);
 
 /** The form of a page that posts to `action` and has a field `has`. */
@@ -26,7 +26,7 @@ async function formOf(browser: AppBrowser, page: string, action: string, has: st
   return found;
 }
 
-const told = ({ status, to, setCookies }: Got) => ({ status, to, setCookies });
+const reported = ({ status, to, setCookies }: Got) => ({ status, to, setCookies });
 
 describe("a key", () => {
   test("is in every form that posts, and no two documents share one", async () => {
@@ -34,9 +34,9 @@ describe("a key", () => {
     for (const path of ["/login", "/login", "/register", "/terms-service"]) {
       const { text } = await app.browser().ask(path);
       const forms = postForms(text, path).filter(({ action }) => action !== "/display");
-      const here = new Set(forms.map(keyOf));
-      expect([...here][0]).toMatch(/^[\w-]{38}$/);
-      expect(here.size).toBe(1);
+      const currentPath = new Set(forms.map(keyOf));
+      expect([...currentPath][0]).toMatch(/^[\w-]{38}$/);
+      expect(currentPath.size).toBe(1);
       keys.add(keyOf(forms[0] as RenderedForm));
     }
     expect(keys.size).toBe(4);
@@ -54,7 +54,7 @@ describe("one form", () => {
     // React sends the same to another address.
     expect((await browser.peek("/login.data?index", { method: "POST", body })).to).toBe("/login");
     expect(answers[0]).toMatchObject({ status: 303, to: "/login" });
-    for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] as Got));
+    for (const answer of answers) expect(reported(answer)).toEqual(reported(answers[0] as Got));
     expect(await app.harness.mailTo(addresses.individual)).not.toBeNull();
     expect(await app.harness.mailTo(addresses.individual)).toBeNull();
     // Another showing of the form is another wish.
@@ -70,8 +70,8 @@ describe("one form", () => {
     const browser = app.browser();
     await browser.signIn(addresses.individual);
     const form = await formOf(browser, "/me", "/me", "first_name");
-    const post = (typed: Record<string, string>) =>
-      browser.peek("/me", { method: "POST", body: filled(form, typed) });
+    const post = (input: Record<string, string>) =>
+      browser.peek("/me", { method: "POST", body: filled(form, input) });
     const refused = await post({ first_name: "" });
     expect(refused.status).toBe(422);
     expect((await post({ first_name: "" })).status).toBe(422);
@@ -96,7 +96,7 @@ describe("one form", () => {
     const send = { method: "POST", body: filled(form, {}) };
     const first = await browser.peek("/login/ctoken", send);
     expect(first.setCookies.join()).toContain("session=");
-    expect(told(await browser.peek("/login/ctoken", send))).toEqual(told(first));
+    expect(reported(await browser.peek("/login/ctoken", send))).toEqual(reported(first));
     const elsewhere = await app.browser().peek("/login/ctoken", send);
     expect(elsewhere).toMatchObject({ status: 303, to: first.to, setCookies: [] });
     const rows = await (

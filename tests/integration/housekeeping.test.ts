@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
-import { endings, tidy } from "~/embedded/services/housekeeping";
+import { endings, deleteExpired } from "~/embedded/services/housekeeping";
 import type { Columns } from "~/storage/columns";
 import { testDatabase } from "../setup/servers/test-database";
 import { wholeRun } from "../setup/servers/whole-run";
@@ -67,7 +67,7 @@ test.each(endings)(
     const stays = [await plantAt("not yet", now - keptFor + 1)];
     if (table === "outbox") stays.push(await plantAt("not sent", 0, "waiting"));
     if (table === "registrations") stays.push(await plantAt("a member", 0, "active"));
-    await tidy(app(), wholeRun);
+    await deleteExpired(app(), wholeRun);
     expect(await keysIn(table, key)).toEqual(stays.sort());
   },
 );

@@ -41,7 +41,7 @@ describe("the scheduler", () => {
     const schedulers = [desk.storage, other.storage, desk.storage].map((storage) =>
       schedulerOf([job], storage),
     );
-    const look = () => Promise.all(schedulers.map((one) => one.run()));
+    const look = () => Promise.all(schedulers.map((scheduler) => scheduler.run()));
     await look();
     await look();
     expect(runs).toBe(1);
@@ -54,15 +54,15 @@ describe("the scheduler", () => {
     desk.clock.advance(minutes(1));
     await look();
     expect(runs).toBe(3);
-    await Promise.all(schedulers.map((one) => one.close()));
+    await Promise.all(schedulers.map((scheduler) => scheduler.close()));
     await other.close();
   });
 
   test("takes over the job of a process that died with it", async () => {
     desk = await billingDesk(january);
     const leased_until = new Date(desk.clock.now() + leaseFor).toISOString();
-    const left = { name: "count", next_at: january, leased_until };
-    await desk.storage.db.insertInto("jobs").values(left).execute();
+    const remaining = { name: "count", next_at: january, leased_until };
+    await desk.storage.db.insertInto("jobs").values(remaining).execute();
     let runs = 0;
     const scheduler = schedulerOf([
       { name: "count", everyMs: 1000, run: async () => void (runs += 1) },
@@ -173,8 +173,8 @@ describe("a job with many items", () => {
     const slow = { goOn: () => new Promise<true>((resolve) => setImmediate(() => resolve(true))) };
     await followDue({ storage: desk.storage, clock: desk.clock.now, log }, slow, "item", items);
     expect([...followed].sort()).toEqual(ids.sort());
-    const left = [...ids.filter((id) => id.endsWith("7")), "42"];
-    expect(putOff.sort()).toEqual(left.map((id) => `${id} 2026-01-05T12:15:00.000Z`).sort());
+    const remaining = [...ids.filter((id) => id.endsWith("7")), "42"];
+    expect(putOff.sort()).toEqual(remaining.map((id) => `${id} 2026-01-05T12:15:00.000Z`).sort());
   });
 
   test("stops where it is told to, and is ended by another process", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { meantForField } from "~/domain/meant-for";
-import { serializedSessionCookie } from "~/sessions/cookies/session-cookie";
+import { serializeSessionCookie } from "~/sessions/cookies/session-cookie";
 import { signedCookie } from "~/sessions/cookies/signed-cookie";
 import {
   forgetKeptForm,
@@ -45,7 +45,7 @@ async function endedSession(userId: string): Promise<string> {
   const user = { user_id: userId, user_is_admin: false, is_global_admin: false };
   const { session, cookieValue } = await createSession({ user, userAgent: "", state: null }, store);
   await endSession(session.id, store);
-  return pairOf(await serializedSessionCookie(cookieValue));
+  return pairOf(await serializeSessionCookie(cookieValue));
 }
 let ana: string;
 let ben: string;
@@ -55,8 +55,8 @@ beforeAll(async () => {
   ben = await endedSession("u-ben");
 });
 
-type Typed = [string, string | Blob][];
-const profile: Typed = [["first_name", "Ana"]];
+type Input = [string, string | Blob][];
+const profile: Input = [["first_name", "Ana"]];
 
 /** Keeps a form for a session. @returns the cookie that finds it again, or "" */
 async function keep(
@@ -73,9 +73,9 @@ async function keep(
 const of = (
   cookie: string,
   { page = "/me", userId = "u-ana", meantFor = null as string | null, shown = false } = {},
-) => keptFormsOf(asking(cookie), { page, userId, meantFor }, { shown }, store);
-const formsOf = async (...asked: Parameters<typeof of>) =>
-  (await of(...asked)).map(({ form }) => form).sort();
+) => keptFormsOf(asking(cookie), { page, userId, meantFor }, { isShown: shown }, store);
+const formsOf = async (...requested: Parameters<typeof of>) =>
+  (await of(...requested)).map(({ form }) => form).sort();
 
 describe("a form that is kept", () => {
   test("comes back with its fields in their order, and without files and what lets somebody in", async () => {
@@ -103,8 +103,8 @@ describe("a form that is kept", () => {
 
   test("is found by a cookie for an hour, and is there as long", async () => {
     const fields = new FormData();
-    const asked = { page: "/me", form: "f", fields };
-    const setCookie = (await keepForm(asking(ana), asked, store)) ?? "";
+    const requested = { page: "/me", form: "f", fields };
+    const setCookie = (await keepForm(asking(ana), requested, store)) ?? "";
     expect(setCookie).toMatch(/^kept-form=.*; Max-Age=3600; /);
     const holder = atob(
       decodeURIComponent(pairOf(setCookie).slice("kept-form=".length)).split(".")[0] ?? "",
@@ -160,7 +160,7 @@ describe("a form that is kept", () => {
     await keep([ana, cookie], { page: "/" });
     await keep([ben, cookie]);
     await keep([ana]);
-    const later: Typed = [["first_name", "Anna"]];
+    const later: Input = [["first_name", "Anna"]];
     await keep([ana, cookie], { typed: later });
     expect(await rows()).toHaveLength(5);
     expect(await formsOf(cookie)).toEqual(["/me email", "/me profile"]);
@@ -247,7 +247,7 @@ describe("room for kept forms", () => {
 });
 
 test("whoever shows no session that we once issued was not signed in, and nothing is kept for them", async () => {
-  const another = pairOf(await serializedSessionCookie("no row"));
+  const another = pairOf(await serializeSessionCookie("no row"));
   for (const cookie of ["theme=dark", "session=forged.c2lnbmF0dXJl", another]) {
     expect(await wasSignedIn(asking(cookie), store)).toBe(false);
     expect(await keep([cookie])).toBe("");

@@ -97,8 +97,8 @@ describe("what is typed comes back, once,", () => {
       "text",
       value,
     ]);
-    const asked = await (await filled(browser, page, form.name, [["text", value]]))();
-    const question = postForms(asked.text, page).find((each) => nameOf(each) === form.name);
+    const requested = await (await filled(browser, page, form.name, [["text", value]]))();
+    const question = postForms(requested.text, page).find((each) => nameOf(each) === form.name);
     await endSessions();
     const body = new URLSearchParams(question?.fields);
     await browser.ask(`${page}?file=1`, { method: "POST", body });
@@ -172,31 +172,31 @@ describe("a kept form", () => {
   function refuseSaving(status: number) {
     const { backend } = app.harness;
     const handle = backend.handle.bind(backend);
-    return vi.spyOn(backend, "handle").mockImplementation(async (asked) => {
-      const answer = await handle(asked);
-      return asked.method === "PATCH" ? { ...answer, status, text: "{}" } : answer;
+    return vi.spyOn(backend, "handle").mockImplementation(async (requested) => {
+      const answer = await handle(requested);
+      return requested.method === "PATCH" ? { ...answer, status, text: "{}" } : answer;
     });
   }
 
   test("knows when it was filled in: what was saved since is told, not overwritten", async () => {
     const [browser, other] = [app.browser(), app.browser()];
     const mine: [string, string] = ["first_name", "Typed"];
-    const theirs: [string, string] = ["last_name", "Elsewhere"];
+    const foreign: [string, string] = ["last_name", "Elsewhere"];
     await signIn(browser, addresses.individual);
     const send = await filled(browser, "/me", "/me profile", [mine]);
     await endSessions();
     expect((await send()).notice).toBe("formKept");
     await signIn(other, addresses.individual);
-    const saved = await (await filled(other, "/me", "/me profile", [theirs]))();
+    const saved = await (await filled(other, "/me", "/me profile", [foreign]))();
     expect(saved.status).toBe(303);
     await signIn(browser, addresses.individual);
-    const told = await (await filled(browser, "/me", "/me profile", []))();
-    expect(told.status).toBe(409);
-    expect(told.text).toContain("were changed somewhere else in the meantime: Last name.");
-    const again = postForms(told.text, "/me").find((each) => nameOf(each) === "/me profile");
+    const reported = await (await filled(browser, "/me", "/me profile", []))();
+    expect(reported.status).toBe(409);
+    expect(reported.text).toContain("were changed somewhere else in the meantime: Last name.");
+    const again = postForms(reported.text, "/me").find((each) => nameOf(each) === "/me profile");
     const fields = again?.fields ?? [];
     expect(fields).toContainEqual(mine);
-    expect(fields).toContainEqual(theirs);
+    expect(fields).toContainEqual(foreign);
     const body = new URLSearchParams(fields.map(([each, value]) => [each, value]));
     expect((await browser.ask("/me", { method: "POST", body })).status).toBe(303);
   });

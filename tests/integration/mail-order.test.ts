@@ -5,7 +5,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Delivery, Mail } from "~/embedded/mail/deliver";
 import { actsNow, duringRequest } from "~/embedded/services/acting";
 import { priorities, putInOutbox } from "~/embedded/services/outbox";
-import { firstTurn } from "~/storage/claim-rows";
+import { firstPosition } from "~/storage/claim-rows";
 import type { Storage } from "~/storage/storage";
 import { demo } from "../setup/people/people";
 import { embeddedHarness, newClient, type Harness } from "../setup/servers/embedded-harness";
@@ -54,7 +54,7 @@ async function backlog({ db }: Storage<EmbeddedTables>, count: number, now: numb
     .limit(1)
     .executeTakeFirstOrThrow();
   const at = new Date(now).toISOString();
-  const [payload, turn] = [JSON.stringify({ number }), firstTurn(now)];
+  const [payload, turn] = [JSON.stringify({ number }), firstPosition(now)];
   await sql`
     insert into outbox (id, kind, to_email, payload, state, attempts, not_before, created_at, priority, lane, turn)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
@@ -83,10 +83,10 @@ test("among many invoices that wait a sign-in link goes first, and a closing app
   for (const [time, email] of [demo.member, demo.owner].entries()) {
     await soon(() => begun.length).toBeGreaterThan(20 * (time + 1));
     expect((await askForLink(backend, email)).status).toBe(204);
-    const asked = begun.length;
+    const requested = begun.length;
     await soon(() => begun).toContain(email);
     // Eight are claimed at a time while two places are kept.
-    expect(begun.indexOf(email) - asked).toBeLessThanOrEqual(8);
+    expect(begun.indexOf(email) - requested).toBeLessThanOrEqual(8);
   }
   const { rows, left: remaining } = await backend.betweenRuns(async ({ db }) => ({
     rows: await payers(db),
@@ -105,10 +105,10 @@ test("sixty messages of one person hold up nobody else's, and leave at once all 
     const causes = (person: string, at: number, count: number) =>
       duringRequest({ ip: null, requestId: null }, async () => {
         actsNow({ id: person, login_as: null });
-        for (let one = 1; one <= count; one += 1) {
+        for (let value = 1; value <= count; value += 1) {
           // A message that needs nothing else.
           const closed = { first_name: "", language: "en" as const, owed: [] };
-          await putInOutbox(db, at, "account_closed", `${person}-${one}@x.example`, closed);
+          await putInOutbox(db, at, "account_closed", `${person}-${value}@x.example`, closed);
         }
       });
     const now = backend.clock.now();

@@ -48,14 +48,14 @@ function patternOf(path: string): string {
   patterns.set(pathname, pattern);
   return pattern;
 }
-const variantsOf = (pathname: string, seen: Map<string, string>) =>
-  [...seen.keys()].filter((path) => patternOf(path) === patternOf(pathname)).length;
+const variantsOf = (pathname: string, seenVersion: Map<string, string>) =>
+  [...seenVersion.keys()].filter((path) => patternOf(path) === patternOf(pathname)).length;
 
 /** @returns what is wrong with a link that stands on a page */
 async function follow(
   browser: AppBrowser,
   { href, on, html }: { href: string; on: string; html: string },
-  seen: Map<string, string>,
+  seenVersion: Map<string, string>,
 ): Promise<string | null> {
   const to = new URL(href, app.harness.env.APP_URL + on);
   if (!/^https?:$/.test(to.protocol) || to.origin !== app.harness.env.APP_URL) return null;
@@ -65,15 +65,15 @@ async function follow(
   if (isHere && !fragment) return null;
   let target = html;
   if (!isHere) {
-    if (!seen.has(path)) {
-      const isEnough = variantsOf(to.pathname, seen) >= enoughVariants(to.pathname);
+    if (!seenVersion.has(path)) {
+      const isEnough = variantsOf(to.pathname, seenVersion) >= enoughVariants(to.pathname);
       if (isEnough || isFile(path)) return null;
       const { text, status, turnedAway } = await ending(browser, path);
       if (status !== 200) return `${on}: ${href} is ${status}`;
       if (turnedAway) return `${on}: ${href} turns them away`;
-      seen.set(path, text);
+      seenVersion.set(path, text);
     }
-    target = seen.get(path) ?? "";
+    target = seenVersion.get(path) ?? "";
   }
   const isThere = !fragment || target === "" || target.includes(`id="${fragment}"`);
   return isThere ? null : `${on}: ${href} leads to no such place on its page`;
@@ -81,27 +81,31 @@ async function follow(
 
 /**
  * Follows every link of these pages, and of the pages that they lead to.
- * @param seen what was seen before, to which the rest is added
+ * @param seenVersion what was seen before, to which the rest is added
  * @returns what is wrong
  */
-async function walk(browser: AppBrowser, from: readonly string[], seen: Map<string, string>) {
+async function walk(
+  browser: AppBrowser,
+  from: readonly string[],
+  seenVersion: Map<string, string>,
+) {
   const wrong = new Set<string>();
   let links = 0;
-  const before = new Set(seen.keys());
+  const before = new Set(seenVersion.keys());
   for (const path of from) {
-    if (!before.has(path)) seen.set(path, (await ending(browser, path)).text);
+    if (!before.has(path)) seenVersion.set(path, (await ending(browser, path)).text);
   }
   // The map grows with every page that a link leads to.
-  for (const [on, html] of seen) {
+  for (const [on, html] of seenVersion) {
     if (before.has(on)) continue;
     for (const href of new Set(linksOf(html))) {
       links += 1;
       // Signing out would end the walk.
       if (href.startsWith("/logout")) continue;
-      const fault = await follow(browser, { href, on, html }, seen);
+      const fault = await follow(browser, { href, on, html }, seenVersion);
       if (fault) wrong.add(fault);
     }
-    if (seen.size > 600) throw new Error("There is no end of pages");
+    if (seenVersion.size > 600) throw new Error("There is no end of pages");
   }
   return { links, wrong: [...wrong] };
 }
@@ -151,11 +155,11 @@ test.each(roles)(
   "%s gets from home by links alone to each page that is theirs, and no link leads nowhere",
   async (role) => {
     const browser = await browserOf(role);
-    const seen = new Map<string, string>();
-    const fromHome = await walk(browser, [role === "guest" ? "/login" : "/"], seen);
+    const seenVersion = new Map<string, string>();
+    const fromHome = await walk(browser, [role === "guest" ? "/login" : "/"], seenVersion);
     expect(fromHome.wrong).toEqual([]);
     expect(fromHome.links).toBeGreaterThan(50);
-    const reached = new Set([...seen.keys()].map((path) => path.split("?")[0]));
+    const reached = new Set([...seenVersion.keys()].map((path) => path.split("?")[0]));
     const missed = [];
     for (const path of new Set(Object.values(pages).flat())) {
       if (!reached.has(path) && (await browser.peek(path)).status === 200) missed.push(path);
@@ -163,7 +167,7 @@ test.each(roles)(
     for (const path of missed) needed.add(path);
     expect(missed.filter((path) => !(path in unlinked))).toEqual([]);
     // Links of pages that no link leads to.
-    const { wrong } = await walk(browser, pages[role], seen);
+    const { wrong } = await walk(browser, pages[role], seenVersion);
     expect(wrong).toEqual([]);
   },
   120_000,

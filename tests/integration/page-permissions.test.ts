@@ -139,16 +139,16 @@ function placeOf(refusal: Outcome, { method, next }: Request): Outcome {
 function faultOf(route: Route, role: Role, request: Request, got: Got): string[] {
   const refusal = refusalOf(route.path, role);
   const is = outcomeOf(got);
-  const told = `${request.method} ${request.address}: ${is}`;
+  const reported = `${request.method} ${request.address}: ${is}`;
   if (refusal !== null) {
     const should = placeOf(refusal, request);
-    return is === should ? [] : [`${told} instead of ${should}`];
+    return is === should ? [] : [`${reported} instead of ${should}`];
   }
   const guards = guardsOf(route.path);
   const isOpen = guards.some((guard) => hiding.includes(guard)) && !/[:*]/.test(route.path);
-  if (isOpen) return is === 200 ? [] : [`${told} instead of 200`];
+  if (isOpen) return is === 200 ? [] : [`${reported} instead of 200`];
   const refused = guards.map((guard) => placeOf(refusals[guard]?.outcome ?? "", request));
-  return got.status >= 500 || (typeof is === "string" && refused.includes(is)) ? [told] : [];
+  return got.status >= 500 || (typeof is === "string" && refused.includes(is)) ? [reported] : [];
 }
 
 /** Pages of which the row decides: what everybody is answered but those who are named. */
@@ -203,9 +203,9 @@ test.each(roles)(
       if (column < 0) continue;
       const { reads, posts } = requestsOf(route);
       const turn = index + column;
-      const asked = whole ? reads : [inTurn(reads, turn)];
-      if (refused && posts.length > 0) asked.push(...(whole ? posts : [inTurn(posts, turn)]));
-      for (const request of asked) {
+      const requested = whole ? reads : [inTurn(reads, turn)];
+      if (refused && posts.length > 0) requested.push(...(whole ? posts : [inTurn(posts, turn)]));
+      for (const request of requested) {
         const got = await browser.peek(request.address, request.method === "POST" ? form() : {});
         faults.push(...faultOf(route, role, request, got));
       }

@@ -80,7 +80,7 @@ const table: Partial<Record<CallName, Line>> = {
     answers: { ...all(409), individual: 200, employee: 200 },
     given: employeesWindow,
   },
-  healthReceipt: {
+  getHealthReceipt: {
     answers: { ...all(404), employee: 200 },
     given: () => ({ input: ["enrollment-dana-kowalski"] }),
   },
@@ -109,7 +109,10 @@ const table: Partial<Record<CallName, Line>> = {
     answers: { ...all(409), individual: 200, otherOwner: 200 },
     given: () => ({
       input: [
-        { period: "yearly", seen: { mark: "", due_now_c: -1, total_c: -1, on: "2020-01-01" } },
+        {
+          period: "yearly",
+          seenVersion: { mark: "", due_now_c: -1, total_c: -1, on: "2020-01-01" },
+        },
       ],
     }),
   },
@@ -125,15 +128,15 @@ const table: Partial<Record<CallName, Line>> = {
   remindEmployee: { answers: { ...all(200), owner: 404 } },
   // The offer of the sample's first company is in force.
   extendOffer: { answers: { ...all(200), owner: 409 } },
-  employmentEnding: { answers: { ...all(200), owner: 404 } },
-  hoursChange: { answers: { ...all(200), owner: 404 } },
+  previewEmploymentEnd: { answers: { ...all(200), owner: 404 } },
+  previewHoursChange: { answers: { ...all(200), owner: 404 } },
   // What is seen is another company.
   changeCompany: { answers: { ...all(200), owner: 409 } },
   changeLocation: { answers: { ...all(200), owner: 404 } },
   makeLocationPrimary: { answers: { ...all(200), owner: 404 } },
   movePeople: { answers: { ...all(200), owner: 404 } },
   archiveLocation: { answers: { ...all(200), owner: 404 } },
-  companyEmployee: { answers: { ...all(200), owner: 404 } },
+  getCompanyEmployee: { answers: { ...all(200), owner: 404 } },
   changeEmployee: { answers: { ...all(200), owner: 404 } },
   removeEmployee: { answers: { ...all(200), owner: 404 } },
   // It is another company's.
@@ -148,8 +151,8 @@ const table: Partial<Record<CallName, Line>> = {
   endEmployment: { answers: { ...all(200), owner: 404 } },
   rehireEmployee: { answers: { ...all(200), owner: 404 } },
   // Nothing of theirs is kept.
-  askMoneyBack: { answers: { ...all(409), owner: 200 } },
-  billingLinks: { answers: { ...all(200), employee: 403 } },
+  requestMoneyBack: { answers: { ...all(409), owner: 200 } },
+  listBillingLinks: { answers: { ...all(200), employee: 403 } },
   makeBillingLink: { answers: { ...all(200), employee: 403 } },
   endBillingLink: { answers: { ...individuals(200), employee: 403 } },
   confirmRegistration: { answers: 404 },
@@ -157,12 +160,12 @@ const table: Partial<Record<CallName, Line>> = {
   submitAsGuest: { answers: 404 },
   joinWaitlist: {
     given: async () => {
-      const { input: [wish] = [] } = await inputs.joinWaitlist();
-      return { input: [{ ...(wish as object), email: freshEmail() }] };
+      const { input: [request] = [] } = await inputs.joinWaitlist();
+      return { input: [{ ...(request as object), email: freshEmail() }] };
     },
   },
   // A file is its sender's.
-  rosterFile: { answers: { ...all(404), super: 200 } },
+  getRosterFile: { answers: { ...all(404), super: 200 } },
   confirmRosterFile: { answers: { ...all(404), super: 200 } },
 };
 
@@ -172,7 +175,7 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
     "with its key": {},
     "without its key": { answers: 404, given: withoutKey("lookUpOnRoster") },
   },
-  invoice: {
+  getInvoice: {
     "of the individual": { answers: individuals(200) },
     "of a company": { answers: { ...all(404), owner: 200 }, given: companyInvoice },
   },
@@ -239,7 +242,7 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
       given: individualsDraft("withdrawRegistration"),
     },
   },
-  waitlistEntry: {
+  getWaitlistEntry: {
     "with its key": {},
     "with another key": { answers: 404, given: () => ({ input: ["another"] }) },
   },
@@ -257,7 +260,7 @@ const endSessions: CallName[] = [
 
 const names = Object.keys(calls) as CallName[];
 const everyLine = names
-  .toSorted((one, other) => Number(endSessions.includes(one)) - Number(endSessions.includes(other)))
+  .toSorted((a, b) => Number(endSessions.includes(a)) - Number(endSessions.includes(b)))
   .flatMap((name) =>
     Object.entries(cases[name] ?? { "": table[name] ?? {} }).map(([what, line]) => ({
       name,
@@ -307,7 +310,7 @@ async function employeesWindow(): Promise<CallGiven> {
     offerId: "offer-harbor-street",
     employeeId: "employee-dana-kowalski",
     userId: "user-dana-kowalski",
-    why: "life_event",
+    cause: "life_event",
     opensOn: day(0),
     closesOn: day(20),
     effectiveOn: `${day(40).slice(0, 8)}01`,
@@ -387,7 +390,7 @@ function strangersIn(text: string, role: Role): string[] {
 
 /** An owner is told the addresses of their own people, where they ask for them. */
 const isOfTheirs = ({ name }: Row, role: Role, email: string): boolean =>
-  (name === "companyEmployees" || name === "companyEmployee") &&
+  (name === "listCompanyEmployees" || name === "getCompanyEmployee") &&
   (role === "owner" || role === "otherOwner") &&
   email.split("@")[1] === addresses[role].split("@")[1];
 
@@ -400,10 +403,10 @@ const askedAs = (role: Role, reading: Reading): Row[] =>
     return whole || inTurn([...readings], at + column) === reading;
   });
 
-const everybody = roles.flatMap((role) =>
+const allPeople = roles.flatMap((role) =>
   (["cookie", "bearer"] as const).map((reading): [Role, Reading] => [role, reading]),
 );
-test.each(everybody)(
+test.each(allPeople)(
   "%s is answered what the table says, in the %s reading",
   async (role, reading) => {
     const faults: string[] = [];

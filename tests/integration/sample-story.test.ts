@@ -9,8 +9,8 @@ import { coverageRows } from "~/embedded/services/health/coverage";
 import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { testDatabase } from "../setup/servers/test-database";
 
-const isLate = (what: string) => (one: { state: string; about: string }) =>
-  one.state === "overdue" && one.about === what;
+const isLate = (what: string) => (value: { state: string; about: string }) =>
+  value.state === "overdue" && value.about === what;
 
 /** The sample is a story that adds up, whenever it is planted: who is covered is a member, and pays for each month once. */
 
@@ -47,7 +47,7 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
         expect(invoicesOf(id).some(isLate("dues"))).toBe(state === "lapsed");
       for (const { signed_at, effective_on } of await chosenAlone.execute())
         expect(memberEffectiveOn(signed_at?.slice(0, 10) ?? "")).toBe(effective_on);
-      const asked = await db.selectFrom("billed_premiums").selectAll().execute();
+      const requested = await db.selectFrom("billed_premiums").selectAll().execute();
       const story: Awaited<ReturnType<typeof coverageRows>> = [];
       for (const { id: userId } of users) {
         const ever = { userId, from: "2020-01-01", to: "2030-01-01" };
@@ -72,8 +72,10 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
         return billed;
       });
       expect(
-        asked
-          .map((one) => [one.person_id, one.month, one.employer_c, one.member_c].join(" "))
+        requested
+          .map((value) =>
+            [value.person_id, value.month, value.employer_c, value.member_c].join(" "),
+          )
           .sort(),
       ).toEqual(expected.sort());
       expect(expected.length).toBeGreaterThan(20);

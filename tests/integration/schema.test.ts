@@ -15,7 +15,7 @@ const onPostgres = Boolean(process.env.DATABASE_URL);
 const lineOf = (column: string, type: string, nullable: boolean) =>
   `${column} ${type}${nullable ? " or null" : ""}`;
 
-function said(tables: Record<string, Columns>): Record<string, string[]> {
+function text(tables: Record<string, Columns>): Record<string, string[]> {
   const linesOf = (columns: Columns) =>
     Object.entries(columns).map(([name, { type, nullable }]) => lineOf(name, type, nullable));
   return Object.fromEntries(
@@ -72,6 +72,6 @@ describe.each(parts)("the tables of %s", (_whose, part, tables) => {
   });
 
   test("are what the types say", async () => {
-    expect(await found(storage.db)).toEqual(said(tables));
+    expect(await found(storage.db)).toEqual(text(tables));
   });
 });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { openSealedSessions } from "~/sessions/session-store";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { embeddedHarness, newClient } from "../setup/servers/embedded-harness";
@@ -18,16 +18,16 @@ test("another process changes the keys beside people who read and write, and not
     "about-company": { ...given["about-company"], ein },
   });
   const stepsOf = async () => {
-    const asked = { headers: draft.headers, from: newClient() };
-    const { body } = await backend.ask(registrations, [], asked);
+    const requested = { headers: draft.headers, from: newClient() };
+    const { body } = await backend.ask(listRegistrations, [], requested);
     return body.data.registrations[0].steps;
   };
   let { rev } = (await stepsOf())["about-you"];
   let saves = 0;
   const save = async () => {
     const data = { first_name: `Ana ${saves}` };
-    const wish = { id: draft.id, step: "about-you", data, complete: false, rev };
-    const saved = await backend.ask(saveRegistrationStep, [wish], { headers: draft.headers });
+    const request = { id: draft.id, step: "about-you", data, complete: false, rev };
+    const saved = await backend.ask(saveRegistrationStep, [request], { headers: draft.headers });
     expect(saved.status).toBe(200);
     rev = saved.body.data.steps["about-you"].rev;
     saves += 1;

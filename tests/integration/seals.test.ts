@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
@@ -25,7 +25,7 @@ import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 const draftEin = "918273645";
 const heldEin = "817263549";
 const memberEin = "726354918";
-const birth = { iso: "1987-03-14", typed: "03/14/1987" };
+const birth = { iso: "1987-03-14", input: "03/14/1987" };
 
 async function everyRow<Tables>(storage: Storage<Tables>): Promise<string> {
   const tables = await storage.db.introspection.getTables();
@@ -45,9 +45,9 @@ const stepsWith = (harness: Harness, email: string, ein: string) => {
   const listed = steps["employees"] as { employees: Record<string, string>[] };
   steps["employees"] = {
     team: "listed",
-    employees: listed.employees.map((row) => ({ ...row, date_of_birth: birth.typed })),
+    employees: listed.employees.map((row) => ({ ...row, date_of_birth: birth.input })),
   };
-  steps["employees-import"] = { text: `First name,Birth date\nKim,${birth.typed}\n` };
+  steps["employees-import"] = { text: `First name,Birth date\nKim,${birth.input}\n` };
   return steps;
 };
 
@@ -58,7 +58,7 @@ let owner: Browser;
 const secretsSeen: string[] = [];
 
 const stepsOf = async (of: GuestDraft) => {
-  const { body } = await backend.ask(registrations, [], { headers: of.headers });
+  const { body } = await backend.ask(listRegistrations, [], { headers: of.headers });
   return body?.data?.registrations?.[0]?.steps;
 };
 
@@ -92,7 +92,7 @@ test("a copy of the database shows no EIN, no birth date, no answer about health
   });
   await sessions.storage.close();
   expect(dump).toContain(draft.id);
-  const never = [draftEin, heldEin, memberEin, birth.iso, birth.typed, "who_for"];
+  const never = [draftEin, heldEin, memberEin, birth.iso, birth.input, "who_for"];
   const keys = await keysOf(backend);
   expect(keys).toHaveLength(5);
   for (const secret of [...never, ...keys, ...secretsSeen, made.cookieValue, "signs in"]) {
@@ -129,7 +129,7 @@ test("a text copied from another row opens nothing there", async () => {
       }
     });
   await swap();
-  const { status } = await backend.ask(registrations, [], { headers: draft.headers });
+  const { status } = await backend.ask(listRegistrations, [], { headers: draft.headers });
   expect(status).toBe(500);
   await swap();
   expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
@@ -144,8 +144,8 @@ describe("a new key", () => {
     );
     const { rev } = (await stepsOf(draft))["about-you"];
     const data = { first_name: "Ana 19" };
-    const wish = { id: draft.id, step: "about-you", data, complete: false, rev };
-    const saved = await backend.ask(saveRegistrationStep, [wish], { headers: draft.headers });
+    const request = { id: draft.id, step: "about-you", data, complete: false, rev };
+    const saved = await backend.ask(saveRegistrationStep, [request], { headers: draft.headers });
     expect(saved.status).toBe(200);
     const steps = await stepsOf(draft);
     expect(steps["about-you"].data.first_name).toBe("Ana 19");

@@ -14,12 +14,12 @@ const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");
 
 async function withDatabase(
-  act: (storage: Storage<EmbeddedTables>, database: TestDatabase) => Promise<void>,
+  operation: (storage: Storage<EmbeddedTables>, database: TestDatabase) => Promise<void>,
 ) {
   const database = await testDatabase("migrated");
   const storage = await openEmbeddedDatabase(database);
   try {
-    await act(storage, database);
+    await operation(storage, database);
   } finally {
     await storage.close();
     await database.cleanup();
@@ -33,7 +33,7 @@ test("the demo seed is planted once, though two start at once and others later",
 
     // Two processes on PostgreSQL, two callers in one process on SQLite.
     const other = onPostgres ? await openEmbeddedDatabase(database) : storage;
-    await Promise.all([storage, other].map((one) => plantSeed(one, { seed: "demo", now })));
+    await Promise.all([storage, other].map((storage) => plantSeed(storage, { seed: "demo", now })));
     if (other !== storage) await other.close();
     const before = await fingerprints(storage.db, []);
     await plantSeed(storage, { seed: "demo", now: new Date("2027-01-01T00:00:00.000Z") });
@@ -54,12 +54,12 @@ test("the demo seed is planted once, though two start at once and others later",
 test("the demo seed leaves a database alone that has a user already", () =>
   withDatabase(async (storage) => {
     const { db } = storage;
-    const [somebody] = userRows(now);
+    const [person] = userRows(now);
     const real = { id: "real", email: "real@person.example" };
     const alone = { company_id: null, company_role: null };
     await db
       .insertInto("users")
-      .values({ ...(somebody as NewRow<"users">), ...real, ...alone })
+      .values({ ...(person as NewRow<"users">), ...real, ...alone })
       .execute();
     await plantSeed(storage, { seed: "demo", now });
     expect(await db.selectFrom("users").select("id").execute()).toEqual([{ id: "real" }]);

@@ -135,13 +135,13 @@ describe("the process that keeps house", () => {
 
   test("tells when it could not, and goes on", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
-    const told = vi.spyOn(log(), "error").mockReturnValue(undefined);
+    const reported = vi.spyOn(log(), "error").mockReturnValue(undefined);
     const refused = new Error("no room");
     const deleting = vi.spyOn(own.storage.db, "deleteFrom").mockImplementation(() => {
       throw refused;
     });
     await keepHouse();
-    expect(told).toHaveBeenCalledExactlyOnceWith({ err: refused }, expect.any(String));
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ err: refused }, expect.any(String));
     deleting.mockRestore();
     await addRows(own.storage.db, "kept_forms", keptForm("over", isoTime(Date.now())));
     vi.advanceTimersByTime(minutes(1));

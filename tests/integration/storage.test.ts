@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Migration, sql } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { claimRows, firstTurn } from "~/storage/claim-rows";
+import { claimRows, firstPosition } from "~/storage/claim-rows";
 import { DataDirInUse } from "~/storage/owner-lock";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
@@ -119,7 +119,7 @@ describe("an open database", () => {
     sent_at: null,
     priority: 0,
     lane: null,
-    turn: firstTurn(not_before.getTime()),
+    turn: firstPosition(not_before.getTime()),
   });
 
   describe("claiming rows", () => {

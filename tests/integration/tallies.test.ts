@@ -125,8 +125,8 @@ describe("a tally", () => {
     expect(Object.keys(await kept())).toEqual(
       expect.arrayContaining(["places OR", "waiting insurance AZ", "users COMPANY active"]),
     );
-    for (const [change, act] of Object.entries(changes)) {
-      await act();
+    for (const [change, operation] of Object.entries(changes)) {
+      await operation();
       expect(await kept(), change).toEqual(await counted());
     }
   });
@@ -172,8 +172,8 @@ describe("housekeeping", () => {
       { tally: "places", part: "WA", amount: 3 },
       { tally: "users", part: "COMPANY active", amount: -1 },
     ]);
-    const told = await keep();
-    expect(told.mock.calls.map(([fields]) => `${fields.tally} ${fields.part}`)).toEqual([
+    const reported = await keep();
+    expect(reported.mock.calls.map(([fields]) => `${fields.tally} ${fields.part}`)).toEqual([
       ...["places WA", "users COMPANY active"],
     ]);
     expect(await kept()).toEqual(await counted());

@@ -14,10 +14,10 @@ const people = "Olga Ek, Ana Ruiz, Ben Cho, Cara Diaz, Dev Rao, Eli Fox, Fay Lun
 const named = `${people}, Ivy Lee, Jon Lee, Kim Lee`.split(", ");
 const addressOf = (name: string) => `${name.split(" ")[0]?.toLowerCase()}@mail.example`;
 const names = Object.fromEntries(named.map((name) => [addressOf(name), name]));
-const everybody = Object.keys(names);
-const [olga = "", ana = "", ben = "", cara = "", dev = "", eli = "", fay = ""] = everybody;
-const [gil = "", ivy = "", jon = "", kim = ""] = everybody.slice(7);
-const team = everybody.slice(0, 7);
+const allPeople = Object.keys(names);
+const [olga = "", ana = "", ben = "", cara = "", dev = "", eli = "", fay = ""] = allPeople;
+const [gil = "", ivy = "", jon = "", kim = ""] = allPeople.slice(7);
+const team = allPeople.slice(0, 7);
 const enrolled = [olga, ana, ben, dev, fay];
 const health = "/benefits/health-insurance";
 const [chosen, chosenAlone] = [`${health}/thank-you`, `${health}/payment`];
@@ -139,11 +139,11 @@ test("summer: a birth, fewer hours, a plan that is canceled, somebody who leaves
   await year.until("2026-07-15");
   const leaves = `${await pageOf(ben)}/end intent=look&last_day=2026-07-24&reason=resigned`;
   const question = await year.send(olga, leaves);
-  const told = await year.look(olga, question);
-  expect(told).toContain("continues until July 31, 2026, and then ends.");
+  const reported = await year.look(olga, question);
+  expect(reported).toContain("continues until July 31, 2026, and then ends.");
   // $1,435.70, $15.00 and the credit: 1,500 × 15 of 31 days.
-  expect(told).toContain("Your July 20, 2026 invoice will be $1,457.96 less");
-  expect(told).toContain("Of that, $7.26 is a credit");
+  expect(reported).toContain("Your July 20, 2026 invoice will be $1,457.96 less");
+  expect(reported).toContain("Of that, $7.26 is a credit");
   await year.send(olga, `${question} intent=end`);
   await see(ben, olga);
   await year.until("2026-07-22");

@@ -10,7 +10,7 @@ import { areas } from "./areas.js";
  */
 
 const root = join(import.meta.dirname, "../..");
-const least = 0.9;
+const min = 0.9;
 
 /** @typedef {{ status: string, mutatorName: string, replacement: string, location: { start: { line: number } } }} Mutant */
 
@@ -43,8 +43,8 @@ function figures(name) {
 }
 
 const whole = process.argv.includes("--whole");
-const asked = process.argv.slice(2).filter((word) => word !== "--whole");
-const unknown = asked.filter((name) => !areas[name]);
+const requested = process.argv.slice(2).filter((word) => word !== "--whole");
+const unknown = requested.filter((name) => !areas[name]);
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}: ${Object.keys(areas).join(", ")}`);
   process.exit(2);
@@ -55,7 +55,7 @@ const folder = mkdtempSync(join(quickFolder(), "mutants-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 let red = false;
-for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
+for (const name of requested.length > 0 ? requested : Object.keys(areas)) {
   const { status } = spawnSync(
     join(root, "node_modules/.bin/stryker"),
     ["run", "tests/mutants/stryker.config.js"],
@@ -74,7 +74,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
   if (status !== 0) process.exit(status ?? 1);
   const { noticed, all, living } = figures(name);
   const share = noticed / all;
-  red ||= share < least;
+  red ||= share < min;
   for (const line of living) console.log(line);
   console.log(`${name}: ${noticed} of ${all} noticed, ${(100 * share).toFixed(1)} %`);
 }

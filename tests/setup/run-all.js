@@ -210,7 +210,7 @@ function reportOf(tier) {
  * @returns {string[]} the files that take more of the tier's time than one may
  */
 function checkFileTimes(files) {
-  const sorted = Object.entries(files).sort(([, one], [, other]) => other - one);
+  const sorted = Object.entries(files).sort(([, value], [, other]) => other - value);
   const all = sorted.reduce((sum, [, seconds]) => sum + seconds, 0);
   for (const [file, seconds] of sorted.slice(0, 10)) {
     console.log(`   ${seconds.toFixed(1).padStart(6)} s  ${file}`);

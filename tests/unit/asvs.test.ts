@@ -9,11 +9,11 @@ const rows = page
   .split("\n")
   .filter((line) => /^\| V\d/.test(line))
   .map((line) => {
-    const [id = "", asks = "", how = "", why = ""] = line
+    const [id = "", asks = "", how = "", reason = ""] = line
       .split(/(?<!\\)\|/)
       .slice(1, -1)
       .map((cell) => cell.trim());
-    return { id, asks, how, why };
+    return { id, asks, how, reason };
   });
 
 const files = ["unit", "integration", "walks", "browser"].flatMap((folder) =>
@@ -39,13 +39,15 @@ describe("the page of ASVS level 2", () => {
   test("answers each in one of its words, with a place or a reason", () => {
     expect(rows.length).toBeGreaterThan(200);
     const words = ["test", "code", "operator", "n/a", "open"];
-    expect(rows.filter(({ how, why, asks }) => !words.includes(how) || !why || !asks)).toEqual([]);
+    expect(
+      rows.filter(({ how, reason, asks }) => !words.includes(how) || !reason || !asks),
+    ).toEqual([]);
   });
 
   test("names tests that exist", () => {
     const references = rows
       .filter(({ how }) => how === "test")
-      .flatMap(({ id, why }) => why.split(" · ").map((reference) => ({ id, reference })));
+      .flatMap(({ id, reason }) => reason.split(" · ").map((reference) => ({ id, reference })));
     const missing = references.filter(({ reference }) => {
       const { file, title } = named(reference);
       return !file || !title || !readFileSync(file, "utf8").includes(title);

@@ -49,8 +49,8 @@ describe("a day", () => {
     ["01/01/0999", null],
     ["1000-01-01", "1000-01-01"],
     ["", null],
-  ])("typed as %j is %s", (typed, day) => {
-    expect(parseDay(typed)).toBe(day);
+  ])("typed as %j is %s", (input, day) => {
+    expect(parseDay(input)).toBe(day);
   });
 });
 

@@ -33,7 +33,7 @@ test("an answer that comes twice, or in parts, is told in plain words", () => {
     birth: z.object({ year: z.string({ required_error: "Enter a year" }) }),
     days: z.array(z.string()).optional(),
   });
-  const told = (...fields: [string, string][]) => {
+  const errors = (...fields: [string, string][]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
     const { result } = refuse(parseForm(form, schema)).data;
@@ -41,10 +41,10 @@ test("an answer that comes twice, or in parts, is told in plain words", () => {
   };
   const twice = "This answer came more than once. Enter it once.";
   const year: [string, string] = ["birth.year", "1980"];
-  expect(told(["email", "a"], ["email", "b"], year)).toEqual({ email: [twice] });
+  expect(errors(["email", "a"], ["email", "b"], year)).toEqual({ email: [twice] });
   const unreadable = "We couldn’t read the form. Try again.";
-  expect(told(["email.x", "a"], year)).toEqual({ email: [unreadable] });
-  expect(told(["email", "a"], year, ["days", "mon"], ["days", "tue"])).toBeUndefined();
+  expect(errors(["email.x", "a"], year)).toEqual({ email: [unreadable] });
+  expect(errors(["email", "a"], year, ["days", "mon"], ["days", "tue"])).toBeUndefined();
 });
 
 describe("a form that cannot be accepted", () => {
@@ -87,8 +87,8 @@ describe("a form that cannot be accepted", () => {
   });
 
   test("never brings passwords or tokens back", () => {
-    const typed = { password: "secret words", password_again: "other words", token: "raw-token" };
-    const { data } = refuse(parseForm(formOf(typed), passwordForm.schema));
+    const input = { password: "secret words", password_again: "other words", token: "raw-token" };
+    const { data } = refuse(parseForm(formOf(input), passwordForm.schema));
     const text = JSON.stringify(inEnglishResult(data.result));
     expect(text).toContain("Passwords do not match");
     expect(text).not.toMatch(/secret words|other words|raw-token/);
@@ -99,22 +99,22 @@ describe("a backend's refusal of a form", () => {
   const submission = parseForm(formOf({ code: "123456" }), codeForm.schema);
 
   test("is the backend's own sentence, at the field that it names or above the form", () => {
-    const said = (status: number, fields?: Record<string, string[]>, more = {}) => {
+    const text = (status: number, fields?: Record<string, string[]>, more = {}) => {
       const { data, init } = refuseFor(failure(status, fields, more), submission);
       return [init?.status, problemsOf(inEnglishResult(data.result))];
     };
     const whole = [{ field: "", text: "From the backend" }];
     const taken = { code: ["In use"] };
     const atCode = [{ field: "code", text: "In use" }];
-    expect(said(409)).toEqual([409, whole]);
-    expect(said(409, taken)).toEqual([409, atCode]);
-    expect(said(400, taken)).toEqual([422, atCode]);
+    expect(text(409)).toEqual([409, whole]);
+    expect(text(409, taken)).toEqual([409, atCode]);
+    expect(text(400, taken)).toEqual([422, atCode]);
     // No summary can lead to a field that this form has not.
-    expect(said(422, { other: ["From the backend"] })).toEqual([422, whole]);
+    expect(text(422, { other: ["From the backend"] })).toEqual([422, whole]);
     // Without a sentence there is no guessing at other tabs.
     const wordless = { statusText: "Conflict", message: "Conflict" };
     const changed = [{ field: "", text: "This was changed in the meantime." }];
-    expect(said(409, undefined, wordless)).toEqual([409, changed]);
+    expect(text(409, undefined, wordless)).toEqual([409, changed]);
   });
 
   test("keeps what was typed through an outage and too many tries, and says how long to wait", () => {

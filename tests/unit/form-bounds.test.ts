@@ -26,10 +26,10 @@ describe("a form is read as browsers send it", () => {
   });
 
   test("parts and files of a multipart form", async () => {
-    const typed = new FormData();
-    typed.append("text", "line 1\r\nline 2");
-    typed.append("file", new File(["a,b"], "team “1”.csv", { type: "text/csv" }));
-    const sent = new Response(typed);
+    const input = new FormData();
+    input.append("text", "line 1\r\nline 2");
+    input.append("file", new File(["a,b"], "team “1”.csv", { type: "text/csv" }));
+    const sent = new Response(input);
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const form = (await formFrom(bytes, sent.headers.get("Content-Type") ?? "")) as FormData;
     expect(form.get("text")).toBe("line 1\r\nline 2");

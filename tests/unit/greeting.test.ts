@@ -7,8 +7,8 @@ test.each([
   ["Win at evil.example", ""],
 ])(
   "whose first name is %j is greeted as %j: their employer may have typed it",
-  (typed, greeted) => {
+  (input, greeted) => {
     const row = { id: "m-000001" } as Parameters<typeof readerOf>[0];
-    expect(readerOf(row, { language: "en", first_name: typed }).firstName).toBe(greeted);
+    expect(readerOf(row, { language: "en", first_name: input }).firstName).toBe(greeted);
   },
 );

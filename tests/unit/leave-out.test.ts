@@ -73,8 +73,10 @@ describe("people", () => {
   });
 
   test("nobody is signed in as a person without an id", () => {
-    const nobody = { data: { first_name: "Ana" } };
-    expect(() => answerOf("usersMe", nobody)).toThrow(expect.objectContaining({ status: 502 }));
+    const unknownPerson = { data: { first_name: "Ana" } };
+    expect(() => answerOf("usersMe", unknownPerson)).toThrow(
+      expect.objectContaining({ status: 502 }),
+    );
   });
 });
 

@@ -18,26 +18,26 @@ function started(perSecond: number, seconds: number, urgentAt: (ms: number) => b
   return times;
 }
 
-const mostInASecond = (times: number[]) =>
+const maxInASecond = (times: number[]) =>
   Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
 
 test.each([1, 50])("bulk keeps to four fifths of %d a second", (perSecond) => {
   const { bulk } = started(perSecond, 10, () => false);
-  expect(mostInASecond(bulk)).toBeLessThanOrEqual(Math.ceil(perSecond * 0.8) + 1);
+  expect(maxInASecond(bulk)).toBeLessThanOrEqual(Math.ceil(perSecond * 0.8) + 1);
   expect(bulk.length).toBeGreaterThanOrEqual(Math.floor(perSecond * 8 * 0.95));
 });
 
 test("urgent messages are never held back, and the others wait so that all together keep to the rate", () => {
   const { urgent, bulk } = started(20, 10, (ms) => ms % 100 === 50);
   expect(urgent).toHaveLength(100);
-  expect(mostInASecond([...urgent, ...bulk])).toBeLessThanOrEqual(21);
+  expect(maxInASecond([...urgent, ...bulk])).toBeLessThanOrEqual(21);
   expect(bulk.length).toBeGreaterThan(70);
 });
 
 test("six hundred urgent messages at once hold the others back for a few seconds", () => {
   let now = 0;
   const pace = paceOf(10, () => now);
-  for (let one = 0; one < 600; one += 1) {
+  for (let value = 0; value < 600; value += 1) {
     expect(pace.wait("urgent")).toBe(0);
     pace.started("urgent");
   }

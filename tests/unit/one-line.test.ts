@@ -6,7 +6,7 @@ import { addressSchema } from "~/domain/company/address-fields";
 import { companySchema } from "~/domain/company/company-fields";
 import { employeeSchema } from "~/domain/company/employee-fields";
 import { locationLabelSchema } from "~/domain/company/location-fields";
-import { oneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/one-line";
 import { firstNameField } from "~/domain/person-fields";
 import { problemIn } from "../setup/language/in-english";
 
@@ -20,8 +20,8 @@ test.each([
   ["علی\u200cرضا", "علی\u200cرضا"],
   ["葛\u{e0100}城", "葛\u{e0100}城"],
   ["\u200b\u200d \u3164\u2800", ""],
-])("one line: %j is kept as %j", (typed, kept) => {
-  expect(oneLine(typed)).toBe(kept);
+])("one line: %j is kept as %j", (input, kept) => {
+  expect(toOneLine(input)).toBe(kept);
 });
 
 const broken = "One\r\ntwo\u202e";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 
 test.each([
   ["/", "/"],
@@ -7,8 +7,8 @@ test.each([
   ["/benefits/health-insurance", "/benefits/health-insurance"],
   ["/a/../me", "/me"],
   [`/${"a".repeat(1999)}`, `/${"a".repeat(1999)}`],
-])("%s leads to %s", (typed, path) => {
-  expect(sameSitePath(typed)).toBe(path);
+])("%s leads to %s", (input, path) => {
+  expect(safePath(input)).toBe(path);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ["something before the path", "x/me"],
   ["dots that leave two slashes", "/.//evil.example"],
   ["more than it can be", `/${"a".repeat(2000)}`],
-])("%s leads nowhere", (_what, typed) => {
-  expect(sameSitePath(typed)).toBeNull();
+])("%s leads nowhere", (_what, input) => {
+  expect(safePath(input)).toBeNull();
 });

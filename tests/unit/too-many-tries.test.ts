@@ -14,7 +14,7 @@ test.each([
   [0, "1 second", "1 segundo"],
   [undefined, "a few minutes", "unos minutos"],
 ])("%s seconds are a wait of %s", (seconds, english, spanish) => {
-  const told = tooManyTries(seconds);
-  expect(problemWords(told, "en")).toBe(`Too many tries. Wait ${english}.`);
-  expect(problemWords(told, "es")).toBe(`Demasiados intentos. Espere ${spanish}.`);
+  const reported = tooManyTries(seconds);
+  expect(problemWords(reported, "en")).toBe(`Too many tries. Wait ${english}.`);
+  expect(problemWords(reported, "es")).toBe(`Demasiados intentos. Espere ${spanish}.`);
 });

@@ -67,18 +67,18 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   await expectSessions(send, env);
   const { origin } = new URL(env.APP_URL);
   const exchange = exchangeOver(transport, siteCaller(env, "backend-check"));
-  const asked = { exchange, now };
+  const asking = { exchange, now };
   const originHeaders: Record<string, string> =
     reading === "cookie" ? { Origin: origin, Referer: `${origin}/` } : {};
 
   const faults = await backendFaults(transport, env);
-  const { apart, faults: fromThere } = await fromAnySite(asked, first[reading]);
+  const { apart, faults: fromThere } = await fromAnySite(asking, first[reading]);
   faults.push(...fromThere);
 
-  const session = person && reading === "bearer" ? await signIn(asked, person) : null;
+  const session = person && reading === "bearer" ? await signIn(asking, person) : null;
   faults.push(...(session?.faults ?? []));
   const readWith = session?.readWith ?? null;
-  const reports = await reportOnCalls(reading, { exchange, around: originHeaders, readWith });
+  const reports = await reportOnCalls(reading, { exchange, headers: originHeaders, readWith });
   const { faults: ofSettings, unasked } = await settingsReport({ transport, env });
   faults.push(...ofSettings, ...(await reservedFaults({ transport, env, readWith })));
   await session?.leave();

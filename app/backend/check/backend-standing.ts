@@ -72,7 +72,7 @@ export async function backendStanding(
   if (!BACKEND_URL) return { whose: "built-in" };
   const { host } = new URL(BACKEND_URL);
   const parts = await backendParts(transport, env, keeps);
-  const told = { whose: "foreign", host, reading, parts } as const;
+  const report = { whose: "foreign", host, reading, parts } as const;
   try {
     const [faults, settings, reserved] = await Promise.all([
       backendFaults(transport, env),
@@ -80,10 +80,10 @@ export async function backendStanding(
       reservedFaults({ transport, env, readWith: null }),
     ]);
     const all = distinctFaults([...faults, ...settings.faults, ...reserved]);
-    return { ...told, faults: all, unasked: settings.unasked };
+    return { ...report, faults: all, unasked: settings.unasked };
   } catch (error) {
     if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
-    return { ...told, faults: null, unasked: [] };
+    return { ...report, faults: null, unasked: [] };
   }
 }
 

@@ -7,7 +7,7 @@ import { fillPath, type Exchange, type Outgoing } from "../exchange";
 import { isNoSuchCall } from "../kept-offers";
 import { leftOutOf, unreadIn } from "../leave-out";
 import { nativeFormOf } from "../native/native-dialect";
-import { parseJson, readFailure, succeeded } from "../read-answer";
+import { parseJson, readFailure, isSuccessStatus } from "../read-answer";
 import type { TransportResponse } from "../transport";
 
 /**
@@ -79,8 +79,9 @@ export async function reportOnCalls(reading: Reading, asking: Asking): Promise<C
     if (before) return before;
     const list = itemFrom.get(name);
     const item = (list && (await report(list)).firstId) ?? nobodysItem;
-    const asked = await reportOnCall(name, item, asking);
-    const made = asked.state === "missing" ? await reportNatively(asked, item, asking) : asked;
+    const finding = await reportOnCall(name, item, asking);
+    const made =
+      finding.state === "missing" ? await reportNatively(finding, item, asking) : finding;
     reports.set(name, made);
     return made;
   };
@@ -93,19 +94,19 @@ const paramsOf = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
 /** `around` are the headers of every call, such as the page that it comes from. */
-type Asking = { exchange: Exchange; around: Record<string, string>; readWith: ReadWith };
+type Asking = { exchange: Exchange; headers: Record<string, string>; readWith: ReadWith };
 
 /** Makes one call once; never rejects because of the backend's answer or silence. */
 async function reportOnCall(
   name: CallName,
   item: string,
-  { exchange, around: originHeaders, readWith }: Asking,
+  { exchange, headers: originHeaders, readWith }: Asking,
 ): Promise<CallReport> {
   const call: Call = calls[name];
   const path = fillPath(call.path, { params: paramsOf(call.path, item) }) ?? call.path;
   const body = call.method === "GET" ? undefined : nothing;
   const outgoing: Outgoing = { name, call, path, body };
-  const told = {
+  const report = {
     name,
     method: call.method,
     path: call.path,
@@ -119,18 +120,18 @@ async function reportOnCall(
   const asSomebody = call.method === "GET" && needsSignIn(call) ? readWith : null;
   try {
     const response = await exchange(outgoing, { ...originHeaders, ...asSomebody });
-    told.status = response.status;
-    if (response.status >= 500 && response.status !== 501) return { ...told, state: "silent" };
-    if (!succeeded(call, response.status)) {
+    report.status = response.status;
+    if (response.status >= 500 && response.status !== 501) return { ...report, state: "silent" };
+    if (!isSuccessStatus(call, response.status)) {
       const { code = null } = readFailure(outgoing, response, "").details;
-      return { ...told, code, state: refusalOf(outgoing, response, item) };
+      return { ...report, code, state: refusalOf(outgoing, response, item) };
     }
     const { lines, firstId } = whatWasRead(call, response.text);
     const state = lines.length > 0 ? "unreadable" : "present";
-    return { ...told, ...firstOf(lines), firstId, state };
+    return { ...report, ...firstOf(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return { ...told, state: "silent" };
+    return { ...report, state: "silent" };
   }
 }
 
@@ -141,12 +142,12 @@ async function reportOnCall(
 async function reportNatively(
   report: CallReport,
   item: string,
-  { exchange, around: originHeaders, readWith }: Asking,
+  { exchange, headers: originHeaders, readWith }: Asking,
 ): Promise<CallReport> {
   const native = nativeFormOf(report.name);
   if (!native || report.code !== "ROUTE_NOT_FOUND") return report;
   const call: Call = calls[report.name];
-  const told: CallReport = { ...report };
+  const outcome: CallReport = { ...report };
   // Calls that would change something are made anonymously.
   const asSomebody = call.method === "GET" ? readWith : null;
   let refused: TransportResponse | null = null;
@@ -159,29 +160,29 @@ async function reportNatively(
         askAsService: null,
         inCore: () => Promise.reject(new Error("nothing is kept by a check")),
         async ask(method, path, body) {
-          const asked = { name: report.name, path, call: { ...call, method } };
+          const outgoing = { name: report.name, path, call: { ...call, method } };
           const text = body === undefined ? undefined : JSON.stringify(body);
           const given = await exchange(
-            { ...asked, body: text },
+            { ...outgoing, body: text },
             { ...originHeaders, ...asSomebody },
           );
-          told.askedAs ??= `${method} ${path.split("?", 1)[0]}`;
-          told.status = given.status;
-          if (!succeeded(call, given.status)) refused ??= given;
+          outcome.askedAs ??= `${method} ${path.split("?", 1)[0]}`;
+          outcome.status = given.status;
+          if (!isSuccessStatus(call, given.status)) refused ??= given;
           return given;
         },
       },
     );
-    if (refused) return { ...told, state: nativeRefusal(refused, call, asSomebody) };
-    const isNoRow = !succeeded(call, response.status);
+    if (refused) return { ...outcome, state: nativeRefusal(refused, call, asSomebody) };
+    const isNoRow = !isSuccessStatus(call, response.status);
     const { lines: unread, firstId } = isNoRow ? nothingRead() : whatWasRead(call, response.text);
     const lines = [...leftOutOf(report.name), ...unread];
     const without = call.path.includes("{") ? "unsure" : "empty";
     const state = lines.length > 0 ? "unreadable" : isNoRow ? without : "present";
-    return { ...told, ...firstOf(lines), firstId, state };
+    return { ...outcome, ...firstOf(lines), firstId, state };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return { ...told, state: "silent" };
+    return { ...outcome, state: "silent" };
   }
 }
 
@@ -221,7 +222,7 @@ function whatWasRead({ response, empty }: Call, text: string) {
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
 function firstOf(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {
-  const unread = lines.length > mostLines ? [...lines.slice(0, mostLines), "…"] : lines;
+  const unread = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   return { unread, unreadRows: new Set(lines.map(rowOf)).size };
 }
 
@@ -234,4 +235,4 @@ function firstIdIn(json: unknown): string | null {
 const key = z.union([z.string(), z.number()]).optional();
 const listOfItems = z.object({ data: z.array(z.object({ id: key, slug: key })) });
 
-const mostLines = 10;
+const maxLines = 10;

@@ -20,7 +20,7 @@ import { collectionOf, type Collection } from "../native/directus-collections";
 import { isOut, pathOf } from "../native/content";
 import { dataOf, isSuccess } from "../native/native-call";
 import { lacksCall } from "../native/native-dialect";
-import { isRow, mapped } from "../native/rows";
+import { isRow, mapRow } from "../native/rows";
 import type { Transport } from "../transport";
 import { siteCaller } from "./site-caller";
 
@@ -161,12 +161,12 @@ async function inDirectus(
   if (!isSuccess(response)) return { state: "closed" };
   const data = dataOf(response);
   const given = (Array.isArray(data) ? data : [data]).filter(isRow);
-  const shown = given.filter((row) => isOut(from, row));
-  const read = shown.flatMap((row) => {
-    const { success, data: one } = item.safeParse(mapped(from.row, row));
-    return success ? [one as unknown] : [];
+  const rowsOut = given.filter((row) => isOut(from, row));
+  const read = rowsOut.flatMap((row) => {
+    const { success, data: value } = item.safeParse(mapRow(from.row, row));
+    return success ? [value as unknown] : [];
   });
-  const unread = shown.length - read.length;
+  const unread = rowsOut.length - read.length;
   if (read.length === 0) return { state: unread > 0 ? "unread" : "empty" };
   if (from.singleton) return standingOf({ text: read[0] as { body: string } });
   return { state: "present", count: read.length, unread };

@@ -8,7 +8,7 @@ import { faultOf, type BackendFault } from "./backend-fault";
 /** Checks a backend's sessions: its clock, their lifetime, and which sites can read them. */
 
 /** ms, like the limits below. */
-const mostApart = 30_000;
+const maxApart = 30_000;
 const shortestToken = 60_000;
 const longestToken = 30 * 86_400_000;
 const shortestSession = 600_000;
@@ -37,24 +37,24 @@ const ask = (
  * Asks once as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer has no
  * Date, and what is wrong.
  */
-export async function fromAnySite(asked: Asked, name: CallName) {
-  const before = asked.now();
-  const response = await ask(asked, name, { Origin: foreignSite });
-  const apart = clockApart(response, before, asked.now());
+export async function fromAnySite(site: Asked, name: CallName) {
+  const before = site.now();
+  const response = await ask(site, name, { Origin: foreignSite });
+  const apart = clockApart(response, before, site.now());
   const faults = [apart === null ? null : clockFault(apart), hostFault(response)];
   return { apart, faults: faults.filter((fault) => fault !== null) };
 }
 
 function clockApart(response: TransportResponse, before: number, after: number): number | null {
-  const theirs = Date.parse(response.headers["date"] ?? "");
-  if (Number.isNaN(theirs)) return null;
+  const serverTime = Date.parse(response.headers["date"] ?? "");
+  if (Number.isNaN(serverTime)) return null;
   // The header was written between the two times and is cut to the second.
-  if (theirs + 1000 > before && theirs <= after) return 0;
-  return theirs > after ? theirs - after : before - theirs - 1000;
+  if (serverTime + 1000 > before && serverTime <= after) return 0;
+  return serverTime > after ? serverTime - after : before - serverTime - 1000;
 }
 
 const clockFault = (apart: number): BackendFault | null =>
-  apart > mostApart ? faultOf((t) => t.clock({ seconds: String(Math.round(apart / 1000)) })) : null;
+  apart > maxApart ? faultOf((t) => t.clock({ seconds: String(Math.round(apart / 1000)) })) : null;
 
 /**
  * The app asks from its own server and needs no CORS. If any site is allowed with credentials, a stranger's page can
@@ -103,19 +103,19 @@ type SignedIn = {
 export type Person = Record<"email" | "password", string>;
 
 /** Signs in as the test user, inspects the tokens, and exchanges them once. */
-export async function signIn(asked: Asked, { email, password }: Person): Promise<SignedIn> {
-  const response = await ask(asked, "login", {}, { email, password });
+export async function signIn(site: Asked, { email, password }: Person): Promise<SignedIn> {
+  const response = await ask(site, "login", {}, { email, password });
   const first = tokensIn(response);
   if (response.status >= 300 || !first.access_token) {
     const refused = faultOf((t) => t.signInRefused({ status: String(response.status) }));
     return { readWith: null, lifetime: null, faults: [refused], leave: async () => {} };
   }
   const { refresh_token } = first;
-  const exchanged = refresh_token ? await ask(asked, "refresh", {}, { refresh_token }) : null;
+  const exchanged = refresh_token ? await ask(site, "refresh", {}, { refresh_token }) : null;
   const next = exchanged && exchanged.status < 300 ? tokensIn(exchanged) : first;
   const leave = async () => {
     if (next.refresh_token)
-      await ask(asked, "bearerLogout", {}, { refresh_token: next.refresh_token });
+      await ask(site, "bearerLogout", {}, { refresh_token: next.refresh_token });
   };
   const lifetime = typeof first.expires === "number" ? first.expires : null;
   const faults = [

@@ -126,13 +126,13 @@ export function foreignAccounts(
 
   return {
     async make(person) {
-      let why: AccountMade = "refused";
+      let reason: AccountMade = "refused";
       for (const way of [invite, create, register]) {
         const made = await way(person);
         if (made !== "refused" && made !== "unfit") return made;
-        if (made === "unfit") why = made;
+        if (made === "unfit") reason = made;
       }
-      return why;
+      return reason;
     },
   };
 }

@@ -31,11 +31,11 @@ export type Halves = {
 /** The address to which it was sent, if known; an address that the account got meanwhile isn't proved. */
 type MailProof = { mailbox: string | undefined };
 
-type Mirror = { userId: string; user: User; theirs: User };
+type Mirror = { userId: string; user: User; foreignUser: User };
 
 /** This uses the answer that the address comes from, because a later one may have another address. */
-const proves = (proof: MailProof | null, theirs: User): boolean =>
-  proof !== null && (proof.mailbox === undefined || isSameAddress(theirs, proof.mailbox));
+const proves = (proof: MailProof | null, foreignUser: User): boolean =>
+  proof !== null && (proof.mailbox === undefined || isSameAddress(foreignUser, proof.mailbox));
 
 /** The product ignores users that the backend suspended or archived. */
 const isActive = ({ user_status }: User) => user_status === "active";
@@ -50,24 +50,24 @@ export function halvesOf(
   let mirror: Promise<Mirror | null> | undefined;
   let arriving: { proof: MailProof | null } | null = null;
 
-  async function mirrored(core: Core, theirs: User): Promise<Mirror | null> {
+  async function mirrored(core: Core, foreignUser: User): Promise<Mirror | null> {
     const draftKeys = caller.registrationKeys ?? [];
     const kept = await core.mirror(
-      foreignPerson(theirs, {
-        addressProved: proves(arriving?.proof ?? null, theirs),
+      foreignPerson(foreignUser, {
+        addressProved: proves(arriving?.proof ?? null, foreignUser),
         arriving: arriving && { draftKeys },
       }),
     );
     arriving = null;
-    return kept && { userId: kept.userId, user: userShape.parse(kept.answer), theirs };
+    return kept && { userId: kept.userId, user: userShape.parse(kept.answer), foreignUser };
   }
 
-  const mirrorOf = (core: Core, theirs: User) => (mirror ??= mirrored(core, theirs));
+  const mirrorOf = (core: Core, foreignUser: User) => (mirror ??= mirrored(core, foreignUser));
 
   async function insider(core: Core): Promise<Awaited<ReturnType<Insider>>> {
-    const theirs = await (known ??= whoIs());
-    const mine = theirs && isActive(theirs) ? await mirrorOf(core, theirs) : null;
-    return mine && principalOf(mine.userId, mine.theirs);
+    const foreignUser = await (known ??= whoIs());
+    const mine = foreignUser && isActive(foreignUser) ? await mirrorOf(core, foreignUser) : null;
+    return mine && principalOf(mine.userId, mine.foreignUser);
   }
 
   return {

@@ -32,48 +32,48 @@ export function principalOf(userId: string, user: User): Principal {
 }
 
 /** The product's own administrator rights take precedence over the backend's. */
-const levelOf = (theirs: User, ours: User) =>
+const levelOf = (foreignUser: User, ours: User) =>
   (({ user_is_admin, is_global_admin, admin_level }) => ({
     user_is_admin,
     is_global_admin,
     admin_level,
-  }))(ours.admin_level === "none" ? theirs : ours);
+  }))(ours.admin_level === "none" ? foreignUser : ours);
 
 /**
  * Returns the user's company. If only the backend knows it, employees see its name. Its owner has no company here,
  * because owners can only use one that the product has, and can sign theirs up.
  */
-function companyOf(theirs: User, ours: User) {
+function companyOf(foreignUser: User, ours: User) {
   const { type, company, is_company_owner, is_employee, is_individual } = ours;
-  if (company || theirs.is_company_owner)
+  if (company || foreignUser.is_company_owner)
     return { type, company, is_company_owner, is_employee, is_individual };
   return {
-    type: theirs.type,
-    company: theirs.company,
-    is_individual: theirs.is_individual,
+    type: foreignUser.type,
+    company: foreignUser.company,
+    is_individual: foreignUser.is_individual,
     is_company_owner: false,
     is_employee: false,
   };
 }
 
 /** `ours` is the user in the product's half. */
-export function mergedUser({ email_proved: _, ...theirs }: User, ours: User): User {
+export function mergedUser({ email_proved: _, ...foreignUser }: User, ours: User): User {
   return {
-    ...theirs,
-    ...levelOf(theirs, ours),
-    ...companyOf(theirs, ours),
+    ...foreignUser,
+    ...levelOf(foreignUser, ours),
+    ...companyOf(foreignUser, ours),
     manages: ours.manages ?? null,
     // An invited account has no name there.
-    user_first_name: theirs.user_first_name || ours.user_first_name,
-    user_last_name: theirs.user_last_name || ours.user_last_name,
-    insurance: ours.insurance ?? theirs.insurance,
-    dental: ours.dental ?? theirs.dental,
-    vision: ours.vision ?? theirs.vision,
-    phone: theirs.phone ?? ours.phone,
-    language: theirs.language_chosen ? theirs.language : ours.language,
-    time_zone: theirs.time_zone ?? ours.time_zone ?? null,
+    user_first_name: foreignUser.user_first_name || ours.user_first_name,
+    user_last_name: foreignUser.user_last_name || ours.user_last_name,
+    insurance: ours.insurance ?? foreignUser.insurance,
+    dental: ours.dental ?? foreignUser.dental,
+    vision: ours.vision ?? foreignUser.vision,
+    phone: foreignUser.phone ?? ours.phone,
+    language: foreignUser.language_chosen ? foreignUser.language : ours.language,
+    time_zone: foreignUser.time_zone ?? ours.time_zone ?? null,
     ...(ours.zone ? { zone: ours.zone } : {}),
-    created_at: theirs.created_at ?? ours.created_at,
+    created_at: foreignUser.created_at ?? ours.created_at,
     questionnaire_status: ours.questionnaire_status,
   };
 }

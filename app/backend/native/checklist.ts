@@ -1,10 +1,10 @@
 import { checklistItems } from "./directus-collections";
 import {
-  absent,
-  answered,
+  asNotFound,
+  withAnswer,
   dataOf,
   isSuccess,
-  refusedAsAbsent,
+  refusalAsNotFound,
   type NativeAround,
   type NativeCall,
 } from "./native-call";
@@ -35,13 +35,13 @@ const isDone = (row: Row) => row[doneAt] != null;
 
 export const checklist: NativeCall = async (_input, context) => {
   const { response, rows } = await own(context);
-  if (!rows) return refusedAsAbsent(response, collection) ?? response;
+  if (!rows) return refusalAsNotFound(response, collection) ?? response;
   const byItem = new Map<unknown, unknown>();
   for (const row of rows) {
     const item = row[itemField];
     if (isDone(row) || !byItem.has(item)) byItem.set(item, row[doneAt] ?? null);
   }
-  return answered(
+  return withAnswer(
     response,
     [...byItem].map(([item, done_at]) => ({ item, done_at })),
   );
@@ -50,7 +50,7 @@ export const checklist: NativeCall = async (_input, context) => {
 export const toggleChecklist: NativeCall = async ({ body }, context) => {
   const item = String(body["item"]);
   const { response, rows } = await own(context, item);
-  if (!rows) return refusedAsAbsent(response, collection) ?? response;
+  if (!rows) return refusalAsNotFound(response, collection) ?? response;
   const done_at = rows.some(isDone) ? null : new Date(context.now).toISOString();
   const written =
     rows.length > 0
@@ -59,6 +59,6 @@ export const toggleChecklist: NativeCall = async ({ body }, context) => {
           data: { [doneAt]: done_at },
         })
       : await context.ask("POST", path, { [itemField]: item, [doneAt]: done_at });
-  if (isSuccess(written)) return answered(written, { item, done_at });
-  return written.status === 403 ? absent(written) : written;
+  if (isSuccess(written)) return withAnswer(written, { item, done_at });
+  return written.status === 403 ? asNotFound(written) : written;
 };

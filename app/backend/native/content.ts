@@ -13,7 +13,7 @@ import {
   vendor,
   vendorSummary,
   visionPlan,
-  wrapped,
+  inData,
 } from "~/contract/shapes";
 import { isMarket } from "~/domain/benefits/markets";
 import { matchingVendors, vendorFilters } from "~/domain/benefits/matching-vendors";
@@ -26,17 +26,17 @@ import { readLeavingOut } from "../leave-out";
 import type { TransportResponse } from "../transport";
 import { collectionOf, type Collection } from "./directus-collections";
 import {
-  absent,
-  answered,
+  asNotFound,
+  withAnswer,
   dataOf,
   isSuccess,
-  refusedAsAbsent,
+  refusalAsNotFound,
   type NativeAround,
   type NativeCall,
   type NativeInput,
 } from "./native-call";
 import { reservedOf } from "./reserved";
-import { fieldsOf, isRow, mapped, type Row } from "./rows";
+import { fieldsOf, isRow, mapRow, type Row } from "./rows";
 
 /** Content calls read a Directus' collections, `GET /items/{collection}` (handbook/calls.md). */
 
@@ -83,8 +83,8 @@ function readRows<Item extends z.ZodTypeAny>(
   from: Pick<Collection, "row">,
   rows: readonly Row[],
 ): z.output<Item>[] {
-  const data = rows.map((row) => mapped(from.row, row));
-  const read = readLeavingOut(name, wrapped(z.array(item)), { data });
+  const data = rows.map((row) => mapRow(from.row, row));
+  const read = readLeavingOut(name, inData(z.array(item)), { data });
   return (read?.data ?? []) as z.output<Item>[];
 }
 
@@ -99,7 +99,7 @@ async function rowsOf<Item extends z.ZodTypeAny>(
   const path = pathOf(from, wanted);
   const response = await ask("GET", path);
   if (!isSuccess(response)) {
-    return { response: refusedAsAbsent(response, from.collection) ?? response, rows: null };
+    return { response: refusalAsNotFound(response, from.collection) ?? response, rows: null };
   }
   const key = `${name} ${path}`;
   const before = known.get(key);
@@ -128,7 +128,7 @@ const fromRows =
     const { response, rows } = await rowsOf(name, item, wanted(input), context);
     if (!rows) return response;
     const data = await make(rows, input, context);
-    return data === undefined ? absent(response) : answered(response, data);
+    return data === undefined ? asNotFound(response) : withAnswer(response, data);
   };
 
 const bySlug = ({ params }: NativeInput): Wanted => ({ slug: params["id"] });
@@ -196,22 +196,22 @@ const vendorsOfCategory: NativeCall = async (input, context) => {
     },
   };
   const response = await context.ask("GET", pathOf(from, wanted));
-  if (!isSuccess(response)) return refusedAsAbsent(response, from.collection) ?? response;
+  if (!isSuccess(response)) return refusalAsNotFound(response, from.collection) ?? response;
   const data = dataOf(response);
   const row: unknown = Array.isArray(data) ? data[0] : undefined;
-  if (!isRow(row)) return absent(response);
+  if (!isRow(row)) return asNotFound(response);
   const [found] = readRows("categoryVendors", category, from, [row]);
-  if (!found) return absent(response);
+  if (!found) return asNotFound(response);
   const inside = row[relation];
   const rows = (Array.isArray(inside) ? inside : []).filter(isRow);
-  const told = readRows("categoryVendors", vendorSummary, vendors, rows);
-  const matching = matchingVendors(told, input.query);
+  const read = readRows("categoryVendors", vendorSummary, vendors, rows);
+  const matching = matchingVendors(read, input.query);
   const { pagination, offset } = pageOf({ page: input.query["page"] ?? "" }, matching.length);
-  return answered(response, {
+  return withAnswer(response, {
     category: found,
     vendors: matching.slice(offset, offset + pagination.per_page),
     pagination,
-    has: vendorFilters(told),
+    has: vendorFilters(read),
   });
 };
 

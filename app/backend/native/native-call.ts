@@ -33,7 +33,7 @@ export type NativeInput = {
 export type NativeCall = (input: NativeInput, context: NativeAround) => Promise<TransportResponse>;
 
 /** Returns the contract's answer in place of the given one. */
-export const answered = (response: TransportResponse, data: unknown): TransportResponse => ({
+export const withAnswer = (response: TransportResponse, data: unknown): TransportResponse => ({
   ...response,
   status: 200,
   statusText: "OK",
@@ -41,7 +41,7 @@ export const answered = (response: TransportResponse, data: unknown): TransportR
 });
 
 /** Returns a 404, so that pages behave as on a backend without the call. */
-export const absent = (response: TransportResponse): TransportResponse => ({
+export const asNotFound = (response: TransportResponse): TransportResponse => ({
   ...response,
   status: 404,
   statusText: "Not Found",
@@ -62,7 +62,7 @@ const loggedCollections = onceFor(() => new Set<string>());
  * Directus answers 403 or 400 for a collection that doesn't exist, that can't be read, or that lacks a field used for
  * sorting or filtering (bearer fact 6). It counts as having nothing to show, and the operators are told once.
  */
-export function refusedAsAbsent(
+export function refusalAsNotFound(
   response: TransportResponse,
   collection: string,
 ): TransportResponse | null {
@@ -72,5 +72,5 @@ export function refusedAsAbsent(
     loggedCollections().add(collection);
     log().info({ collection, status }, "no content from this collection of the backend");
   }
-  return absent(response);
+  return asNotFound(response);
 }

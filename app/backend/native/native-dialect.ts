@@ -46,9 +46,9 @@ export const isByRight = (offer: Offer): boolean => byRight.has(offer);
 /** Its own form of these calls lacks these features. */
 const beyond = new Set<Offer>(["userKinds"]);
 
-type Seen = { sees: boolean; until: number };
+type Right = { sees: boolean; until: number };
 /** By the user's id there and the feature. */
-const seen = new WeakMap<Transport, LRUCache<string, Seen>>();
+const cacheByTransport = new WeakMap<Transport, LRUCache<string, Right>>();
 
 type Around = { transport: Transport; caller: Caller; clock: () => number };
 
@@ -60,8 +60,8 @@ export async function lacksCall(name: CallName, context: Around): Promise<boolea
   const { transport, clock } = context;
   const all: Learnt<CallName> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
-  const asked = toldBy[name] ?? name;
-  return !(await learn(all, asked, () => hasCall(asked, context), clock));
+  const call = toldBy[name] ?? name;
+  return !(await learn(all, call, () => hasCall(call, context), clock));
 }
 
 /** Asks anonymously and without data, so that nothing changes. */
@@ -131,8 +131,8 @@ export function nativeDialect({
       });
   }
 
-  const remembered = seen.get(transport) ?? new LRUCache<string, Seen>({ max: 500 });
-  seen.set(transport, remembered);
+  const remembered = cacheByTransport.get(transport) ?? new LRUCache<string, Right>({ max: 500 });
+  cacheByTransport.set(transport, remembered);
   const keyOf = async (offer: Offer) => `${offer} ${(await whoIs())?.user_id}`;
   const remember = (key: string, sees: boolean) =>
     remembered.set(key, { sees, until: clock() + believed });
@@ -154,9 +154,9 @@ export function nativeDialect({
   /** Cached for this request, because several parts of a page ask. */
   const rights = new Map<Offer, Promise<boolean>>();
   function hasRight(offer: Offer, name: CallName): Promise<boolean> {
-    const asked = rights.get(offer) ?? learnRight(offer, name);
-    rights.set(offer, asked);
-    return asked;
+    const right = rights.get(offer) ?? learnRight(offer, name);
+    rights.set(offer, right);
+    return right;
   }
 
   /** Returns the state of the caller's membership in the product's half. */

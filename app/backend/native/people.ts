@@ -2,8 +2,8 @@ import { numberIn, pageOf, pageSize } from "~/domain/page-numbers";
 import { parseJson } from "../read-answer";
 import type { TransportResponse } from "../transport";
 import {
-  absent,
-  answered,
+  asNotFound,
+  withAnswer,
   dataOf,
   isSuccess,
   type AskNatively,
@@ -45,14 +45,14 @@ export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
 };
 
 /** More search words are ignored. */
-const mostWords = 6;
-const mostOnPage = 100;
+const maxWords = 6;
+const maxOnPage = 100;
 
 const named = ["first_name", "last_name", "email"];
 
 /** Searches only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6). */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
-  const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = words.map((word): Row => ({
     _or: named.map((field) => ({ [field]: { _icontains: word } })),
   }));
@@ -73,7 +73,7 @@ const countIn = ({ text }: TransportResponse): number | null => {
  * for them have no effect; the feature `userKinds` tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {
-  const per_page = numberIn(query["per_page"], pageSize, mostOnPage);
+  const per_page = numberIn(query["per_page"], pageSize, maxOnPage);
   const filter = filterOf(query);
   const read = (page: number) => {
     const searchParams = new URLSearchParams({
@@ -86,16 +86,16 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
     });
     return ask("GET", `/users?${searchParams}`);
   };
-  const asked = numberIn(query["page"], 1, 1_000_000);
-  const first = await read(asked);
+  const pageNumber = numberIn(query["page"], 1, 1_000_000);
+  const first = await read(pageNumber);
   if (!isSuccess(first)) return first;
   const rows = dataOf(first);
-  const seen = (asked - 1) * per_page + (Array.isArray(rows) ? rows.length : 0);
-  const wanted = { page: String(asked), per_page: String(per_page) };
-  const { pagination } = pageOf(wanted, countIn(first) ?? seen, mostOnPage);
-  if (pagination.current_page === asked) return answered(first, { users: rows, pagination });
+  const total = (pageNumber - 1) * per_page + (Array.isArray(rows) ? rows.length : 0);
+  const wanted = { page: String(pageNumber), per_page: String(per_page) };
+  const { pagination } = pageOf(wanted, countIn(first) ?? total, maxOnPage);
+  if (pagination.current_page === pageNumber) return withAnswer(first, { users: rows, pagination });
   const last = await read(pagination.current_page);
-  return isSuccess(last) ? answered(last, { users: dataOf(last), pagination }) : last;
+  return isSuccess(last) ? withAnswer(last, { users: dataOf(last), pagination }) : last;
 };
 
 /**
@@ -104,9 +104,9 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
  */
 export const onePerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
-  if (isSuccess(response)) return answered(response, dataOf(response));
+  if (isSuccess(response)) return withAnswer(response, dataOf(response));
   // An id in another format gets a 400.
-  return response.status === 403 || response.status === 400 ? absent(response) : response;
+  return response.status === 403 || response.status === 400 ? asNotFound(response) : response;
 };
 
 /**

@@ -3,7 +3,7 @@ import { BackendError } from "../backend-error";
 import { log } from "../log";
 import type { Collection } from "./directus-collections";
 import { dataOf, isSuccess, type AskNatively, type NativeAround } from "./native-call";
-import { isRow, mapped, reservedFields, type Row } from "./rows";
+import { isRow, mapRow, reservedFields, type Row } from "./rows";
 
 /**
  * Users may not read reserved fields themselves, so they are requested by name, separately, and with the app's token.
@@ -17,7 +17,7 @@ export function reservedPath(from: Collection, slug?: string): string {
   return `/items/${from.collection}?${query}`;
 }
 
-const told = onceFor(() => new Set<string>());
+const reported = onceFor(() => new Set<string>());
 
 /**
  * Returns the reserved parts of one row. The rest is already there and worth showing, so if they can't be read, they
@@ -34,13 +34,13 @@ export async function reservedOf(
   if (!Array.isArray(data)) {
     const { collection } = from;
     const { status } = response;
-    if (!told().has(collection)) {
-      told().add(collection);
+    if (!reported().has(collection)) {
+      reported().add(collection);
       log().warn({ collection, status }, "BACKEND_STATIC_TOKEN did not read what it is there for");
     }
     return {};
   }
-  const read = isRow(data[0]) ? mapped(from.row, data[0]) : null;
+  const read = isRow(data[0]) ? mapRow(from.row, data[0]) : null;
   return isRow(read) ? read : {};
 }
 

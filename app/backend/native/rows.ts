@@ -70,11 +70,11 @@ const isField = (mapping: Mapping): mapping is Field =>
   "from" in mapping && typeof mapping.from === "string";
 
 /** Returns a row in the mapping's shape. A part without any value is null. */
-export function mapped(mapping: Mapping, row: Row): unknown {
+export function mapRow(mapping: Mapping, row: Row): unknown {
   if (isField(mapping)) return kinds[mapping.as](valueAt(row, mapping.from));
   if ("always" in mapping) return mapping.always;
   const entries = Object.entries(mapping)
-    .map(([name, inside]) => [name, mapped(inside as Mapping, row)] as const)
+    .map(([name, inside]) => [name, mapRow(inside as Mapping, row)] as const)
     .filter(([, value]) => value !== undefined);
   return entries.some(([, value]) => value !== null) ? Object.fromEntries(entries) : null;
 }

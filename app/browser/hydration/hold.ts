@@ -45,9 +45,9 @@ export function hold<Answer>(
       attempt.abort(signal?.reason);
     };
     const show = (fault: Fault, sentence: string | null = null) => {
-      const typed = sentTo(path, method)?.hasFields ?? false;
+      const hasInput = sentTo(path, method)?.hasFields ?? false;
       const retry = () => (sentTo(path, method)?.resend ?? again)();
-      tell({ id, path, fault, said: sentence, typed, background, dismissed: false, retry });
+      tell({ id, path, fault, sentence, hasInput, background, dismissed: false, retry });
     };
     const again = () => {
       leave();

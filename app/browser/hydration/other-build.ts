@@ -5,7 +5,7 @@ let isOut = false;
 const listeners = new Set<() => void>();
 
 /** Tells that the server runs another build than this page's. */
-export function otherBuild(): void {
+export function reportOtherBuild(): void {
   isOut = true;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { hold, NoAnswer } from "./hold";
-import { loadPage, otherBuild, stayPending } from "./other-build";
+import { loadPage, reportOtherBuild, stayPending } from "./other-build";
 import { goElsewhere, isNavigating, isSubmitting, targetPath, targetUrl } from "./router";
 
 type Fetch = typeof fetch;
@@ -51,7 +51,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
         const answer = await whole(await ask(attempt), "text/x-script");
         const build = answer.headers.get("X-Build");
         if (build && build !== version) {
-          otherBuild();
+          reportOtherBuild();
           // Pages of another build can't be shown by this one.
           if (background) return stayPending();
           if (!underForm) return loadPage(href);
@@ -73,7 +73,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
  * because Remix would drop it.
  */
 function routesOfOtherBuild(path: string): Promise<never> {
-  otherBuild();
+  reportOtherBuild();
   if (targetPath() === path && !isSubmitting()) return loadPage(targetUrl());
   throw new NoAnswer();
 }

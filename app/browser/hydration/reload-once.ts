@@ -5,15 +5,15 @@
 const key = "chunk-reload";
 const lasts = 10_000;
 
-let typed = false;
+let hasInput = false;
 
 /** Watches for the first input: a page with typed text is never reloaded automatically. */
 export function watchTyping(): void {
-  addEventListener("input", () => (typed = true), { capture: true, once: true });
+  addEventListener("input", () => (hasInput = true), { capture: true, once: true });
 }
 
 /** Returns true if the visitor typed into this document, even if it was sent. */
-export const hasTyped = () => typed;
+export const hasTyped = () => hasInput;
 
 function markReload(): void {
   try {
@@ -36,7 +36,7 @@ const marked = () => {
  * site doesn't respond, because the document works without scripts.
  */
 export async function reloadOnce(answersForm = false): Promise<void> {
-  const stays = () => typed || answersForm || marked();
+  const stays = () => hasInput || answersForm || marked();
   if (stays() || !(await answers()) || stays()) return;
   markReload();
   if (marked()) location.reload();

@@ -8,9 +8,9 @@ export type Unanswered = {
   path: string;
   fault: Fault;
   /** This site's own message, if it sent one. */
-  said: string | null;
+  sentence: string | null;
   /** True if a form was sent, so that the message says that its input is still there. */
-  typed: boolean;
+  hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
   /** True if the place that showed it is gone. */
@@ -63,8 +63,8 @@ export function openPlace(place: Place): () => void {
   places.push(place);
   change([...list]);
   return () => {
-    const told = toldAt(place, list);
+    const entries = toldAt(place, list);
     places.splice(places.lastIndexOf(place), 1);
-    change(list.map((entry) => (told.includes(entry) ? { ...entry, dismissed: true } : entry)));
+    change(list.map((entry) => (entries.includes(entry) ? { ...entry, dismissed: true } : entry)));
   };
 }

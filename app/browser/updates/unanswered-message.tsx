@@ -23,13 +23,13 @@ export function UnansweredMessage({
   focus?: boolean;
   className?: string;
 }) {
-  const shown = useUnanswered(place);
+  const unanswered = useUnanswered(place);
   const t = useTexts(unansweredTexts);
   const [again, setAgain] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
-  const asksFocus = focus && shown && shown.fault !== "waiting" && !shown.background;
-  const failed = asksFocus ? shown.id : null;
+  const asksFocus = focus && unanswered && unanswered.fault !== "waiting" && !unanswered.background;
+  const failed = asksFocus ? unanswered.id : null;
   useEffect(() => {
     if (failed === null) return;
     before.current = document.activeElement;
@@ -46,13 +46,13 @@ export function UnansweredMessage({
   const retry = () => {
     if (before.current instanceof HTMLElement) before.current.focus();
     setAgain(true);
-    shown?.retry();
+    unanswered?.retry();
   };
-  const title = shown && shown.fault !== "waiting" ? failure : null;
+  const title = unanswered && unanswered.fault !== "waiting" ? failure : null;
   // It says what happened, and that the page is unchanged.
-  const whatHappened = ({ fault, said: told, typed }: Unanswered) =>
-    `${told ?? t[fault]} ${typed ? t.typed : t.page}`;
-  const text = shown ? whatHappened(shown) : again ? t.again : null;
+  const whatHappened = ({ fault, sentence: message, hasInput }: Unanswered) =>
+    `${message ?? t[fault]} ${hasInput ? t.typed : t.page}`;
+  const text = unanswered ? whatHappened(unanswered) : again ? t.again : null;
   // The live region must exist from the start, because only later changes are read aloud.
   return (
     <div ref={box} role="status" tabIndex={-1} className={text ? className : undefined}>
@@ -60,7 +60,12 @@ export function UnansweredMessage({
         <>
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
-          <button type="button" className="button button-quiet" disabled={!shown} onClick={retry}>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={!unanswered}
+            onClick={retry}
+          >
             {t.retry}
           </button>
         </>

@@ -15,10 +15,10 @@ const useList = () => useSyncExternalStore(onUnanswered, unanswered, unansweredO
 /** Returns the worst entry to show at a place, with a way to retry all of them. */
 export function useUnanswered(place: Place): Unanswered | null {
   useEffect(() => (place === "page" ? undefined : openPlace(place)), [place]);
-  const told = toldAt(place, useList());
-  const first = told.find(({ fault }) => fault !== "waiting") ?? told[0];
+  const entries = toldAt(place, useList());
+  const first = entries.find(({ fault }) => fault !== "waiting") ?? entries[0];
   if (!first) return null;
-  return { ...first, retry: () => told.forEach(({ retry }) => retry()) };
+  return { ...first, retry: () => entries.forEach(({ retry }) => retry()) };
 }
 
 /**

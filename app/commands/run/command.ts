@@ -61,10 +61,10 @@ function toldToEnd(): Promise<void> {
 export async function orTold(
   { error: tell }: CommandIo,
   refused: string,
-  act: () => Promise<number>,
+  run: () => Promise<number>,
 ): Promise<number> {
   try {
-    return await act();
+    return await run();
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     for (const line of [error.lines].flat()) tell(`${refused}: ${line}`);
@@ -80,24 +80,24 @@ export const operatorCommand =
   <Typed>(given: {
     usage: string;
     refused?: (argv: readonly string[]) => string;
-    typed: (argv: readonly string[]) => Typed | null;
-    act: (typed: Typed, environment: Variables, io: CommandIo) => Promise<number | string>;
+    input: (argv: readonly string[]) => Typed | null;
+    operation: (input: Typed, environment: Variables, io: CommandIo) => Promise<number | string>;
   }): Command =>
   async (argv, environment, io) => {
-    const { usage, refused = () => "Not done", act } = given;
-    let typed: Typed | null = null;
+    const { usage, refused = () => "Not done", operation } = given;
+    let input: Typed | null = null;
     try {
-      typed = given.typed(argv);
+      input = given.input(argv);
     } catch {
       // An unknown option leads to the usage text.
     }
-    if (typed === null) {
+    if (input === null) {
       io.error(usage);
       return 2;
     }
-    const asked = typed;
+    const requested = input;
     return orTold(io, refused(argv), async () => {
-      const done = await act(asked, environment, io);
+      const done = await operation(requested, environment, io);
       if (typeof done === "number") return done;
       io.out(done);
       return 0;

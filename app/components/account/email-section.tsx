@@ -53,7 +53,7 @@ export function EmailSection({
       {changes ? (
         <FormFrame result={resultOf("email")} action="/me" intent="email">
           <EmailField field={newEmail("email")} label={t.label} />
-          <PersonOnly why={t.why}>
+          <PersonOnly reason={t.why}>
             <Button quiet>{t.send}</Button>
           </PersonOnly>
         </FormFrame>

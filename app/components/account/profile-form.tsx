@@ -25,7 +25,7 @@ export function ProfileForm({
   profile,
   languageHint,
   zones,
-  shown,
+  marks,
 }: {
   result: FormResult | undefined;
   constraints: Constraints;
@@ -35,7 +35,7 @@ export function ProfileForm({
   /** The IANA name and label of each zone. */
   zones: readonly (readonly [string, string])[];
   /** The version of the stored values. */
-  shown: string;
+  marks: string;
 }) {
   const t = useTexts(profileFieldTexts);
   const details = useTexts(myDetailsTexts);
@@ -47,7 +47,7 @@ export function ProfileForm({
   const keyOf = (name: keyof ProfileFacts) => `${name} ${profile[name] ?? ""}`;
   return (
     <FormFrame result={result} action="/me" intent="profile">
-      <SeenMark name="shown" value={shown} />
+      <SeenMark name="shown" value={marks} />
       <TextField
         key={keyOf("first_name")}
         field={field("first_name")}

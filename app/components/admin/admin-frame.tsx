@@ -51,17 +51,17 @@ export function AdminFrame({
     ...(counts ? [{ title: t.overview, href: superPath }, ...superParts(counts, parts)] : []),
   ];
   // A subpage belongs to its part, and the longest match is the most specific.
-  const [here] = entries
+  const [current] = entries
     .map(({ href }) => href)
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   return (
     <div className="frame dashboard pt-8">
       <nav aria-label={t.label} className="max-wide:hidden print:hidden">
         <ul className="links">
           {entries.map(({ title, href, waits }) => (
             <li key={href}>
-              <a className="tap" href={href} aria-current={href === here ? "page" : undefined}>
+              <a className="tap" href={href} aria-current={href === current ? "page" : undefined}>
                 <span>
                   {title}
                   {waits && waits.count > 0 ? (
@@ -79,7 +79,7 @@ export function AdminFrame({
         </ul>
       </nav>
       <div className="@container">
-        {counts && here !== superPath ? (
+        {counts && current !== superPath ? (
           <LinkLine className="wide:hidden print:hidden" href={superPath} text={t.all} />
         ) : null}
         {children}

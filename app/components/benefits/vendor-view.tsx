@@ -15,7 +15,7 @@ export type ShownVendor = {
   redeem: {
     title: string;
     lead: string;
-    shown: string | null;
+    value: string | null;
     action: { href: string; text: string } | null;
   } | null;
   /** Why the offer isn't available, and what would change that. */
@@ -54,9 +54,9 @@ export function VendorView({
           <>
             <h3 className="mt-6">{redeem.title}</h3>
             <p className="mt-1">{redeem.lead}</p>
-            {redeem.shown ? (
+            {redeem.value ? (
               <p className="mt-3 inline-block max-w-full break-words rounded bg-wash px-4 py-3 text-h3 font-bold tabular-nums">
-                {redeem.shown}
+                {redeem.value}
               </p>
             ) : null}
             {redeem.action ? (

@@ -8,7 +8,7 @@ type ChangesFacts = {
   columns: { line: string; before: string; now: string; difference: string };
   lines: readonly {
     label: string;
-    whys: readonly string[];
+    causes: readonly string[];
     before: string;
     now: string;
     difference: string;
@@ -50,9 +50,9 @@ export function InvoiceChanges({
               cell: (line) => (
                 <>
                   {line.label}
-                  {line.whys.map((why) => (
-                    <span key={why} className="block font-normal">
-                      {why}
+                  {line.causes.map((cause) => (
+                    <span key={cause} className="block font-normal">
+                      {cause}
                     </span>
                   ))}
                 </>

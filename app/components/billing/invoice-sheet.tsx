@@ -4,7 +4,7 @@ import { DataTable } from "~/components/ui/data-table";
 import type { Invoice } from "~/domain/billing/invoice";
 import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { shownPrice } from "~/domain/billing/line-price";
+import { unitPriceText } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { formats } from "~/language/formats";
@@ -177,16 +177,16 @@ function InvoiceLines({
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => (
-            <tr key={at}>
+          {lines.map((line, index) => (
+            <tr key={index}>
               <th scope="row" className={`${cell} text-left font-bold`}>
                 <span className="block print:inline">{lineLabel(line, language)}</span>
                 <span className="block text-small font-normal text-soft print:inline print:pl-2">
                   {lineReason(line, language)}
                 </span>
               </th>
-              <td className={`${figure} ${roomy}`}>{number(shownPrice(line).qty)}</td>
-              <td className={`${figure} ${roomy}`}>{money(shownPrice(line).unit_c)}</td>
+              <td className={`${figure} ${roomy}`}>{number(unitPriceText(line).qty)}</td>
+              <td className={`${figure} ${roomy}`}>{money(unitPriceText(line).unit_c)}</td>
               <td className={figure}>{money(line.amount_c)}</td>
             </tr>
           ))}

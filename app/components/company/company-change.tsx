@@ -10,10 +10,10 @@ type Words = Record<"name" | "ein" | "einHint" | "why" | "whyHint" | "send" | "o
 
 /** The form requests another legal name or EIN. */
 export function AskChange({
-  asked: { values, constraints, words },
+  askedOn: { values, constraints, words },
   result,
 }: {
-  asked: {
+  askedOn: {
     values: Record<string, string>;
     constraints: Parameters<typeof fieldStates>[1];
     words: Words;
@@ -32,7 +32,7 @@ export function AskChange({
         autoComplete="off"
       />
       <TextArea field={field("why")} label={words.why} hint={words.whyHint} rows={3} />
-      <PersonOnly why={words.only}>
+      <PersonOnly reason={words.only}>
         <Button>{words.send}</Button>
       </PersonOnly>
     </FormFrame>
@@ -69,7 +69,7 @@ export function OpenChange({
       </h2>
       {text ? <p className="mb-4 max-w-line">{text}</p> : null}
       <SummaryList rows={rows} />
-      {only ? <PersonOnly why={only}>{form}</PersonOnly> : form}
+      {only ? <PersonOnly reason={only}>{form}</PersonOnly> : form}
     </section>
   );
 }

@@ -37,12 +37,12 @@ export function ConfirmBox({
   const t = useTexts(employeeFieldsTexts);
   if (!box.problem && box.defaultValue !== "on") return null;
   const mark = marks[name];
-  const shown = mark && field(mark).defaultValue;
+  const markValue = mark && field(mark).defaultValue;
   return (
     <>
-      {shown ? <input type="hidden" name={mark} value={shown} /> : null}
+      {markValue ? <input type="hidden" name={mark} value={markValue} /> : null}
       {/* The key unchecks the box when the values change. */}
-      <CheckboxField key={shown} field={box} label={t[labels[name]]} />
+      <CheckboxField key={markValue} field={box} label={t[labels[name]]} />
     </>
   );
 }

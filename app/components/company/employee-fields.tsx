@@ -29,7 +29,7 @@ export function EmployeeFields({
   const owner = useTexts(ownerFieldTexts);
   const labels = useTexts(employeeColumnLabels);
   // The order is that of the form.
-  const asked: Record<EmployeeFieldName, ReactNode> = {
+  const controls: Record<EmployeeFieldName, ReactNode> = {
     first_name: (
       <TextField field={field("first_name")} label={labels.first_name} autoComplete="off" />
     ),
@@ -120,7 +120,7 @@ export function EmployeeFields({
         />
       ) : null,
   };
-  return Object.entries(asked).map(([name, input]) => (
+  return Object.entries(controls).map(([name, input]) => (
     <Fragment key={`${name} ${rev}`}>{input}</Fragment>
   ));
 }

@@ -56,7 +56,7 @@ export function SureForm({
     hint: string;
     rows: { id: string; text: string }[];
     /** Ids of the links. */
-    shown: string;
+    marks: string;
     keep: string;
     end: string;
   } | null;
@@ -75,7 +75,7 @@ export function SureForm({
         <input type="hidden" {...hidden} />
         {links ? (
           <>
-            <SeenMark name="seen" value={links.shown} />
+            <SeenMark name="seen" value={links.marks} />
             <div className="w-full">
               <RadioCards
                 field={field("links")}

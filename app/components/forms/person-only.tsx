@@ -11,11 +11,11 @@ export function useLoggedInAs(): boolean {
 }
 
 /** `why` is one sentence. */
-export function LoginAsNotice({ why }: { why: string }) {
+export function LoginAsNotice({ reason }: { reason: string }) {
   const { refused } = useTexts(loginAsTexts);
   return (
     <p className="notice max-w-form">
-      <strong>{refused}</strong> {why}
+      <strong>{refused}</strong> {reason}
     </p>
   );
 }
@@ -24,6 +24,6 @@ export function LoginAsNotice({ why }: { why: string }) {
  * A button that only the account's owner may use (handbook/rules.md#login-as). While an admin is logged in as them,
  * text replaces it; `why` is one sentence.
  */
-export function PersonOnly({ why, children }: { why: string; children: ReactNode }) {
-  return useLoggedInAs() ? <LoginAsNotice why={why} /> : children;
+export function PersonOnly({ reason, children }: { reason: string; children: ReactNode }) {
+  return useLoggedInAs() ? <LoginAsNotice reason={reason} /> : children;
 }

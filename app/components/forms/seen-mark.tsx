@@ -7,6 +7,6 @@ import { KeptFields } from "./kept-fields";
  */
 export function SeenMark({ name, value }: { name: string; value: string | number }) {
   const kept = useContext(KeptFields);
-  const seen = kept ? (kept.find(([each]) => each === name)?.[1] ?? "") : String(value);
-  return seen === "" ? null : <input type="hidden" name={name} value={seen} />;
+  const seenVersion = kept ? (kept.find(([each]) => each === name)?.[1] ?? "") : String(value);
+  return seenVersion === "" ? null : <input type="hidden" name={name} value={seenVersion} />;
 }

@@ -77,13 +77,13 @@ export type ComparePage = Chosen & {
   others: Removal[];
   ways: Readonly<Record<string, string>>;
   sections: ReturnType<typeof comparePlans>;
-  stories: { key: StoryKey; told: StoryTold[] }[];
+  stories: { key: StoryKey; planStories: StoryTold[] }[];
 };
 
 export type SheetPage = Chosen & {
   /** The page with the field for the code. */
   place: string;
   /** A code that was not found. */
-  typed: string;
+  input: string;
   care: { pcp: Copay; generic: Copay; er: Copay; network_name: string | null }[];
 };

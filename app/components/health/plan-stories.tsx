@@ -17,14 +17,14 @@ export function PlanStories({
     <Part id="stories" title={t.stories} className="part print:hidden">
       <p className="mt-2">{t.storiesAbout}</p>
       <div className="mt-4 grid gap-8 @lg:grid-cols-2">
-        {stories.map(({ key, told }) => (
+        {stories.map(({ key, planStories }) => (
           <div key={key}>
             <h3>{t.story[key]}</h3>
             <p className="text-small text-soft">{t.storyText[key]}</p>
             <ul className="mt-2">
-              {told.map((story, index) => (
+              {planStories.map((story, index) => (
                 <li key={plans[index]?.slug} className="border-b py-2">
-                  <p>{sentence(t, { told, plans, index })}</p>
+                  <p>{sentence(t, { planStories, plans, index })}</p>
                   <details className="text-small">
                     <summary className="tap cursor-pointer underline decoration-dotted">
                       {t.sum}
@@ -50,10 +50,10 @@ export function PlanStories({
 function sentence(
   t: Texts,
   {
-    told: stories,
+    planStories: stories,
     plans,
     index,
-  }: { told: StoryTold[]; plans: ComparePage["plans"]; index: number },
+  }: { planStories: StoryTold[]; plans: ComparePage["plans"]; index: number },
 ): string {
   const [own, first] = [stories[index], stories[0]];
   if (!own || !first) return "";

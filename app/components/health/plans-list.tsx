@@ -230,7 +230,7 @@ function NothingFound({ page: { any, without, clear, untold } }: { page: PlansPa
 }
 
 /** A printed sheet is opened by its code. */
-export function OpenSheet({ typed = "" }: { typed?: string }) {
+export function OpenSheet({ input: entered = "" }: { input?: string }) {
   const t = useTexts(plansPageTexts);
   return (
     <form action={`${path}/sheet`} className="part max-w-form print:hidden" aria-label={t.sheet}>
@@ -246,7 +246,7 @@ export function OpenSheet({ typed = "" }: { typed?: string }) {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        defaultValue={typed}
+        defaultValue={entered}
       />
       <p className="mt-4">
         <Button quiet>{t.open}</Button>

@@ -27,11 +27,11 @@ const askedAgainTexts = texts({
 
 /** Every page of a sign-up shows these. */
 export function SignUpNotices({
-  asked,
+  question,
   confirmed,
   waits,
 }: {
-  asked: ComponentProps<typeof AskedAgain> | null;
+  question: ComponentProps<typeof AskedAgain> | null;
   confirmed: boolean;
   waits: ComponentProps<typeof WaitsHere>["place"] | null;
 }) {
@@ -39,7 +39,7 @@ export function SignUpNotices({
     <>
       {confirmed ? <ConfirmedElsewhere /> : null}
       {waits ? <WaitsHere place={waits} /> : null}
-      {asked ? <AskedAgain {...asked} /> : null}
+      {question ? <AskedAgain {...question} /> : null}
     </>
   );
 }

@@ -23,7 +23,7 @@ export type StepFacts = {
   registration: string | null;
   rev: number;
   /** The version of the answers in the form. */
-  shown?: string;
+  marks?: string;
   returnToCheck: boolean;
 };
 
@@ -121,11 +121,11 @@ function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current
 export function StepFields({
   page,
   rev = page.rev,
-  shown = page.shown,
+  marks = page.marks,
 }: {
   page: StepFacts;
   rev?: number;
-  shown?: string | undefined;
+  marks?: string | undefined;
 }) {
   const registration = page.registration ?? "";
   const kept = useContext(KeptFields);
@@ -141,7 +141,7 @@ export function StepFields({
       ) : (
         <SeenMark name="rev" value={rev} />
       )}
-      <SeenMark name="shown" value={shown ?? ""} />
+      <SeenMark name="shown" value={marks ?? ""} />
       {page.returnToCheck ? <input type="hidden" name="return" value="check" /> : null}
     </>
   );
@@ -189,7 +189,7 @@ export function StepFrame({
   return (
     <StepLayout page={page} title={title} lead={lead}>
       <FormFrame result={answer?.result} action={page.action}>
-        <StepFields page={page} rev={rev} shown={answer?.shown ?? page.shown} />
+        <StepFields page={page} rev={rev} marks={answer?.marks ?? page.marks} />
         {/* The key changes with the version, so that the fields show what was saved elsewhere. */}
         <Fragment key={rev}>{children}</Fragment>
         <StepButtons goesOn={goesOn} />

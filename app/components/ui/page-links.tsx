@@ -48,8 +48,8 @@ export function PageLinks({
   if (last <= 1) return null;
   const href = (page: number) => {
     const near = first && page > farFrom && page < last ? `${current}.${first}` : "";
-    const asked = Object.entries({ ...query, page: page > 1 ? String(page) : "", near });
-    const kept = new URLSearchParams(asked.filter(([, value]) => value !== ""));
+    const parameters = Object.entries({ ...query, page: page > 1 ? String(page) : "", near });
+    const kept = new URLSearchParams(parameters.filter(([, value]) => value !== ""));
     return kept.size > 0 ? `${path}?${kept}` : path;
   };
   return (

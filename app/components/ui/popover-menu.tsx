@@ -83,8 +83,8 @@ function resume(menu: HTMLElement, { open, focused, unfolded }: MenuStart): void
   if (open) button?.click();
   // The panel exists by then.
   queueMicrotask(() => {
-    menu.querySelectorAll("details").forEach((details, at) => {
-      details.open = unfolded[at] ?? false;
+    menu.querySelectorAll("details").forEach((details, index) => {
+      details.open = unfolded[index] ?? false;
     });
     focusable(menu)[focused]?.focus({ preventScroll: true });
   });

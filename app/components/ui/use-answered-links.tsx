@@ -36,16 +36,16 @@ export function useAnsweredLinks(
   };
   const ask = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const asked = at(event.target);
-    if (!asked || opensElsewhere || pathname === asked.href) return;
+    const target = at(event.target);
+    if (!target || opensElsewhere || pathname === target.href) return;
     // The capture phase comes before the link's own navigation.
     event.preventDefault();
     event.stopPropagation();
     // The focus returns to the menu's button when the dialog closes.
-    closeMenuAround(asked.link);
-    asked.load().then(
+    closeMenuAround(target.link);
+    target.load().then(
       (Dialog) => setDialog({ Dialog }),
-      () => navigate(asked.href),
+      () => navigate(target.href),
     );
   };
 

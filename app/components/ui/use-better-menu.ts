@@ -27,7 +27,7 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
     const { signal } = listening;
     let Menu: Better["Menu"] | undefined;
     let pressed = false;
-    let asked = false;
+    let isAsked = false;
 
     const swap = () => {
       if (!Menu || pressed || signal.aborted || isTypedIn(native)) return;
@@ -37,8 +37,8 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
       flushSync(() => setBetter(next));
     };
     const load = async () => {
-      if (asked) return;
-      asked = true;
+      if (isAsked) return;
+      isAsked = true;
       try {
         Menu = (await import("./popover-menu")).PopoverMenu;
         swap();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bearerOnly, call } from "../call";
-import { emailSchema, wrapped } from "../shapes";
+import { emailSchema, inData } from "../shapes";
 import { code, token } from "../tokens";
 import { user } from "./user-shape";
 
@@ -30,7 +30,7 @@ export const bearerCalls = {
       z.object({ email: emailSchema, code, mode }),
       z.object({ email: z.string(), password: z.string(), mode }),
     ]),
-    response: wrapped(tokens.extend({ next })),
+    response: inData(tokens.extend({ next })),
     status: 200,
   }),
   refresh: call({
@@ -43,7 +43,7 @@ export const bearerCalls = {
     spec: "7 bearer token",
     summary: "Exchange the refresh token; it rotates, and the old one dies at once",
     body: z.object({ refresh_token: z.string().optional(), mode }),
-    response: wrapped(tokens),
+    response: inData(tokens),
     status: 200,
   }),
   bearerLogout: call({
@@ -73,7 +73,7 @@ export const bearerCalls = {
       filter: z.string().optional(),
       deep: z.string().optional(),
     }),
-    response: wrapped(user),
+    response: inData(user),
     status: 200,
   }),
   registerUser: call({

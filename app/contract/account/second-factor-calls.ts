@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { both, call } from "../call";
-import { wrapped } from "../shapes";
+import { bothReadings, call } from "../call";
+import { inData } from "../shapes";
 
 /** The second factor of administrators is a code of an authenticator app (RFC 6238) or a printed recovery code. */
 
@@ -10,7 +10,7 @@ const recoveryCodes = z.array(z.string());
 /** A browser keeps this value, and isn't asked for a second factor again. */
 const device = z.string().max(200);
 
-const shared = { whose: "headless", readings: both, spec: "own" } as const;
+const shared = { whose: "headless", readings: bothReadings, spec: "own" } as const;
 
 export const secondFactorCalls = {
   secondFactor: call({
@@ -20,7 +20,7 @@ export const secondFactorCalls = {
     who: "signed-in",
     secondFactor: "not-yet",
     summary: "What the caller's second factor is like",
-    response: wrapped(
+    response: inData(
       z.object({
         /** Whether this account needs a second factor. */
         asked: z.boolean(),
@@ -38,7 +38,7 @@ export const secondFactorCalls = {
     who: "asked-for-factor",
     secondFactor: "lately-once-set-up",
     summary: "Get the secret for an authenticator app; it counts once a code of it was right",
-    response: wrapped(z.object({ secret: z.string(), uri: z.string() })),
+    response: inData(z.object({ secret: z.string(), uri: z.string() })),
     status: 200,
   }),
   confirmSecondFactor: call({
@@ -49,7 +49,7 @@ export const secondFactorCalls = {
     secondFactor: "lately-once-set-up",
     summary: "Prove that the app has the secret. The recovery codes are told once",
     body: z.object({ code }),
-    response: wrapped(z.object({ recovery_codes: recoveryCodes, device })),
+    response: inData(z.object({ recovery_codes: recoveryCodes, device })),
     status: 200,
   }),
   proveSecondFactor: call({
@@ -60,7 +60,7 @@ export const secondFactorCalls = {
     secondFactor: "not-yet",
     summary: "Prove the second factor in this session, with a code of the app or a recovery code",
     body: z.object({ code }),
-    response: wrapped(z.object({ device })),
+    response: inData(z.object({ device })),
     status: 200,
   }),
   presentDevice: call({
@@ -71,7 +71,7 @@ export const secondFactorCalls = {
     secondFactor: "not-yet",
     summary: "Pass as a browser in which the second factor was right before",
     body: z.object({ device }),
-    response: wrapped(z.object({ known: z.boolean() })),
+    response: inData(z.object({ known: z.boolean() })),
     status: 200,
   }),
   newRecoveryCodes: call({
@@ -81,7 +81,7 @@ export const secondFactorCalls = {
     who: "asked-for-factor",
     secondFactor: "lately",
     summary: "New recovery codes in the place of the old ones, told once",
-    response: wrapped(z.object({ recovery_codes: recoveryCodes })),
+    response: inData(z.object({ recovery_codes: recoveryCodes })),
     status: 200,
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isTimeZone } from "~/domain/account/time-zones";
 import { languages } from "~/language/languages";
-import { both, call, cookieOnly } from "../call";
+import { bothReadings, call, cookieOnly } from "../call";
 import { code, token, tokenPurposes } from "../tokens";
-import { emailSchema, nameSchema, wrapped } from "../shapes";
+import { emailSchema, nameSchema, inData } from "../shapes";
 import { user } from "./user-shape";
 
 const password = z.string().min(12).max(128);
@@ -41,7 +41,7 @@ const accountClosing = z.object({
 });
 export type AccountClosing = z.output<typeof accountClosing>;
 
-const newTokens = wrapped(
+const newTokens = inData(
   z.object({
     access_token: z.string().optional(),
     refresh_token: z.string().optional(),
@@ -82,7 +82,7 @@ export const sessionCalls = {
     readings: cookieOnly,
     spec: "7 cookie session",
     summary: "The current user",
-    response: wrapped(user),
+    response: inData(user),
     status: 200,
   }),
   logout: call({
@@ -133,7 +133,7 @@ export const sessionCalls = {
     path: "/api/v1/auth/magic-link/request",
     who: "anyone",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "7 cookie session",
     summary: "Mail a sign-in link and code; the same answer whether the address is known or not",
     // The specification's body is {email}. `next` is optional so that the link opens the right page on another device.
@@ -150,7 +150,7 @@ export const sessionCalls = {
     spec: "own",
     summary: "Redeem a link or a code and sign the session in",
     body: credentials,
-    response: wrapped(
+    response: inData(
       z.object({
         next: z.string().nullable(),
         /** The address that the link or the code was sent to; some backends don't say it. */
@@ -164,12 +164,12 @@ export const sessionCalls = {
     path: "/api/v1/auth/token/check",
     who: "anyone",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Say whose link this is, masked, without consuming it; 422 when it cannot be used any more",
     body: z.object({ token }),
-    response: wrapped(
+    response: inData(
       z.object({
         purpose: z.enum(tokenPurposes),
         email: z.string(),
@@ -184,7 +184,7 @@ export const sessionCalls = {
     path: "/api/v1/me",
     who: "signed-in",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Change one's own name, phone, language and time zone; what is left out stays as it is",
@@ -200,7 +200,7 @@ export const sessionCalls = {
       /** An IANA name. */
       time_zone: z.string().refine(isTimeZone).nullable().optional(),
     }),
-    response: wrapped(user),
+    response: inData(user),
     status: 200,
     empty: "null",
   }),
@@ -209,7 +209,7 @@ export const sessionCalls = {
     path: "/api/v1/me/email",
     who: "themselves",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Mail a link and a code to a new address; the old one stays until the change is confirmed",
@@ -222,10 +222,10 @@ export const sessionCalls = {
     path: "/api/v1/me/email",
     who: "signed-in",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary: "The new address that waits to be confirmed",
-    response: wrapped(z.object({ email: z.string(), expires_at: z.string() }).nullable()),
+    response: inData(z.object({ email: z.string(), expires_at: z.string() }).nullable()),
     status: 200,
   }),
   cancelEmailChange: call({
@@ -233,7 +233,7 @@ export const sessionCalls = {
     path: "/api/v1/me/email",
     who: "themselves",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary: "Give up the change of address that waits",
     response: null,
@@ -244,7 +244,7 @@ export const sessionCalls = {
     path: "/api/v1/me/email/confirm",
     who: "themselves",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Make the new address count, with the link or the code that it was mailed; every other session of the account " +
@@ -258,12 +258,12 @@ export const sessionCalls = {
     path: "/api/v1/auth/email/restore",
     who: "guest-or-themselves",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Put back the address that a mailbox had, by the link in its notice; every session of the account ends",
     body: z.object({ token }),
-    response: wrapped(
+    response: inData(
       z.object({
         user_id: z.string(),
         /** Another account has taken the address since, so only the sessions have ended. */
@@ -277,10 +277,10 @@ export const sessionCalls = {
     path: "/api/v1/me/closing",
     who: "themselves",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary: "What closing the account would do, and what stands in the way",
-    response: wrapped(accountClosing),
+    response: inData(accountClosing),
     status: 200,
   }),
   closeAccount: call({
@@ -288,7 +288,7 @@ export const sessionCalls = {
     path: "/api/v1/me/closing",
     who: "themselves",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Close the account for good: what the law does not want kept is deleted, and every session ends",
@@ -301,10 +301,10 @@ export const sessionCalls = {
     path: "/api/v1/me/account-openings",
     who: "signed-in",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary: "Which administrators opened the caller's account, the latest 50 first",
-    response: wrapped(z.array(accountOpening)),
+    response: inData(z.array(accountOpening)),
     status: 200,
   }),
 };

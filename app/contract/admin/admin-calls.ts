@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problem } from "~/domain/problems/problem";
-import { both, call } from "../call";
-import { wrapped } from "../shapes";
+import { bothReadings, call } from "../call";
+import { inData } from "../shapes";
 import { user } from "../account/user-shape";
 
 /** The calls of handbook/calls.md "Global admin". */
@@ -69,7 +69,7 @@ const text = z.string().max(200).optional();
 const shared = {
   who: "global",
   whose: "headless",
-  readings: both,
+  readings: bothReadings,
   spec: "7 global admin",
   status: 200,
 } as const;
@@ -90,7 +90,7 @@ export const adminCalls = {
       /** "7.id" says that this user is the first of page 7, which makes pages near it in a long list faster. */
       near: text,
     }),
-    response: wrapped(z.object({ users: z.array(user), pagination })),
+    response: inData(z.object({ users: z.array(user), pagination })),
   }),
   adminUser: call({
     ...shared,
@@ -99,7 +99,7 @@ export const adminCalls = {
     path: "/api/v1/global-admin/users/{id}",
     summary: "One user, whom an administrator is about to log in as",
     params: z.object({ id: z.string().min(1).max(100) }),
-    response: wrapped(user),
+    response: inData(user),
   }),
   adminCompanies: call({
     ...shared,
@@ -113,7 +113,7 @@ export const adminCalls = {
       company_id: text,
       limit: text,
     }),
-    response: wrapped(
+    response: inData(
       z.object({
         companies: z.array(companyOption),
         /** Set if more companies match. */
@@ -138,7 +138,7 @@ export const adminCalls = {
         .min(1, problem("admin.reason_missing"))
         .max(200),
     }),
-    response: wrapped(
+    response: inData(
       loginAsStatus.extend({
         access_token: z.string().optional(),
         /** The token's lifetime in ms. */
@@ -152,7 +152,7 @@ export const adminCalls = {
     path: "/api/v1/global-admin/login-as",
     who: "global-or-logged-in-as",
     summary: "End the login-as session; a cookie session becomes the administrator's again",
-    response: wrapped(loginAsStatus),
+    response: inData(loginAsStatus),
     empty: "null",
   }),
   loginAsStatus: call({
@@ -161,7 +161,7 @@ export const adminCalls = {
     path: "/api/v1/global-admin/login-as/status",
     who: "global-or-logged-in-as",
     summary: "The administrator's login-as session in force",
-    response: wrapped(loginAsStatus),
+    response: inData(loginAsStatus),
   }),
   recentSessions: call({
     ...shared,
@@ -169,7 +169,7 @@ export const adminCalls = {
     path: "/api/v1/global-admin/recent-sessions",
     summary: "The latest login-as sessions of all administrators, 10 unless limited",
     query: z.object({ limit: text }),
-    response: wrapped(z.object({ recent_sessions: z.array(loginAsSession) })),
+    response: inData(z.object({ recent_sessions: z.array(loginAsSession) })),
   }),
   auditHistory: call({
     ...shared,
@@ -195,7 +195,7 @@ export const adminCalls = {
       /** `yes` marks the first request for a file; the download is audited. */
       file: text,
     }),
-    response: wrapped(
+    response: inData(
       z.object({
         events: z.array(auditEvent),
         /** Counts every matching event, whichever of them are returned. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pagination } from "../admin/admin-calls";
-import { both, call } from "../call";
-import { article, articleSummary, category, vendorSummary, wrapped } from "../shapes";
+import { bothReadings, call } from "../call";
+import { article, articleSummary, category, vendorSummary, inData } from "../shapes";
 
 /** Calls for published content that the specification doesn't have: a category's vendors, and articles. */
 
@@ -10,7 +10,7 @@ const shared = {
   method: "GET",
   who: "anyone",
   whose: "headless",
-  readings: both,
+  readings: bothReadings,
   spec: "own",
   status: 200,
   absent: "null",
@@ -30,7 +30,7 @@ export const readingCalls = {
       search: z.string().max(100).optional(),
       page: z.string().max(9).optional(),
     }),
-    response: wrapped(
+    response: inData(
       z.object({
         category,
         vendors: z.array(vendorSummary),
@@ -51,13 +51,13 @@ export const readingCalls = {
       language: articleSummary.shape.language.optional(),
       topic: articleSummary.shape.topic.optional(),
     }),
-    response: wrapped(z.array(articleSummary)),
+    response: inData(z.array(articleSummary)),
   }),
   article: call({
     ...shared,
     path: "/api/v1/articles/{id}",
     summary: "One article by slug",
     params: id,
-    response: wrapped(article),
+    response: inData(article),
   }),
 };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { searchedKinds } from "~/domain/benefits/searched-kinds";
 import { languages } from "~/language/languages";
 import { pagination } from "../admin/admin-calls";
-import { both, call } from "../call";
-import { wrapped } from "../shapes";
+import { bothReadings, call } from "../call";
+import { inData } from "../shapes";
 
 const foundBenefit = z.object({
   kind: z.enum(searchedKinds),
@@ -25,7 +25,7 @@ export const searchCalls = {
     path: "/api/v1/search",
     who: "anyone",
     whose: "headless",
-    readings: both,
+    readings: bothReadings,
     spec: "own",
     summary:
       "Plans, vendors, articles, add-ons and categories by words, as far as the caller may see them, the best first",
@@ -35,7 +35,7 @@ export const searchCalls = {
       language: z.enum(languages).optional(),
       page: z.string().max(9).optional(),
     }),
-    response: wrapped(z.object({ results: z.array(foundBenefit), pagination })),
+    response: inData(z.object({ results: z.array(foundBenefit), pagination })),
     status: 200,
     absent: "null",
   }),

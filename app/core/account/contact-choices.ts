@@ -5,7 +5,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { read, write } from "../call";
 
 /** Returns the email groups that the user opted out of. */
-export const contactChoices = read("signed-in", "contactChoices", ({ app, person }) =>
+export const getContactChoices = read("signed-in", "getContactChoices", ({ app, person }) =>
   choicesOf(app.storage.db, person.id),
 );
 

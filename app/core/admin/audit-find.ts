@@ -139,9 +139,9 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
  * are found in the list of users instead.
  * @returns objects like `company:…` with their names, at most five of each kind
  */
-export const auditObjects = read(
+export const listAuditObjects = read(
   "super",
-  "auditObjects",
+  "listAuditObjects",
   async ({ app }, search: string): Promise<{ object: string; name: string | null }[]> => {
     const { db } = app.storage;
     const text = search.trim();

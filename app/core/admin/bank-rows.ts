@@ -6,7 +6,7 @@ import { addDays } from "~/domain/calendar-days";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
-import { isDone } from "~/embedded/services/billing/known-payments";
+import { isDone } from "~/embedded/services/billing/recorded-payments";
 import { read, write } from "../call";
 import { invoicesOwing } from "./owed-invoices";
 import { deskInvoices, shownAt } from "./payment-desk";
@@ -39,7 +39,7 @@ type ChosenRow = {
  * of the file is stored.
  */
 
-const mostAlike = 25;
+const maxAlike = 25;
 /** In days. A payment of the same amount this close may be the same money, entered by hand. */
 const duplicateWindowDays = 10;
 
@@ -79,13 +79,13 @@ const numbersOf = ({ description, reference }: BankRowAsked): string[] =>
 
 async function invoicesNamed(
   db: Db,
-  shown: Shown,
+  toShown: Shown,
   rows: readonly BankRowAsked[],
 ): Promise<Map<string, Candidate>> {
   const numbers = rows.flatMap((row) => row.number ?? numbersOf(row));
   if (numbers.length === 0) return new Map();
   const found = await deskInvoices(db).where("i.number", "in", numbers).execute();
-  return new Map(found.map(shown).map((invoice) => [invoice.number, invoice]));
+  return new Map(found.map(toShown).map((invoice) => [invoice.number, invoice]));
 }
 
 /** Whether a payment of the same amount for the same invoice was received at about the same time. */
@@ -104,15 +104,15 @@ async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: Ban
 }
 
 /** Returns for each row the invoices that it may pay, and what is doubtful about them. It changes nothing. */
-export const bankRows = read(
+export const getBankRows = read(
   "super",
-  "bankRows",
+  "getBankRows",
   async ({ app }, rows: readonly BankRowAsked[]) => {
     const { db } = app.storage;
     const references = referencesOf(rows);
     const recorded = await recordedOf(db, references);
-    const shown = shownAt(app.clock());
-    const named = await invoicesNamed(db, shown, rows);
+    const toShown = shownAt(app.clock());
+    const named = await invoicesNamed(db, toShown, rows);
     /** What earlier rows of the file already pay, by invoice number, in cents. */
     const allocatedCents = new Map<string, number>();
     const matches: BankMatch[] = [];
@@ -123,7 +123,7 @@ export const bankRows = read(
         matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
         continue;
       }
-      const { candidates, isSure } = await candidatesFor(db, row, { named, shown });
+      const { candidates, isSure } = await candidatesFor(db, row, { named, toShown });
       const [first] = candidates;
       if (!first) {
         const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
@@ -166,17 +166,17 @@ async function doubtAbout(
 async function candidatesFor(
   db: Db,
   row: BankRowAsked,
-  { named, shown }: { named: ReadonlyMap<string, Candidate>; shown: Shown },
+  { named, toShown }: { named: ReadonlyMap<string, Candidate>; toShown: Shown },
 ): Promise<{ candidates: Candidate[]; isSure: boolean }> {
   const { description, amount_c, number } = row;
   if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
   const numbers = numbersOf(row);
-  const matchedInvoices = numbers.flatMap((one) => named.get(one) ?? []);
+  const matchedInvoices = numbers.flatMap((number) => named.get(number) ?? []);
   // The payer meant a certain invoice, so another one with the same amount is no match.
   if (numbers.length > 0 && matchedInvoices.length === 0) return { candidates: [], isSure: false };
   const numbered = matchedInvoices.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
-  const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shown);
+  const owing = (await invoicesOwing(db, amount_c, maxAlike)).map(toShown);
   const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));
   if (ofPayer.length > 0) return { candidates: ofPayer, isSure: ofPayer.length === 1 };
   // A longer list of unrelated payers doesn't help.

@@ -53,13 +53,12 @@ async function planNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const byName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name);
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
 /** Returns a carrier's codes for groups, plans and itself; a missing code is null. @throws Refusal not_found */
-export const carrierCodes = read(
+export const getCarrierCodes = read(
   "super",
-  "carrierCodes",
+  "getCarrierCodes",
   async ({ app }, carrier: string): Promise<CarrierCodes> => {
     const { db } = app.storage;
     const found = await carrierPlans(db, carrier);

@@ -22,38 +22,42 @@ type Reader = Pick<Installation, "storage" | "seals" | "clock">;
 const linesPerCall = 200;
 
 /** Returns every insurance carrier of the catalog with its newest file. */
-export const carriers = read("super", "carriers", async ({ app }): Promise<CarrierOnDesk[]> => {
-  const { db } = app.storage;
-  const newest = await db
-    .selectFrom("carrier_files")
-    .select(({ fn }) => fn.max("id").as("id"))
-    .groupBy("carrier")
-    .execute();
-  const files =
-    newest.length === 0
-      ? []
-      : await db
-          .selectFrom("carrier_files")
-          .select(["carrier", "day", "state"])
-          .where(
-            "id",
-            "in",
-            newest.map(({ id }) => id),
-          )
-          .execute();
-  return (await carriersOf(db)).map(({ carrier, name, plans }) => {
-    const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
-    return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
-  });
-});
+export const listCarriers = read(
+  "super",
+  "listCarriers",
+  async ({ app }): Promise<CarrierOnDesk[]> => {
+    const { db } = app.storage;
+    const newest = await db
+      .selectFrom("carrier_files")
+      .select(({ fn }) => fn.max("id").as("id"))
+      .groupBy("carrier")
+      .execute();
+    const files =
+      newest.length === 0
+        ? []
+        : await db
+            .selectFrom("carrier_files")
+            .select(["carrier", "day", "state"])
+            .where(
+              "id",
+              "in",
+              newest.map(({ id }) => id),
+            )
+            .execute();
+    return (await carriersOf(db)).map(({ carrier, name, plans }) => {
+      const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
+      return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
+    });
+  },
+);
 
 /**
  * Returns a carrier's files, newest first, and how many people can still change a choice of its plans, until which day.
  * @throws Refusal not_found
  */
-export const carrierFiles = read(
+export const listCarrierFiles = read(
   "super",
-  "carrierFiles",
+  "listCarrierFiles",
   async ({ app }, { carrier, page }: { carrier: string; page: string }) => {
     const { db } = app.storage;
     const found = await carrierPlans(db, carrier);
@@ -76,9 +80,9 @@ export const carrierFiles = read(
 );
 
 /** Returns a file without its content. @throws Refusal not_found */
-export const carrierFile = read(
+export const getCarrierFile = read(
   "super",
-  "carrierFile",
+  "getCarrierFile",
   async ({ app }, id: string): Promise<CarrierFile> => {
     const row = await app.storage.db
       .selectFrom("carrier_files")
@@ -128,9 +132,9 @@ async function fileOf(
  * @returns `next`, the `after` of the next part; null at the end
  * @throws Refusal not_found, even while the file is being made
  */
-export const carrierFileLines = write(
+export const openCarrierFileLines = write(
   "super",
-  "carrierFileLines",
+  "openCarrierFileLines",
   async (
     { app },
     { id, after }: { id: string; after: string },

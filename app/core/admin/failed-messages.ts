@@ -1,5 +1,5 @@
 import { maskEmail } from "~/domain/user";
-import { laterTurn } from "~/storage/claim-rows";
+import { retryPosition } from "~/storage/claim-rows";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
@@ -36,22 +36,26 @@ const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({
 });
 
 /** Returns the messages that couldn't be delivered, newest first. */
-export const failedMessages = read("super", "failedMessages", async ({ app }, page: string) => {
-  const { db } = app.storage;
-  const found = db.selectFrom("outbox").where("state", "=", "failed");
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { pagination, offset } = pageOf({ page }, Number(total));
-  const rows = await found
-    .select(columns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(pagination.per_page)
-    .offset(offset)
-    .execute();
-  return { messages: rows.map(viewOf), pagination };
-});
+export const listFailedMessages = read(
+  "super",
+  "listFailedMessages",
+  async ({ app }, page: string) => {
+    const { db } = app.storage;
+    const found = db.selectFrom("outbox").where("state", "=", "failed");
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page }, Number(total));
+    const rows = await found
+      .select(columns)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    return { messages: rows.map(viewOf), pagination };
+  },
+);
 
 /** @throws Refusal not_found for messages that never failed */
 async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id: string) {
@@ -66,7 +70,7 @@ async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id:
 }
 
 /** Returns a message that failed, or that is being retried. @throws Refusal not_found */
-export const failedMessage = read("super", "failedMessage", ({ app }, id: string) =>
+export const getFailedMessage = read("super", "getFailedMessage", ({ app }, id: string) =>
   messageOf(app, id),
 );
 
@@ -83,7 +87,7 @@ export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app 
         state: "waiting",
         leased_until: null,
         not_before: isoTime(now),
-        turn: laterTurn(now),
+        turn: retryPosition(now),
       })
       .where("id", "=", id)
       .where("state", "=", "failed")

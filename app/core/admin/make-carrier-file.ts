@@ -68,7 +68,7 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
     .executeTakeFirst();
   if (begun) return begun.id;
   const id = orderedId("carrier-file-", now);
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   await db
     .insertInto("carrier_files")
     .values({
@@ -81,8 +81,8 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
       changes: 0,
       terminations: 0,
       made_by: actorNow().actorId,
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .execute();
   return id;
@@ -179,22 +179,22 @@ async function addBatch(
     await trueRowsOf({ seals }, db, subscribers),
     await knownOf({ seals }, db, of.carrier, subscribers),
   ];
-  const told = subscribers.flatMap((subscriber_id) => {
+  const statements = subscribers.flatMap((subscriber_id) => {
     const rows = truth.get(subscriber_id);
     if (!rows) return [];
     const next = linesFor(known.get(subscriber_id) ?? [], rows, of.plans, file.day);
     return next.lines.length > 0 ? [{ subscriber_id, ...next }] : [];
   });
-  const counts = countOf(told.flatMap(({ lines }) => lines));
-  if (told.length > 0) {
-    const rows = told.map(({ subscriber_id, lines }) => ({
+  const counts = countOf(statements.flatMap(({ lines }) => lines));
+  if (statements.length > 0) {
+    const rows = statements.map(({ subscriber_id, lines }) => ({
       file_id: id,
       subscriber_id,
       lines: seals.seal(JSON.stringify(lines), placeOf("carrierLines", id, subscriber_id)),
     }));
     await db.insertInto("carrier_lines").values(rows).execute();
   }
-  await keepKnown({ seals }, db, of.carrier, told);
+  await keepKnown({ seals }, db, of.carrier, statements);
   await db
     .updateTable("carrier_files")
     .set({

@@ -44,8 +44,8 @@ const markKnownStale = (db: Db, { carrier, id }: FileRow) =>
     .updateTable("carrier_known")
     .set({ stale: "yes" })
     .where("carrier", "=", carrier)
-    .where("subscriber_id", "in", (told) =>
-      told.selectFrom("carrier_lines").select("subscriber_id").where("file_id", "=", id),
+    .where("subscriber_id", "in", (line) =>
+      line.selectFrom("carrier_lines").select("subscriber_id").where("file_id", "=", id),
     )
     .execute();
 
@@ -82,15 +82,15 @@ export const markCarrierFile = write(
       }
       const refused_because =
         mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
-      const at = isoTime(now);
+      const timestamp = isoTime(now);
       await db
         .updateTable("carrier_files")
         .set({
           state,
           refused_because,
           marked_by: actorNow().actorId,
-          marked_at: at,
-          updated_at: at,
+          marked_at: timestamp,
+          updated_at: timestamp,
         })
         .where("id", "=", id)
         .execute();

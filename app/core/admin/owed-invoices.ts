@@ -9,7 +9,7 @@ import type { Installation } from "~/embedded/installation";
 import { companiesCalled } from "~/embedded/services/company/company-names";
 import { pageSize } from "~/domain/page-numbers";
 import { read } from "../call";
-import { deskInvoices, paymentsLately, shownAt } from "./payment-desk";
+import { deskInvoices, listRecentPayments, shownAt } from "./payment-desk";
 import { listUsers } from "~/embedded/services/admin/user-list";
 
 type App = Pick<Installation, "storage" | "clock" | "people">;
@@ -18,7 +18,7 @@ type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 const states = ["overdue", "open"] as const;
 const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
 /** Limits the companies and people that a name may match. */
-const mostPayers = 25;
+const maxPayers = 25;
 
 /**
  * Returns the unpaid invoices by due date, so that late ones come first, or those that match a search: by number or its
@@ -26,12 +26,12 @@ const mostPayers = 25;
  * @returns `next`, the `after` of the next page, null at the end and for a search; `more`, whether a search found more
  * than it shows
  */
-export const paymentDesk = read(
+export const getPaymentDesk = read(
   "super",
-  "paymentDesk",
+  "getPaymentDesk",
   async ({ app }, { search, after }: { search: string; after: string }) => {
     const listed = await (search === "" ? pageAfter(app, after) : searched(app, search));
-    return { ...listed, payments: await paymentsLately(app.storage.db) };
+    return { ...listed, payments: await listRecentPayments(app.storage.db) };
   },
 );
 
@@ -57,7 +57,7 @@ async function pageAfter(app: App, after: string): Promise<Listed> {
   const found = pages
     .flat()
     .map(shownAt(app.clock()))
-    .sort((one, other) => (key(one) < key(other) ? -1 : 1));
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const invoices = found.slice(0, pageSize);
   const last = found.length > pageSize ? invoices.at(-1) : undefined;
   return { invoices, next: last ? key(last) : null, more: false };
@@ -87,7 +87,7 @@ function numbersIn(text: string, now: number): string[] {
   if (!count || Number(count) < 1) return [];
   const year = Number(localDay(now, easternmostZone).slice(0, 4));
   const years = given ? [Number(given)] : [year, year - 1];
-  return years.filter((one) => one >= 1000).map((one) => invoiceNumber(one, Number(count)));
+  return years.filter((year) => year >= 1000).map((year) => invoiceNumber(year, Number(count)));
 }
 
 const byNumbers = async (db: Db, numbers: string[]) =>
@@ -97,17 +97,17 @@ const byAmount = async (db: Db, amount_c: number | null) =>
   amount_c === null ? [] : invoicesOwing(db, amount_c, pageSize + 1);
 
 /** Returns the invoices on which exactly this amount is owed. */
-export const invoicesOwing = (db: Db, amount_c: number, most: number) =>
+export const invoicesOwing = (db: Db, amount_c: number, max: number) =>
   deskInvoices(db)
     .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
     .where("i.state", "in", states)
-    .limit(most)
+    .limit(max)
     .execute();
 
 async function byName(app: App, text: string) {
   const { db } = app.storage;
   if (!/\p{Letter}/u.test(text)) return [];
-  const companies = (await companiesCalled(db, text, mostPayers)).ids;
+  const companies = (await companiesCalled(db, text, maxPayers)).ids;
   const { people } = await listUsers(app, { search: text });
   const users = people.map(({ id }) => id);
   if (companies.length + users.length === 0) return [];

@@ -13,7 +13,7 @@ import {
   undoByHand,
 } from "~/embedded/services/billing/by-hand-payments";
 import { owedInOrder } from "~/embedded/services/billing/pay-off";
-import { byHandNamed } from "~/embedded/services/billing/known-payments";
+import { byHandNamed } from "~/embedded/services/billing/recorded-payments";
 import { invoiceNumbered } from "~/embedded/services/billing/payments";
 import {
   paymentWith,
@@ -82,12 +82,12 @@ function shownPayment(payment: PaymentShown): DeskPayment {
     ...row,
     payer: co_name ?? billing_name,
     reference: provider_ref,
-    why: failure_reason,
+    reason: failure_reason,
   };
 }
 
 /** Returns the latest changes to payments of any kind, newest first. */
-export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
+export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
   const rows = await deskPayments(db)
     .orderBy("p.updated_at", "desc")
     .orderBy("p.id", "desc")
@@ -103,7 +103,7 @@ async function invoicePage(
   about: { reference?: string; amount_c?: number } = {},
 ): Promise<DeskInvoicePage> {
   const invoice = await invoiceNumbered(db, number);
-  const shown = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
+  const row = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
   const subscription = await db
     .selectFrom("subscriptions")
     .select(["id", "company_id", "user_id", "state", "credit_c", "started_on"])
@@ -116,17 +116,15 @@ async function invoicePage(
   const known = reference && (await byHandNamed(db, subscription, { reference, like }));
   const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
-    invoice: shownAt(clock())(shown),
+    invoice: shownAt(clock())(row),
     membership: state,
     started_on,
     earliest_on: (await earliestFor(db, number)) ?? started_on,
     kept_c: credit_c,
-    owed: owed.flatMap(({ number: of, owed_c, invoice: one }) =>
-      owed_c > 0 ? [{ number: of, owed_c, state: one.state }] : [],
+    owed: owed.flatMap(({ number: of, owed_c, invoice: value }) =>
+      owed_c > 0 ? [{ number: of, owed_c, state: value.state }] : [],
     ),
-    payments: payments
-      .map(shownPayment)
-      .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)),
+    payments: payments.map(shownPayment).sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)),
     known: known
       ? shownPayment(await deskPayments(db).where("p.id", "=", known.id).executeTakeFirstOrThrow())
       : null,
@@ -138,9 +136,9 @@ async function invoicePage(
  * @param reference finds the payment that already counts with it, preferably of the same amount
  * @throws Refusal not_found
  */
-export const deskInvoice = read(
+export const getDeskInvoice = read(
   "super",
-  "deskInvoice",
+  "getDeskInvoice",
   ({ app }, { number, ...about }: { number: string; reference?: string; amount_c?: number }) =>
     invoicePage(app, number, about),
 );
@@ -161,10 +159,10 @@ export const recordReceived = write(
   ) => {
     const { number: invoiceNumber, received_on: receivedOn, ...received } = given;
     const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
-    const shown = await deskInvoices(app.storage.db)
+    const row = await deskInvoices(app.storage.db)
       .where("i.number", "=", invoiceNumber)
       .executeTakeFirstOrThrow();
-    const invoice = shownAt(app.clock())(shown);
+    const invoice = shownAt(app.clock())(row);
     return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
   },
 );
@@ -181,9 +179,9 @@ export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id
   const { db } = app.storage;
   const found = await paymentOf(db, number, id);
   const { subscription, invoice, payment } = found;
-  const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+  const row = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
   return {
-    payment: shownPayment(shown),
+    payment: shownPayment(row),
     hindrance: await undoHindrance(db, found),
     effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
   };
@@ -196,7 +194,10 @@ export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id
 export const undoReceived = write(
   "super",
   "undoReceived",
-  async ({ app }, { number, id, ...given }: Which & { why: UndoReason; note: string | null }) => {
+  async (
+    { app },
+    { number, id, ...given }: Which & { reason: UndoReason; note: string | null },
+  ) => {
     await paymentOf(app.storage.db, number, id);
     await undoByHand(app, id, given);
     return invoicePage(app, number);

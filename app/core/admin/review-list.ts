@@ -11,7 +11,7 @@ import {
   registrationState,
   stepsOf,
 } from "~/embedded/services/sign-up/registration-view";
-import { companyNamed } from "~/embedded/services/sign-up/kinds/company-named";
+import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
 import { companiesNamedLike } from "~/embedded/services/sign-up/kinds/review-rules";
 import { askedAnswersOf, messagesOf } from "~/embedded/services/sign-up/review-thread";
 import { shownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
@@ -112,15 +112,15 @@ function underReview(row: HeldRow, company: string | null): UnderReview {
 export const registrationsToReview = read(
   "super",
   "registrationsToReview",
-  async ({ app }, asked: { page: string; state: ReviewState }) => {
-    const { state } = asked;
+  async ({ app }, query: { page: string; state: ReviewState }) => {
+    const { state } = query;
     const { db } = app.storage;
     const { total } = await db
       .selectFrom("registrations")
       .select(({ fn }) => fn.countAll<number | string>().as("total"))
       .where("state", "=", state)
       .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf(asked, Number(total));
+    const { pagination, offset } = pageOf(query, Number(total));
     // Skipped rows are read only in the index.
     const ids = db
       .selectFrom("registrations")
@@ -136,7 +136,7 @@ export const registrationsToReview = read(
       .orderBy("r.id")
       .execute();
     const registrations = await Promise.all(
-      rows.map(async (row) => underReview(row, await companyNamed(app, row))),
+      rows.map(async (row) => underReview(row, await findCompanyName(app, row))),
     );
     return { registrations, pagination };
   },
@@ -153,10 +153,15 @@ async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration[
     .where("id", "in", ids)
     .execute();
   return messages.map(({ author_id, sent: _sent, ...message }) => {
-    const by = authors.find(({ id }) => id === author_id);
+    const author = authors.find(({ id }) => id === author_id);
     return {
       ...message,
-      by: person(author_id, by?.first_name ?? null, by?.last_name ?? null, by?.email ?? null),
+      by: person(
+        author_id,
+        author?.first_name ?? null,
+        author?.last_name ?? null,
+        author?.email ?? null,
+      ),
     };
   });
 }
@@ -181,7 +186,7 @@ export const registrationToReview = read(
     for (const [step, kept] of Object.entries(steps)) {
       kept.data = shownAnswers(app, row.kind, step, kept.data);
     }
-    const company = await companyNamed(app, row);
+    const company = await findCompanyName(app, row);
     const alike = await companiesNamedLike(db, company ?? "", row.us_state ?? "");
     return {
       ...underReview(row, company),

@@ -19,7 +19,7 @@ import {
 } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
 import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
-import { problem, together } from "~/domain/problems/problem";
+import { problem, joinProblems } from "~/domain/problems/problem";
 import { write } from "../call";
 
 type LockedRegistration = { user: UserRow; row: RegistrationRow };
@@ -113,10 +113,10 @@ async function decide(
 export const approveRegistration = write(
   "super",
   "approveRegistration",
-  async ({ app, person: admin }, seen: ReviewVersion) => {
+  async ({ app, person: admin }, seenVersion: ReviewVersion) => {
     const isDone = ({ state }: RegistrationRow) =>
       state === "active" || state === "awaiting_payment";
-    return decide(app, admin, seen, isDone, async (db, now, held) => {
+    return decide(app, admin, seenVersion, isDone, async (db, now, held) => {
       const { user, row } = held;
       try {
         const submission = await submissionOf(app, db, now, held);
@@ -181,19 +181,19 @@ async function checkStillFree(
 function inWordsForAdmins(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
-  return conflict(problem("admin.answers_wrong", { problem: together(texts) }));
+  return conflict(problem("admin.answers_wrong", { problem: joinProblems(texts) }));
 }
 
 /**
  * Returns the application with a question to be answered in writing; the steps can be edited until it is resubmitted.
  * Throws Refusal forbidden, not_found and conflict.
  */
-export const askAboutRegistration = write(
+export const askApplicant = write(
   "super",
-  "askAboutRegistration",
-  async ({ app, person: admin }, { note, ...seen }: ReviewVersion & { note: string }) => {
+  "askApplicant",
+  async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
     const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
-    return decide(app, admin, seen, isDone, async (db, now, held) => {
+    return decide(app, admin, seenVersion, isDone, async (db, now, held) => {
       const registrationId = held.row.id;
       const answers = await typedAnswers(app, db, registrationId);
       await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
@@ -215,9 +215,9 @@ export const askAboutRegistration = write(
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",
-  async ({ app, person: admin }, { note, ...seen }: ReviewVersion & { note: string }) => {
+  async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
     const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
-    return decide(app, admin, seen, isDone, (db, now, held) =>
+    return decide(app, admin, seenVersion, isDone, (db, now, held) =>
       storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
     );
   },

@@ -51,12 +51,12 @@ async function openingsIn(db: Db): Promise<StateOpening[]> {
 }
 
 /** Returns where membership and health insurance are available, for every state. */
-export const stateOpenings = read("super", "stateOpenings", ({ app }) =>
+export const listStateOpenings = read("super", "listStateOpenings", ({ app }) =>
   openingsIn(app.storage.db),
 );
 
-const isSame = (one: OpeningTerms, other: OpeningTerms) =>
-  one.status === other.status && one.capacity === other.capacity;
+const isSame = (a: OpeningTerms, b: OpeningTerms) =>
+  a.status === b.status && a.capacity === b.capacity;
 
 /** Returns the terms in force and locks their row until the transaction ends. A state without a row gets one. */
 async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {

@@ -6,7 +6,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { administratorsOf } from "~/embedded/services/account/second-factor";
-import { takingPart } from "~/embedded/services/health/offer-answers";
+import { countParticipation } from "~/embedded/services/health/offer-answers";
 import { waitingChanges } from "~/embedded/services/company/company-changes";
 import { stoppedElections } from "~/embedded/services/health/stopped-elections";
 import { talliesOf } from "~/embedded/services/tallies";
@@ -83,7 +83,7 @@ const toSendBack = async (db: Db) =>
   );
 
 /** Limits how many offers are examined. */
-const mostOffers = 25;
+const maxOffers = 25;
 
 /** Returns the offers whose owners are told that too few employees participate. */
 async function offersAtRisk(
@@ -100,26 +100,29 @@ async function offersAtRisk(
     .where("o.open_to", "<=", addDays(today, riskNoticeDays))
     .orderBy("o.open_to")
     .orderBy("o.id")
-    .limit(mostOffers)
+    .limit(maxOffers)
     .execute();
   const found: SuperCounts["offers_at_risk"] = [];
   for (const { company_id, co_name: company, open_to: closes_on, ...offer } of offers) {
-    const { met, missing } = await takingPart(app, db, offer);
+    const { met, missing } = await countParticipation(app, db, offer);
     if (!met) found.push({ company_id, company, closes_on, missing });
   }
   return found;
 }
 
 /** Returns how many tasks of each kind wait for super administrators, and the oldest of each. */
-export const superOverview = read(
+export const getSuperOverview = read(
   "super",
-  "superOverview",
+  "getSuperOverview",
   async ({ app }): Promise<SuperCounts> => {
     const { db } = app.storage;
     const today = localDay(app.clock(), lastZone);
     const administrators = await administratorsOf(app);
     const without = administrators.filter(
-      (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
+      (administrator) =>
+        administrator.isRequired &&
+        administrator.user_status === "active" &&
+        !administrator.second_factor_since,
     );
     const [
       registrations,
@@ -148,7 +151,7 @@ export const superOverview = read(
     ]);
     return {
       registrations: registrations.count,
-      waiting: [...tallies.values()].reduce((sum, one) => sum + one, 0),
+      waiting: [...tallies.values()].reduce((sum, value) => sum + value, 0),
       catalogue_drafts,
       failed_messages: messages.count,
       carrier_files,
@@ -173,4 +176,6 @@ export const superOverview = read(
 );
 
 /** Returns every administrator, and since when they have a second factor. */
-export const administrators = read("super", "administrators", ({ app }) => administratorsOf(app));
+export const listAdministrators = read("super", "listAdministrators", ({ app }) =>
+  administratorsOf(app),
+);

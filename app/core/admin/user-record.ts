@@ -126,26 +126,26 @@ async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
 }
 
 /** Beside another product's backend, finds the user by that backend's id. */
-async function idHere(db: Db, peopleOf: Installation["peopleOf"], asked: string): Promise<string> {
-  if (peopleOf === null) return asked;
+async function idHere(db: Db, peopleOf: Installation["peopleOf"], id: string): Promise<string> {
+  if (peopleOf === null) return id;
   const mirror = await db
     .selectFrom("users")
     .select("id")
-    .where("foreign_id", "=", asked)
+    .where("foreign_id", "=", id)
     .where("foreign_at", "=", peopleOf)
     .executeTakeFirst();
-  return mirror?.id ?? asked;
+  return mirror?.id ?? id;
 }
 
 /** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
-export const userRecord = read(
+export const getUserRecord = read(
   "global",
-  "userRecord",
-  async ({ app }, asked: string): Promise<UserRecord> => {
+  "getUserRecord",
+  async ({ app }, userId: string): Promise<UserRecord> => {
     const { clock, people, peopleOf } = app;
     const { db } = app.storage;
     const now = isoTime(clock());
-    const id = await idHere(db, peopleOf, asked);
+    const id = await idHere(db, peopleOf, userId);
     const [found] = await people.byIds([id], clock());
     if (!found) throw new Refusal("not_found");
     const today = localDay(clock(), found.zone);

@@ -26,7 +26,7 @@ export type WaitingList = {
 };
 
 const kinds = ["insurance", "membership"] as const;
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Returns the first entry of each list. */
 async function firsts(db: Db, queues: readonly Queue[]) {
@@ -50,7 +50,7 @@ async function firsts(db: Db, queues: readonly Queue[]) {
 }
 
 /** The most invitations at once, over all lists. */
-const mostInvitations = 500;
+const maxInvitations = 500;
 
 /** Returns the invitations in force by list. */
 async function invitationsOf(db: Db, now: number) {
@@ -61,24 +61,24 @@ async function invitationsOf(db: Db, now: number) {
     .where("invited_until", ">", isoTime(now))
     .orderBy("invited_until")
     .orderBy("id")
-    .limit(mostInvitations)
+    .limit(maxInvitations)
     .execute();
   const byList = new Map<string, WaitingList["invitations"]>();
   for (const { id, email, invited_until, ...queue } of rows) {
-    const told = {
+    const entry = {
       entry_id: id,
       masked_email: maskEmail(email),
       invited_until: invited_until ?? "",
     };
-    byList.set(listPart(queue), [...(byList.get(listPart(queue)) ?? []), told]);
+    byList.set(listPart(queue), [...(byList.get(listPart(queue)) ?? []), entry]);
   }
   return byList;
 }
 
 /** Returns every list with people who wait or are invited, by state. */
-export const waitingLists = read(
+export const listWaitingLists = read(
   "super",
-  "waitingLists",
+  "listWaitingLists",
   async ({ app }): Promise<WaitingList[]> => {
     const { db } = app.storage;
     const [waiting, invited] = await Promise.all([
@@ -87,7 +87,7 @@ export const waitingLists = read(
     ]);
     const queues = usStates
       .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
-      .sort((one, other) => compare(one.us_state, other.us_state) || compare(one.kind, other.kind));
+      .sort((a, b) => compare(a.us_state, b.us_state) || compare(a.kind, b.kind));
     const lists = queues.map((queue) => {
       const part = listPart(queue);
       return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
@@ -118,7 +118,7 @@ export const inviteNext = write(
   "super",
   "inviteNext",
   async ({ app }, { entry_id: entryId, ...queue }: Queue & { entry_id: string }) => {
-    const seen = () =>
+    const listEntries = () =>
       app.storage.db
         .selectFrom("waitlist_entries")
         .selectAll()
@@ -126,10 +126,10 @@ export const inviteNext = write(
         .where("kind", "=", queue.kind)
         .where("us_state", "=", queue.us_state)
         .executeTakeFirst();
-    if (!(await seen())) throw new Refusal("not_found");
+    if (!(await listEntries())) throw new Refusal("not_found");
     const invited = await inviteFirst(app, queue, entryId);
     if (invited) return viewOf(invited);
-    const now = await seen();
+    const now = await listEntries();
     if (now?.state === "invited") return viewOf(now);
     throw new Refusal("conflict", {
       message: problem("admin.not_first"),

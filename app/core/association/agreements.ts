@@ -48,9 +48,9 @@ async function lineOf(
 }
 
 /** Returns the versions of an association's agreement, drafts first and then the newest. @throws Refusal not_found */
-export const agreements = read(
+export const listAgreements = read(
   "super",
-  "agreements",
+  "listAgreements",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const association = await deskOf(db, person, given.association);
@@ -60,7 +60,7 @@ export const agreements = read(
       .where("association_id", "=", association.id)
       .execute();
     const order = ({ published_at }: Agreement) => published_at ?? "9999";
-    rows.sort((one, other) => (order(one) < order(other) ? 1 : -1));
+    rows.sort((a, b) => (order(a) < order(b) ? 1 : -1));
     return Promise.all(rows.map((row) => lineOf(db, association, row)));
   },
 );
@@ -77,7 +77,7 @@ async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
 }
 
 /** Returns a version of an agreement and its signers, the newest first. @throws Refusal not_found */
-export const agreement = read("super", "agreement", async ({ app, person }, which: Which) => {
+export const getAgreement = read("super", "getAgreement", async ({ app, person }, which: Which) => {
   const { db } = app.storage;
   const association = await deskOf(db, person, which.association);
   const row = await rowOf(db, which);
@@ -112,7 +112,7 @@ export const agreement = read("super", "agreement", async ({ app, person }, whic
     ...(await lineOf(db, association, row)),
     ...valuesOf(row),
     association: association.name,
-    seen: seenOf(valuesOf(row)),
+    seenVersion: seenOf(valuesOf(row)),
     signers,
   };
 });
@@ -187,7 +187,12 @@ export const saveAgreement = write(
   "saveAgreement",
   async (
     { app, person },
-    { association, id, seen: version, values }: Which & { seen: string; values: AgreementValues },
+    {
+      association,
+      id,
+      seenVersion: version,
+      values,
+    }: Which & { seenVersion: string; values: AgreementValues },
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
@@ -236,7 +241,7 @@ export const saveAgreement = write(
 export const publishAgreement = write(
   "super",
   "publishAgreement",
-  async ({ app, person }, { seen: version, ...which }: Which & { seen: string }) => {
+  async ({ app, person }, { seenVersion: version, ...which }: Which & { seenVersion: string }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const association = await lockDesk(db, person, which.association);

@@ -9,9 +9,9 @@ import { read } from "../call";
  * Returns what the caller's application depends on: the association that its code opens, the invitation, and the
  * caller's memberships.
  */
-export const associationFacts = read(
+export const getAssociationFacts = read(
   "anyone",
-  "associationFacts",
+  "getAssociationFacts",
   async ({ app, caller, draftKeys }) => {
     const person = await caller();
     const draft = await applicationOf(app, { person, keys: draftKeys });
@@ -20,9 +20,9 @@ export const associationFacts = read(
 );
 
 /** Returns the agreement to sign with the caller's application, in Markdown; null if no association accepts it. */
-export const associationAgreement = read(
+export const getAssociationAgreement = read(
   "anyone",
-  "associationAgreement",
+  "getAssociationAgreement",
   async ({ app, caller, draftKeys }) => {
     const { db } = app.storage;
     const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });

@@ -1,17 +1,17 @@
 import type { AssociationApplication } from "~/domain/association/desk/desk-rows";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
-import { companyNamed } from "~/embedded/services/sign-up/kinds/company-named";
-import { wentThrough } from "~/embedded/services/sign-up/registration-rows";
+import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
+import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 import { read } from "../call";
 import { deskOf } from "./desk-access";
 
 /** A manager sees who applied, and the state and the days of the application, but none of its answers. */
 
 /** Returns a page of an association's applications, newest first. @throws Refusal not_found */
-export const associationApplications = read(
+export const listAssociationApplications = read(
   "association-manager",
-  "associationApplications",
+  "listAssociationApplications",
   async ({ app, person }, { association, page }: { association: string; page: string }) => {
     const { db } = app.storage;
     await deskOf(db, person, association);
@@ -42,12 +42,13 @@ export const associationApplications = read(
     const applications = await Promise.all(
       rows.map(async (row): Promise<AssociationApplication> => {
         const name = nameOf(row.first_name, row.last_name);
-        const automatic = row.reviewed_at === null && wentThrough(row) && row.state !== "submitted";
+        const automatic =
+          row.reviewed_at === null && wasSubmitted(row) && row.state !== "submitted";
         return {
           id: row.id,
           reference: row.reference ?? "",
           state: row.state,
-          name: (await companyNamed(app, row)) ?? name,
+          name: (await findCompanyName(app, row)) ?? name,
           contact: { name, email: row.email ?? "" },
           us_state: row.us_state ?? "",
           submitted_at: row.submitted_at ?? "",

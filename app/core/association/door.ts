@@ -6,9 +6,9 @@ import { read } from "../call";
  * Returns the association that a join code or an invitation opens, before the sign-up starts.
  * @throws Refusal too_many
  */
-export const associationDoor = read(
+export const getAssociationDoor = read(
   "anyone",
-  "associationDoor",
+  "getAssociationDoor",
   async ({ app, client }, given: { code?: string; invite?: string }) => {
     const { db } = app.storage;
     // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.

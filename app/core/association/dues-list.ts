@@ -62,9 +62,9 @@ function lateSince(row: { state: string; late_since: string | null; due_on: stri
  * @param page null for all members
  * @throws Refusal not_found
  */
-export const associationDues = read(
+export const listAssociationDues = read(
   "association-manager",
-  "associationDues",
+  "listAssociationDues",
   async (
     { app, person },
     { association, show, page }: { association: string; show: DuesShown; page: string | null },

@@ -26,14 +26,14 @@ export type EnterpriseAsked = {
   answered_by: string | null;
 };
 
-const mostListed = 100;
+const maxListed = 100;
 
 const objectOf = (id: string) => `enterprise_request:${id}`;
 
 /** Stores a request for the admins' desk without emailing them. @throws Refusal too_many */
-export const askAsEnterprise = write(
+export const requestEnterpriseOffer = write(
   "anyone",
-  "askAsEnterprise",
+  "requestEnterpriseOffer",
   async ({ app, client, caller }, request: EnterpriseRequest) => {
     // The audit trail needs the caller.
     await caller();
@@ -66,45 +66,52 @@ const withNames = (db: Db) =>
     .select(["u.first_name", "u.last_name"]);
 type Found = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
 
-async function shown({ seals }: Pick<Installation, "seals">, row: Found): Promise<EnterpriseAsked> {
+async function openRequest(
+  { seals }: Pick<Installation, "seals">,
+  row: Found,
+): Promise<EnterpriseAsked> {
   const { id, created_at: asked_at, answered_at, first_name, last_name } = row;
   const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
-  const { co_name: company, ...asked } = JSON.parse(opened) as EnterpriseRequest;
+  const { co_name: company, ...request } = JSON.parse(opened) as EnterpriseRequest;
   return {
     id,
     asked_at,
     answered_at,
     company,
-    email: asked.email,
-    phone: asked.phone,
-    size: asked.size,
-    message: asked.message,
-    name: `${asked.first_name} ${asked.last_name}`,
+    email: request.email,
+    phone: request.phone,
+    size: request.size,
+    message: request.message,
+    name: `${request.first_name} ${request.last_name}`,
     answered_by: first_name === null ? null : `${first_name} ${last_name}`,
   };
 }
 
 /** Returns the waiting requests, oldest first, or the answered ones, newest first; at most 100. */
-export const enterpriseRequests = read(
+export const listEnterpriseRequests = read(
   "super",
-  "enterpriseRequests",
+  "listEnterpriseRequests",
   async ({ app }, state: "waiting" | "answered") => {
     const all = withNames(app.storage.db);
     const rows =
       state === "waiting"
         ? all.where("e.answered_at", "is", null).orderBy("e.created_at")
         : all.where("e.answered_at", "is not", null).orderBy("e.answered_at", "desc");
-    const found = await rows.orderBy("e.id").limit(mostListed).execute();
-    return Promise.all(found.map((row) => shown(app, row)));
+    const found = await rows.orderBy("e.id").limit(maxListed).execute();
+    return Promise.all(found.map((row) => openRequest(app, row)));
   },
 );
 
 /** @throws Refusal not_found */
-export const enterpriseRequest = read("super", "enterpriseRequest", async ({ app }, id: string) => {
-  const row = await withNames(app.storage.db).where("e.id", "=", id).executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  return shown(app, row);
-});
+export const getEnterpriseRequest = read(
+  "super",
+  "getEnterpriseRequest",
+  async ({ app }, id: string) => {
+    const row = await withNames(app.storage.db).where("e.id", "=", id).executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    return openRequest(app, row);
+  },
+);
 
 /** Marks a request as answered, or as waiting again. A repeat changes nothing. @throws Refusal not_found */
 export const settleEnterpriseRequest = write(

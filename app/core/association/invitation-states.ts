@@ -22,7 +22,7 @@ export async function shownStates<One extends Shown>(
   db: Db,
   now: number,
   rows: readonly One[],
-): Promise<(One & { shown: InvitationShown })[]> {
+): Promise<(One & { state: InvitationShown })[]> {
   const messages = rows.flatMap(({ outbox_id }) => outbox_id ?? []);
   const waiting =
     messages.length === 0
@@ -36,13 +36,13 @@ export async function shownStates<One extends Shown>(
   const unsent = new Set(waiting.map(({ id }) => id));
   return rows.map((row) => ({
     ...row,
-    shown: shownState(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
+    state: shownState(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
   }));
 }
 
 /** Returns the newest invitation of each entry, by entry. */
 export async function newestInvitations(db: Db, now: number, entries: readonly string[]) {
-  if (entries.length === 0) return new Map<string, Shown & { shown: InvitationShown }>();
+  if (entries.length === 0) return new Map<string, Shown & { state: InvitationShown }>();
   const rows = await db
     .selectFrom("association_invitations")
     .select(["id", "roster_id", "email", "state", "outbox_id", "failed_at", "expires_at"])
@@ -52,6 +52,6 @@ export async function newestInvitations(db: Db, now: number, entries: readonly s
     .orderBy("id")
     .execute();
   const newest = [...new Map(rows.map((row) => [row.roster_id ?? "", row])).values()];
-  const shown = await shownStates(db, now, newest);
-  return new Map(shown.map((row) => [row.roster_id ?? "", row]));
+  const states = await shownStates(db, now, newest);
+  return new Map(states.map((row) => [row.roster_id ?? "", row]));
 }

@@ -2,7 +2,7 @@ import type { InvitationShown, RosterLine } from "~/domain/association/desk/desk
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
-import { mostInvited } from "~/domain/association/desk/most-invited";
+import { maxInvited } from "~/domain/association/desk/most-invited";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 import { pageOf } from "~/domain/page-numbers";
@@ -29,7 +29,7 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
     .$if(all, (each) => each.where("r.contact_email", "is not", null))
     .orderBy("r.legal_name")
     .orderBy("r.id")
-    .limit(mostInvited)
+    .limit(maxInvited)
     .execute();
   const found = { to: [] as RosterLine[], lately: 0, cannot: 0 };
   for (let from = 0; from < rows.length; from += portion) {
@@ -46,9 +46,9 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
 }
 
 /** Returns who would be invited, before anything is sent. @throws Refusal not_found */
-export const invitationsPreview = read(
+export const previewInvitations = read(
   "association-manager",
-  "invitationsPreview",
+  "previewInvitations",
   async ({ app, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
     const now = app.clock();
     const { db } = app.storage;
@@ -97,15 +97,15 @@ export const inviteRoster = write(
 async function invitationOf(db: Db, now: number, { association, id }: Which) {
   const row = await invitationRows(db, now, association).where("i.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const [shown] = await shownInvitations(db, now, [row]);
-  if (!shown) throw new Refusal("not_found");
-  return shown;
+  const [states] = await shownInvitations(db, now, [row]);
+  if (!states) throw new Refusal("not_found");
+  return states;
 }
 
 /** Returns one of an association's invitations. @throws Refusal not_found */
-export const invitation = read(
+export const getInvitation = read(
   "association-manager",
-  "invitation",
+  "getInvitation",
   async ({ app, person }, which: Which) => {
     const { db } = app.storage;
     await deskOf(db, person, which.association);
@@ -156,8 +156,8 @@ const invitationRows = (db: Db, now: number, associationId: string) =>
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationRows>["execute"]>>[number];
 
 async function shownInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
-  const shown = await shownStates(db, now, rows);
-  return shown.map(({ id, legal_name, email, shown: state, created_at, expires_at }) => ({
+  const states = await shownStates(db, now, rows);
+  return states.map(({ id, legal_name, email, state, created_at, expires_at }) => ({
     id,
     legal_name,
     email,
@@ -182,9 +182,9 @@ function selectByState(
     return rows.where("i.state", "=", state);
   }
   const open = rows.where("i.state", "=", "sent");
-  const at = isoTime(now);
-  if (state === "expired") return open.where("i.expires_at", "<=", at);
-  const current = open.where("i.expires_at", ">", at);
+  const timestamp = isoTime(now);
+  if (state === "expired") return open.where("i.expires_at", "<=", timestamp);
+  const current = open.where("i.expires_at", ">", timestamp);
   if (state === "bounced") return current.where("i.failed_at", "is not", null);
   return current
     .where("i.failed_at", "is", null)
@@ -192,9 +192,9 @@ function selectByState(
 }
 
 /** Returns a page of an association's invitations with the state of each, newest first. @throws Refusal not_found */
-export const associationInvitations = read(
+export const listAssociationInvitations = read(
   "association-manager",
-  "associationInvitations",
+  "listAssociationInvitations",
   async (
     { app, person },
     { association, state, page }: { association: string; state?: InvitationShown; page: string },

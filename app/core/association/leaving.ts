@@ -67,7 +67,7 @@ export async function leavingOf(
 export const leaveAssociation = write(
   "themselves",
   "leaveAssociation",
-  async ({ app, person }, seen: string) => {
+  async ({ app, person }, seenVersion: string) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const { membership } = await lockOwnMembership(db, person);
@@ -76,7 +76,7 @@ export const leaveAssociation = write(
       const today = await payersDay(db, membership, now);
       const years = await invoicedYears(db, id);
       const leaves_on = dayOfLeaving(membership, years, today);
-      if (leaves_on !== seen) {
+      if (leaves_on !== seenVersion) {
         throw new Refusal("conflict", { message: problem("association.day_changed") });
       }
       if (leaves_on === today && membership.paid_through !== today) {

@@ -1,5 +1,5 @@
 import type { Listed } from "~/domain/association/joining-names";
-import { listedAs } from "~/domain/association/listed/masked-contact";
+import { maskContact } from "~/domain/association/listed/masked-contact";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
@@ -23,7 +23,7 @@ type Wanted = {
 };
 
 /** With more matches, none is shown; an applicant who is on the list knows more than the name. */
-const mostFound = 5;
+const maxFound = 5;
 
 /**
  * Finds an applicant on the list of the association that their code opens, by a whole name or by digits of an EIN with
@@ -54,9 +54,9 @@ export const lookUpOnRoster = read(
     });
     if (refusal) throw refusal;
     const rows = await rowsOf(db, association.id, wanted);
-    const many = rows.length > mostFound;
+    const many = rows.length > maxFound;
     if (many || rows.length === 0) await countTry(app, db, wrongLookUps, association.id);
-    return { many, found: many ? [] : rows.map(listedAs) };
+    return { many, found: many ? [] : rows.map(maskContact) };
   },
 );
 
@@ -69,7 +69,7 @@ async function rowsOf(db: Db, associationId: string, { name, ein_last4, zip }: W
     .where("removed_at", "is", null)
     .orderBy("legal_name")
     .orderBy("id")
-    .limit(mostFound + 1);
+    .limit(maxFound + 1);
   const comparable = comparableCompanyName(name ?? "");
   const named = listed.where("comparable_name", "=", comparable);
   const byName = await (zip && !ein_last4 ? named.where("zip", "=", zip) : named).execute();

@@ -19,9 +19,9 @@ import { deskOf, lockDesk } from "./desk-access";
 const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 
 /** Returns an association's managers, including invited and former ones. @throws Refusal not_found */
-export const associationManagers = read(
+export const listAssociationManagers = read(
   "super",
-  "associationManagers",
+  "listAssociationManagers",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const { id, name } = await deskOf(db, person, given.association);

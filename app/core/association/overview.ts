@@ -77,9 +77,9 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
 }
 
 /** Returns an association and its numbers of members, applications and late dues. @throws Refusal not_found */
-export const associationDesk = read(
+export const getAssociationDesk = read(
   "association-manager",
-  "associationDesk",
+  "getAssociationDesk",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const { id, name, dues_c } = await deskOf(db, person, given.association);
@@ -88,7 +88,7 @@ export const associationDesk = read(
 );
 
 /** Returns all associations, by name, with what waits in each. */
-export const associations = read("super", "associations", async ({ app }) => {
+export const listAssociations = read("super", "listAssociations", async ({ app }) => {
   const { db } = app.storage;
   const rows = await db
     .selectFrom("associations")

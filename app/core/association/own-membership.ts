@@ -96,7 +96,7 @@ const owedOf = (years: readonly InvoicedYear[]): OwnAssociationMembership["owed"
           ]
         : [],
     )
-    .toSorted((one, other) => (one.due_on < other.due_on ? -1 : 1));
+    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
 
 function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): string | null {
   if (state === "lapsed") return lapsed_on && endsUnpaidOn(lapsed_on);
@@ -118,9 +118,9 @@ function launchOf(
 }
 
 /** Returns the caller's current or last membership in an association, or their company's; null without one. */
-export const associationMembership = read(
+export const getAssociationMembership = read(
   "signed-in",
-  "associationMembership",
+  "getAssociationMembership",
   async ({ app, person }): Promise<OwnAssociationMembership | null> => {
     const { db } = app.storage;
     const now = app.clock();

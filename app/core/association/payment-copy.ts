@@ -17,7 +17,7 @@ const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
   invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
 
 /** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
-export const paidDues = read("signed-in", "paidDues", async ({ app, person }) => {
+export const listPaidDues = read("signed-in", "listPaidDues", async ({ app, person }) => {
   const { db } = app.storage;
   const membership = await ownMembership(db, person);
   if (!membership) return null;

@@ -36,7 +36,7 @@ export const liveEntries = (db: Db, associationId: string): Promise<EntryRow[]> 
 
 /** A database may only lowercase plain letters, so other characters match anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
-const mostWords = 6;
+const maxWords = 6;
 
 /** Selects the entries in a state that match a search. */
 export function foundEntries(
@@ -46,7 +46,7 @@ export function foundEntries(
 ) {
   let rows = selectEntries(db, associationId);
   const words = q.replaceAll("\u0000", " ").toLowerCase().split(/\s+/).filter(Boolean);
-  for (const word of words.slice(0, mostWords)) {
+  for (const word of words.slice(0, maxWords)) {
     rows = rows.where(
       sql<string>`lower(r.legal_name || ' ' || r.zip || ' ' || coalesce(r.ein_last4, '') || ' ' || coalesce(r.contact_email, ''))`,
       "like",
@@ -108,7 +108,7 @@ export async function rosterLines(
       id: row.id,
       ...rosterValues(entryOf(row)),
       member,
-      invitation: invitation ? { state: invitation.shown, sent_at: invitation.created_at } : null,
+      invitation: invitation ? { state: invitation.state, sent_at: invitation.created_at } : null,
       may_invite: row.contact_email !== null && (member === null || member === "ended") && !lately,
     };
   });
@@ -126,15 +126,15 @@ export async function insertEntries(
   associationId: string,
   entries: readonly RosterEntry[],
 ): Promise<string[]> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const rows = entries.map((entry) => ({
     id: randomUUID(),
     association_id: associationId,
     ...entry,
     comparable_name: comparableCompanyName(entry.legal_name),
     removed_at: null,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }));
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce);

@@ -86,9 +86,9 @@ const countsOf = (rows: readonly PreviewedRow[]) =>
   ) as Record<RosterVerdict, number>;
 
 /** Returns a page of the rows of the caller's file, with what each would change now. @throws Refusal not_found */
-export const rosterFile = read(
+export const getRosterFile = read(
   "association-manager",
-  "rosterFile",
+  "getRosterFile",
   async (
     { app, person },
     { page, verdict, ...which }: Which & { page: string; verdict?: RosterVerdict },
@@ -106,9 +106,9 @@ export const rosterFile = read(
       result,
       rows: rows
         .slice(offset, offset + pagination.per_page)
-        .map(({ row_number, verdict: shown, values, entry, kept, problems }) => ({
+        .map(({ row_number, verdict, values, entry, kept, problems }) => ({
           row_number,
-          verdict: shown,
+          verdict,
           problems,
           values: kept ? rosterValues(kept) : values,
           before: entry && rosterValues(entry),

@@ -24,21 +24,21 @@ import {
 type Which = { association: string; id: string };
 
 /** Returns a page of an association's list, by name, with memberships and invitations. @throws Refusal not_found */
-export const roster = read(
+export const listRosterEntries = read(
   "association-manager",
-  "roster",
+  "listRosterEntries",
   async (
     { app, person },
     {
       association,
       page,
-      ...asked
+      ...requested
     }: { association: string; q: string; show: RosterShown; page: string },
   ) => {
     const now = app.clock();
     const { db } = app.storage;
     await deskOf(db, person, association);
-    const found = foundEntries(db, association, asked);
+    const found = foundEntries(db, association, requested);
     const { total } = await found
       .select(({ fn }) => fn.countAll<number | string>().as("total"))
       .executeTakeFirstOrThrow();
@@ -64,23 +64,23 @@ async function entryRow(db: Db, associationId: string, id: string): Promise<Entr
 }
 
 /** @throws Refusal not_found */
-export const rosterEntry = read(
+export const getRosterEntry = read(
   "association-manager",
-  "rosterEntry",
+  "getRosterEntry",
   async ({ app, person }, { association, id }: Which) => {
     const { db } = app.storage;
     await deskOf(db, person, association);
     const row = await entryRow(db, association, id);
     const [line] = await rosterLines(db, app.clock(), [row]);
     if (!line) throw new Refusal("not_found");
-    return { ...line, seen: seenOf(rosterValues(entryOf(row))) };
+    return { ...line, seenVersion: seenOf(rosterValues(entryOf(row))) };
   },
 );
 
 /** Returns an association's whole list, by name. @throws Refusal not_found */
-export const wholeRoster = read(
+export const getWholeRoster = read(
   "association-manager",
-  "wholeRoster",
+  "getWholeRoster",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const { id } = await deskOf(db, person, given.association);
@@ -129,7 +129,12 @@ export const changeRosterEntry = write(
   "changeRosterEntry",
   async (
     { app, person },
-    { association, id, entry, seen: version }: Which & { entry: RosterEntry; seen: string },
+    {
+      association,
+      id,
+      entry,
+      seenVersion: version,
+    }: Which & { entry: RosterEntry; seenVersion: string },
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {

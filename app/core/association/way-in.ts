@@ -33,7 +33,7 @@ const fieldOf = (changed: Changed): Values => ({
 export async function changeAssociation(
   db: Db,
   now: number,
-  by: SuperAdmin,
+  actor: SuperAdmin,
   association: Association,
   changed: Changed,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function changeAssociation(
     db,
     now,
     { kind, id, rev: is.rev },
-    { act: "published", values, by: by.id, row: is.row },
+    { operation: "published", values, by: actor.id, row: is.row },
   );
   await db
     .updateTable("associations")
@@ -65,15 +65,15 @@ export async function changeAssociation(
   );
 }
 
-const seen = ({ join_code, join_open }: Association) => seenOf({ join_code, join_open });
+const versionOf = ({ join_code, join_open }: Association) => seenOf({ join_code, join_open });
 
 /**
  * Returns an association's join code, whether it accepts members, and a random code to suggest.
  * @throws Refusal not_found
  */
-export const wayIn = read(
+export const getWayIn = read(
   "super",
-  "wayIn",
+  "getWayIn",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const association = await deskOf(db, person, given.association);
@@ -85,7 +85,7 @@ export const wayIn = read(
       approval,
       join_open: join_open === "yes",
       offered: offeredJoinCode(randomInt),
-      seen: seen(association),
+      seenVersion: versionOf(association),
     };
   },
 );
@@ -99,14 +99,14 @@ export const changeWayIn = write(
   "changeWayIn",
   async (
     { app, person },
-    given: { association: string; join_code: string; join_open: "yes" | "no"; seen: string },
+    given: { association: string; join_code: string; join_open: "yes" | "no"; seenVersion: string },
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const { association: id, join_code, join_open } = given;
       const before = await lockDesk(db, person, id);
       if (before.join_code === join_code && before.join_open === join_open) return;
-      if (seen(before) !== given.seen) {
+      if (versionOf(before) !== given.seenVersion) {
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       }
       const other = await db

@@ -21,7 +21,7 @@ import {
   refuseFields,
   stored,
   valuesNow,
-  type Seen,
+  type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { secretHash } from "~/embedded/services/secret-hash";
@@ -82,11 +82,11 @@ async function checked(
  */
 function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
-  const seen = valuesOf(kind, row);
+  const current = valuesOf(kind, row);
   const there = kinds[kind].fields.filter(({ desk }) => desk);
   return {
     ...values,
-    ...Object.fromEntries(there.map(({ name }) => [name, seen[name] ?? null])),
+    ...Object.fromEntries(there.map(({ name }) => [name, current[name] ?? null])),
   };
 }
 
@@ -109,7 +109,7 @@ export const createCatalogueItem = write(
       await db.transaction().execute(async (trx) => {
         if ((await stored(trx, kind, id)).rev > 0) return;
         const values = await checked(trx, kind, id, given, { now, kept: null, row: null });
-        const created = { act: "created", values, by: person.id, row: null } as const;
+        const created = { operation: "created", values, by: person.id, row: null } as const;
         await addVersion(trx, now, { kind, id, rev: 0 }, created);
         await keepWork(trx, now, { kind, id }, { values });
         await audit(trx, now, "created", { kind, id });
@@ -126,14 +126,14 @@ export const createCatalogueItem = write(
 export const saveCatalogueItem = write(
   "super",
   "saveCatalogueItem",
-  async ({ app, person }, { values: given, ...seen }: Seen & { values: Values }) => {
-    const { kind, id } = seen;
+  async ({ app, person }, { values: given, ...seenVersion }: SeenVersion & { values: Values }) => {
+    const { kind, id } = seenVersion;
     const isSame = (is: Stored, values: Values) =>
       changedFields(kind, valuesNow(kind, is), values).length === 0;
     const { values: sent } = checkValues(kind, given, { kept: given });
     await change(
       app,
-      seen,
+      seenVersion,
       (is) => sent !== null && isSame(is, asOnDesk(kind, is.row, sent)),
       async (db, now, is) => {
         const kept = valuesNow(kind, is);
@@ -143,13 +143,23 @@ export const saveCatalogueItem = write(
         // A scheduled item must be complete for its day.
         if (publish_on) {
           await checkWhole(db, kind, values);
-          await checkEdition(db, seen, is.row, { values, on: publish_on, isCorrection: false });
+          await checkEdition(db, seenVersion, is.row, {
+            values,
+            on: publish_on,
+            isCorrection: false,
+          });
         }
-        const saved = { act: "saved", values, by: person.id, publish_on, row: is.row } as const;
-        await addVersion(db, now, seen, saved);
-        await keepWork(db, now, seen, { values, publish_on, row: is.row });
+        const saved = {
+          operation: "saved",
+          values,
+          by: person.id,
+          publish_on,
+          row: is.row,
+        } as const;
+        await addVersion(db, now, seenVersion, saved);
+        await keepWork(db, now, seenVersion, { values, publish_on, row: is.row });
         const changed = changedFields(kind, valuesNow(kind, is), values).join(", ");
-        await audit(db, now, "saved", seen, { fields: changed });
+        await audit(db, now, "saved", seenVersion, { fields: changed });
       },
     );
     return itemOf(app, kind, id);
@@ -163,14 +173,14 @@ export const saveCatalogueItem = write(
 export const discardCatalogueChanges = write(
   "super",
   "discardCatalogueChanges",
-  async ({ app, person }, seen: Seen) => {
+  async ({ app, person }, seenVersion: SeenVersion) => {
     await change(
       app,
-      seen,
+      seenVersion,
       ({ work }) => !work,
-      (db, now, is) => discard(db, now, person.id, { seen, is }),
+      (db, now, is) => discard(db, now, person.id, { seenVersion, is }),
     );
-    return findItem(app, seen.kind, seen.id);
+    return findItem(app, seenVersion.kind, seenVersion.id);
   },
 );
 
@@ -178,14 +188,19 @@ export const discardCatalogueChanges = write(
 export async function discard(
   db: Db,
   now: number,
-  by: string,
-  { seen, is }: { seen: Seen; is: Stored },
+  userId: string,
+  { seenVersion, is }: { seenVersion: SeenVersion; is: Stored },
 ): Promise<void> {
   if (!is.work) return;
-  const values = is.row ? valuesOf(seen.kind, is.row) : valuesNow(seen.kind, is);
-  await addVersion(db, now, seen, { act: "discarded", values, by, row: is.row });
-  await endWork(db, seen);
-  await audit(db, now, "discarded", seen);
+  const values = is.row ? valuesOf(seenVersion.kind, is.row) : valuesNow(seenVersion.kind, is);
+  await addVersion(db, now, seenVersion, {
+    operation: "discarded",
+    values,
+    by: userId,
+    row: is.row,
+  });
+  await endWork(db, seenVersion);
+  await audit(db, now, "discarded", seenVersion);
 }
 
 /**
@@ -195,11 +210,11 @@ export async function discard(
 export const restoreCatalogueItem = write(
   "super",
   "restoreCatalogueItem",
-  async ({ app, person }, { number, ...seen }: Seen & { number: number }) => {
-    const { kind, id } = seen;
+  async ({ app, person }, { number, ...seenVersion }: SeenVersion & { number: number }) => {
+    const { kind, id } = seenVersion;
     await change(
       app,
-      seen,
+      seenVersion,
       () => false,
       async (db, now, is) => {
         const version = await db
@@ -213,9 +228,14 @@ export const restoreCatalogueItem = write(
         const kept = valuesNow(kind, is);
         const older: unknown = JSON.parse(version.fields);
         const values = await checked(db, kind, id, older, { now, kept, row: is.row });
-        await addVersion(db, now, seen, { act: "restored", values, by: person.id, row: is.row });
-        await keepWork(db, now, seen, { values, row: is.row });
-        await audit(db, now, "restored", seen, { number });
+        await addVersion(db, now, seenVersion, {
+          operation: "restored",
+          values,
+          by: person.id,
+          row: is.row,
+        });
+        await keepWork(db, now, seenVersion, { values, row: is.row });
+        await audit(db, now, "restored", seenVersion, { number });
       },
     );
     return itemOf(app, kind, id);

@@ -71,10 +71,10 @@ export const readCatalogueFile = write(
       await turn();
     }
     await forget(db, { kind, by: person.id });
-    for (let at = 0; at < rows.length; at += portion) {
+    for (let index = 0; index < rows.length; index += portion) {
       await db
         .insertInto("catalogue_import_rows")
-        .values(rows.slice(at, at + portion))
+        .values(rows.slice(index, index + portion))
         .execute();
       await turn();
     }
@@ -205,12 +205,12 @@ function unfit(
 type Facts = Pick<ImportFacts, "counts" | "unknown">;
 
 /** Throws Refusal not_found, also for another admin's import. */
-export async function importOf(db: Db, by: string, id: string): Promise<ImportFacts> {
+export async function importOf(db: Db, userId: string, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")
     .selectAll()
     .where("id", "=", id)
-    .where("by_user_id", "=", by)
+    .where("by_user_id", "=", userId)
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found", { message: problem("catalogue_file.gone") });
   return {
@@ -223,9 +223,9 @@ export async function importOf(db: Db, by: string, id: string): Promise<ImportFa
 }
 
 /** Returns a file of the caller's, with a page of its rows. Throws Refusal not_found. */
-export const catalogueImport = read(
+export const getCatalogueImport = read(
   "super",
-  "catalogueImport",
+  "getCatalogueImport",
   async ({ app, person }, { id, ...query }: { id: string; page?: string; verdict?: string }) => {
     const facts = await importOf(app.storage.db, person.id, id);
     return { ...facts, ...(await importRows(app, facts, query)) };

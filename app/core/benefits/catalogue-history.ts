@@ -22,11 +22,11 @@ type Found = Awaited<ReturnType<ReturnType<typeof versionsOf>["execute"]>>[numbe
 const fieldsOf = (found: Found | undefined): Values =>
   found ? (JSON.parse(found.fields) as Values) : {};
 
-function shown(kind: CatalogueKind, found: Found, before: Found | undefined) {
+function toVersion(kind: CatalogueKind, found: Found, before: Found | undefined) {
   const { number, act, at, publish_on, by_user_id, first_name, last_name } = found;
   return {
     number,
-    act,
+    operation: act,
     at,
     publish_on,
     /** Null for the scheduler, and for what was found. */
@@ -38,12 +38,12 @@ function shown(kind: CatalogueKind, found: Found, before: Found | undefined) {
   };
 }
 
-export type CatalogueVersion = ReturnType<typeof shown>;
+export type CatalogueVersion = ReturnType<typeof toVersion>;
 
 /** Returns who did what to an item, newest first. */
-export const catalogueHistory = read(
+export const getCatalogueHistory = read(
   "super",
-  "catalogueHistory",
+  "getCatalogueHistory",
   async ({ app: { storage } }, { page, ...which }: Which & { page: string }) => {
     const { total } = await storage.db
       .selectFrom("catalogue_versions")
@@ -60,15 +60,15 @@ export const catalogueHistory = read(
       .execute();
     const versions = found
       .slice(0, pagination.per_page)
-      .map((each, index) => shown(which.kind, each, found[index + 1]));
+      .map((each, index) => toVersion(which.kind, each, found[index + 1]));
     return { versions, pagination };
   },
 );
 
 /** Returns an item's values in one version and the one before. Throws Refusal not_found. */
-export const catalogueVersion = read(
+export const getCatalogueVersion = read(
   "super",
-  "catalogueVersion",
+  "getCatalogueVersion",
   async ({ app: { storage } }, { number, ...which }: Which & { number: number }) => {
     const [version, before] = await versionsOf(storage.db, which)
       .where("v.number", "in", [number, number - 1])
@@ -76,7 +76,7 @@ export const catalogueVersion = read(
       .execute();
     if (version?.number !== number) throw new Refusal("not_found");
     return {
-      ...shown(which.kind, version, before),
+      ...toVersion(which.kind, version, before),
       values: fieldsOf(version),
       before: fieldsOf(before),
     };

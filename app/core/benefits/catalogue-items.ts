@@ -60,9 +60,9 @@ export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise
 }
 
 /** Returns one item by kind and id. */
-export const catalogueItem = read(
+export const getCatalogueItem = read(
   "super",
-  "catalogueItem",
+  "getCatalogueItem",
   ({ app }, { kind, id }: { kind: CatalogueKind; id: string }) => itemOf(app, kind, id),
 );
 
@@ -74,10 +74,10 @@ export async function findItem(
 ): Promise<CatalogueItem | null> {
   const { row, work, rev } = await stored(db, kind, id);
   if (!row && !work) return null;
-  const shown = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
+  const published = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
   const values = work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
   const { of } = kinds[kind];
-  const isChanged = shown !== null && changedFields(kind, shown, values).length > 0;
+  const isChanged = published !== null && changedFields(kind, published, values).length > 0;
   return {
     id,
     slug: String(values["slug"] ?? "") || null,
@@ -88,7 +88,7 @@ export async function findItem(
     publish_on: work?.publish_on ?? null,
     updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
     rev,
-    published: shown,
+    published,
     values,
     enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
     used_by: await usersOf(db, kind, id),
@@ -117,7 +117,7 @@ type Asked = {
   /** Limits the result to these ids. */
   ids?: readonly string[];
   /** Limits the result to items that this act can be applied to. */
-  act?: SeveralAct;
+  operation?: SeveralAct;
   page?: string;
   per_page?: string;
 };
@@ -126,16 +126,16 @@ type Asked = {
  * Returns items by name. An unknown state finds none, and "scheduled" includes published items with a scheduled
  * change.
  */
-export const catalogueItems = read(
+export const listCatalogueItems = read(
   "super",
-  "catalogueItems",
-  async ({ app }, { kind, ...asked }: Asked & { kind: CatalogueKind }) => {
+  "listCatalogueItems",
+  async ({ app }, { kind, ...requested }: Asked & { kind: CatalogueKind }) => {
     const { db } = app.storage;
-    const found = everything(db, kind, asked);
+    const found = everything(db, kind, requested);
     const { total } = await found
       .select(({ fn }) => fn.countAll<number | string>().as("total"))
       .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf(asked, Number(total), 2000);
+    const { pagination, offset } = pageOf(requested, Number(total), 2000);
     const rows = await found
       .selectAll()
       .select(revOf(kind, "i.id").as("rev"))
@@ -156,10 +156,10 @@ export const catalogueItems = read(
   },
 );
 
-const mostScheduled = 10;
+const maxScheduled = 10;
 
 /** Returns the number of items by kind and state, and what is scheduled next. */
-export const catalogueOverview = read("super", "catalogueOverview", async ({ app }) => {
+export const getCatalogueOverview = read("super", "getCatalogueOverview", async ({ app }) => {
   const { db } = app.storage;
   const found = await Promise.all(
     catalogueKinds.map((kind) =>
@@ -190,7 +190,7 @@ export const catalogueOverview = read("super", "catalogueOverview", async ({ app
     .where("publish_on", "is not", null)
     .orderBy("publish_on")
     .orderBy("title")
-    .limit(mostScheduled)
+    .limit(maxScheduled)
     .execute();
   return {
     kinds: kindsFound,
@@ -224,7 +224,7 @@ const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
 function everything(
   db: Db,
   kind: CatalogueKind,
-  { search = "", state = "", ids = [], act }: Asked,
+  { search = "", state = "", ids = [], operation }: Asked,
 ) {
   const { title, of } = kinds[kind];
   const name = sql.ref(`t.${title}`);
@@ -278,8 +278,8 @@ function everything(
   if (ids.length > 0) found = found.where("i.id", "in", ids);
   if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
   else if (state) found = found.where("i.state", "=", state as CatalogueState);
-  if (act) found = found.where(fits[act]);
-  if (act && !state && ids.length === 0) found = found.where(unasked);
+  if (operation) found = found.where(fits[operation]);
+  if (operation && !state && ids.length === 0) found = found.where(unasked);
   const words = search.trim().toLowerCase();
   if (words) {
     const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;

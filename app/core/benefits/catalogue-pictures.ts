@@ -13,9 +13,9 @@ import { read, write } from "../call";
 const piece = 64_000;
 
 /** Returns pictures by upload, latest first. */
-export const cataloguePictures = read(
+export const listCataloguePictures = read(
   "super",
-  "cataloguePictures",
+  "listCataloguePictures",
   async ({ app }, page: string) => {
     const { db } = app.storage;
     const { total } = await db
@@ -38,11 +38,15 @@ export const cataloguePictures = read(
 );
 
 /** Throws Refusal not_found. */
-export const cataloguePicture = read("super", "cataloguePicture", async ({ app }, id: string) => {
-  const picture = await findPicture(app.storage.db, id);
-  if (!picture) throw new Refusal("not_found");
-  return picture;
-});
+export const getCataloguePicture = read(
+  "super",
+  "getCataloguePicture",
+  async ({ app }, id: string) => {
+    const picture = await findPicture(app.storage.db, id);
+    if (!picture) throw new Refusal("not_found");
+    return picture;
+  },
+);
 
 /**
  * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
@@ -58,12 +62,12 @@ export const addCataloguePicture = write(
     const { bytes, width, height } = await preparePicture(Buffer.from(base64, "base64"));
     const id = `picture-${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}`;
     const now = app.clock();
-    const at = isoTime(now);
+    const timestamp = isoTime(now);
     const kept = { id, title, width, height, bytes: bytes.length };
     const known = await app.storage.db.transaction().execute(async (db) => {
       const { numInsertedOrUpdatedRows: added } = await db
         .insertInto("catalogue_pictures")
-        .values({ ...kept, created_at: at, touched_at: at })
+        .values({ ...kept, created_at: timestamp, touched_at: timestamp })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirst();
       if (added) {
@@ -74,7 +78,7 @@ export const addCataloguePicture = write(
       const before = await findPicture(db, id);
       await db
         .updateTable("catalogue_pictures")
-        .set({ ...(for_one ? {} : { title }), touched_at: at })
+        .set({ ...(for_one ? {} : { title }), touched_at: timestamp })
         .where("id", "=", id)
         .execute();
       if (!for_one && before?.title !== title) {

@@ -17,7 +17,7 @@ import {
   keepWork,
   refuseFields,
   valuesNow,
-  type Seen,
+  type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { keepFound } from "~/embedded/services/benefits/search/search-index";
@@ -38,14 +38,14 @@ export const publishCatalogueItem = write(
     {
       on = null,
       correction: isCorrection = false,
-      ...seen
-    }: Seen & { on?: string | null; correction?: boolean },
+      ...seenVersion
+    }: SeenVersion & { on?: string | null; correction?: boolean },
   ) => {
-    const { kind } = seen;
-    const by = person.id;
+    const { kind } = seenVersion;
+    const userId = person.id;
     const isDone = ({ row, work }: Stored) =>
       on ? work?.publish_on === on : !work && row?.["status"] === "published";
-    await change(app, seen, isDone, async (db, now, is) => {
+    await change(app, seenVersion, isDone, async (db, now, is) => {
       const today = localDay(now, "UTC");
       if (on && on <= today) throw refuseFields({ on: [problem("catalogue.day_past")] });
       const last = lastPublishDay(today);
@@ -53,17 +53,23 @@ export const publishCatalogueItem = write(
       if (!is.work && is.row?.["status"] === "published") {
         throw conflict(problem("catalogue.nothing_to_publish"));
       }
-      if (!on) return showWork(db, now, seen, { is, by, isCorrection });
+      if (!on) return showWork(db, now, seenVersion, { is, by: userId, isCorrection });
       const values = valuesNow(kind, is);
       await checkWhole(db, kind, values);
-      await checkEdition(db, seen, is.row, { values, on, isCorrection: false });
-      const scheduled = { act: "scheduled", values, by, publish_on: on, row: is.row } as const;
-      await addVersion(db, now, seen, scheduled);
-      await keepWork(db, now, seen, { values, publish_on: on });
-      await audit(db, now, "scheduled", seen, { publish_on: on });
+      await checkEdition(db, seenVersion, is.row, { values, on, isCorrection: false });
+      const scheduled = {
+        operation: "scheduled",
+        values,
+        by: userId,
+        publish_on: on,
+        row: is.row,
+      } as const;
+      await addVersion(db, now, seenVersion, scheduled);
+      await keepWork(db, now, seenVersion, { values, publish_on: on });
+      await audit(db, now, "scheduled", seenVersion, { publish_on: on });
     });
     app.content.forget();
-    return itemOf(app, kind, seen.id);
+    return itemOf(app, kind, seenVersion.id);
   },
 );
 
@@ -71,16 +77,21 @@ export const publishCatalogueItem = write(
 export const unscheduleCatalogueItem = write(
   "super",
   "unscheduleCatalogueItem",
-  async ({ app, person }, seen: Seen) => {
+  async ({ app, person }, seenVersion: SeenVersion) => {
     const isDone = ({ work }: Stored) => !work?.publish_on;
-    await change(app, seen, isDone, async (db, now, is) => {
+    await change(app, seenVersion, isDone, async (db, now, is) => {
       if (isDone(is)) return;
-      const values = valuesNow(seen.kind, is);
-      await addVersion(db, now, seen, { act: "unscheduled", values, by: person.id, row: is.row });
-      await keepWork(db, now, seen, { values, row: is.row });
-      await audit(db, now, "unscheduled", seen);
+      const values = valuesNow(seenVersion.kind, is);
+      await addVersion(db, now, seenVersion, {
+        operation: "unscheduled",
+        values,
+        by: person.id,
+        row: is.row,
+      });
+      await keepWork(db, now, seenVersion, { values, row: is.row });
+      await audit(db, now, "unscheduled", seenVersion);
     });
-    return itemOf(app, seen.kind, seen.id);
+    return itemOf(app, seenVersion.kind, seenVersion.id);
   },
 );
 
@@ -90,23 +101,23 @@ export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
 export const retireCatalogueItem = write(
   "super",
   "retireCatalogueItem",
-  async ({ app, person }, seen: Seen) => {
-    if (kinds[seen.kind].only) throw conflict(problem("catalogue.fixed"));
-    await change(app, seen, isRetired, async (db, now, is) => {
+  async ({ app, person }, seenVersion: SeenVersion) => {
+    if (kinds[seenVersion.kind].only) throw conflict(problem("catalogue.fixed"));
+    await change(app, seenVersion, isRetired, async (db, now, is) => {
       if (isRetired(is)) return;
-      const hindrance = await hindranceToRetire(db, seen, is);
+      const hindrance = await hindranceToRetire(db, seenVersion, is);
       if (hindrance) throw conflict(hindrance);
-      await retire(db, now, person.id, { seen, is });
+      await retire(db, now, person.id, { seenVersion, is });
     });
     app.content.forget();
-    return itemOf(app, seen.kind, seen.id);
+    return itemOf(app, seenVersion.kind, seenVersion.id);
   },
 );
 
 /** Returns what prevents retiring an item, or null. */
 export async function hindranceToRetire(
   db: Db,
-  { kind, id }: Pick<Seen, "kind" | "id">,
+  { kind, id }: Pick<SeenVersion, "kind" | "id">,
   { row }: Stored,
 ): Promise<string | null> {
   if (row?.["status"] !== "published") return problem("catalogue.not_retired");
@@ -120,14 +131,19 @@ export async function hindranceToRetire(
 export async function retire(
   db: Db,
   now: number,
-  by: string,
-  { seen, is: { row } }: { seen: Seen; is: Stored },
+  userId: string,
+  { seenVersion, is: { row } }: { seenVersion: SeenVersion; is: Stored },
 ): Promise<void> {
   if (!row) return;
-  const { kind, id } = seen;
-  await addVersion(db, now, seen, { act: "retired", values: valuesOf(kind, row), by, row });
+  const { kind, id } = seenVersion;
+  await addVersion(db, now, seenVersion, {
+    operation: "retired",
+    values: valuesOf(kind, row),
+    by: userId,
+    row,
+  });
   const cells = { status: "retired" as const, updated_at: isoTime(now) };
   await db.updateTable(tableOf(kind)).set(cells).where("id", "=", id).execute();
   await keepFound(db, kind, [id]);
-  await audit(db, now, "retired", seen);
+  await audit(db, now, "retired", seenVersion);
 }

@@ -1,7 +1,7 @@
 import type { CatalogueKind, SeveralAct } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
-import { problem, together } from "~/domain/problems/problem";
+import { problem, joinProblems } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { showWork } from "~/embedded/services/benefits/catalogue/publish";
@@ -10,7 +10,7 @@ import {
   conflict,
   stored,
   valuesNow,
-  type Seen,
+  type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { read, write } from "../call";
@@ -28,19 +28,19 @@ const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
 /** Returns what prevents the action on an item, or null. */
 async function hindranceOf(
   db: Db,
-  act: SeveralAct,
-  seen: Pick<Seen, "kind" | "id">,
+  operation: SeveralAct,
+  seenVersion: Pick<SeenVersion, "kind" | "id">,
   is: Stored,
 ): Promise<string | null> {
-  if (act === "retire") return hindranceToRetire(db, seen, is);
-  if (act === "discard") return null;
-  const values = valuesNow(seen.kind, is);
-  const title = titleOf(seen.kind, values);
-  if (missingFields(seen.kind, values).length > 0) {
+  if (operation === "retire") return hindranceToRetire(db, seenVersion, is);
+  if (operation === "discard") return null;
+  const values = valuesNow(seenVersion.kind, is);
+  const title = titleOf(seenVersion.kind, values);
+  if (missingFields(seenVersion.kind, values).length > 0) {
     return problem("catalogue.incomplete_one", { title });
   }
   try {
-    await checkReferences(db, seen.kind, values);
+    await checkReferences(db, seenVersion.kind, values);
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -48,20 +48,20 @@ async function hindranceOf(
   }
 }
 
-type Chosen = { kind: CatalogueKind; act: SeveralAct };
+type Chosen = { kind: CatalogueKind; operation: SeveralAct };
 
 /** Returns the items that can't be published, retired or discarded, with the reasons. */
-export const catalogueHindrances = read(
+export const listCatalogueHindrances = read(
   "super",
-  "catalogueHindrances",
-  async ({ app }, { kind, act, ids }: Chosen & { ids: readonly string[] }) => {
+  "listCatalogueHindrances",
+  async ({ app }, { kind, operation, ids }: Chosen & { ids: readonly string[] }) => {
     const { db } = app.storage;
-    const found: { id: string; why: string }[] = [];
+    const found: { id: string; reason: string }[] = [];
     for (const id of ids) {
       const is = await stored(db, kind, id);
-      if ((!is.row && !is.work) || isDone[act](is)) continue;
-      const why = await hindranceOf(db, act, { kind, id }, is);
-      if (why) found.push({ id, why });
+      if ((!is.row && !is.work) || isDone[operation](is)) continue;
+      const reason = await hindranceOf(db, operation, { kind, id }, is);
+      if (reason) found.push({ id, reason });
     }
     return found;
   },
@@ -76,35 +76,35 @@ export const changeCatalogueItems = write(
   "changeCatalogueItems",
   async (
     { app, person },
-    { kind, act, items }: Chosen & { items: readonly Omit<Seen, "kind">[] },
+    { kind, operation, items }: Chosen & { items: readonly Omit<SeenVersion, "kind">[] },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
     const now = app.clock();
-    const by = person.id;
+    const userId = person.id;
     const changed = await app.storage.db.transaction().execute(async (db) => {
       let done = 0;
       const hindrances: string[] = [];
       for (const { id, rev } of items) {
         const is = await stored(db, kind, id);
         if (!is.row && is.rev === 0) throw new Refusal("not_found");
-        if (isDone[act](is)) continue;
+        if (isDone[operation](is)) continue;
         const name = titleOf(kind, valuesNow(kind, is)) || id;
         const hindrance =
           is.rev === rev
-            ? await hindranceOf(db, act, { kind, id }, is)
+            ? await hindranceOf(db, operation, { kind, id }, is)
             : problem("catalogue.newer_one", { name });
         if (hindrance) {
           hindrances.push(hindrance);
           continue;
         }
-        const seen = { kind, id, rev };
-        if (act === "publish") await showWork(db, now, seen, { is, by });
-        else if (act === "retire") await retire(db, now, by, { seen, is });
-        else await discard(db, now, by, { seen, is });
+        const seenVersion = { kind, id, rev };
+        if (operation === "publish") await showWork(db, now, seenVersion, { is, by: userId });
+        else if (operation === "retire") await retire(db, now, userId, { seenVersion, is });
+        else await discard(db, now, userId, { seenVersion, is });
         done += 1;
       }
       if (hindrances.length > 0) {
-        throw conflict(problem("catalogue.several_held", { problem: together(hindrances) }));
+        throw conflict(problem("catalogue.several_held", { problem: joinProblems(hindrances) }));
       }
       return done;
     });

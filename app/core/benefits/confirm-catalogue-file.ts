@@ -143,7 +143,7 @@ async function importRows(
   { kind, publish }: ImportFacts,
   { ready, by }: { ready: readonly Ready[]; by: string },
 ): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const actOf = ({ row }: Ready): CatalogueAct =>
     publish ? "published" : row.item_id ? "saved" : "created";
   const found = await foundBefore(db, kind, ready);
@@ -155,7 +155,7 @@ async function importRows(
     fields: each.row.fields ?? "{}",
     publish_on: each.publish_on,
     by_user_id: by,
-    at,
+    at: timestamp,
   }));
   const all = [...found.values(), ...versions];
   const { numInsertedOrUpdatedRows: added } = await db
@@ -166,8 +166,8 @@ async function importRows(
   if (Number(added) !== all.length) {
     throw new Refusal("conflict", { message: problem("catalogue_file.not_now") });
   }
-  if (publish) await show(db, at, kind, ready);
-  else await keep(db, at, kind, ready);
+  if (publish) await show(db, timestamp, kind, ready);
+  else await keep(db, timestamp, kind, ready);
   await recordAuditLines(
     db,
     now,
@@ -205,7 +205,12 @@ async function foundBefore(db: Db, kind: FiledKind, ready: readonly Ready[]) {
 }
 
 /** Stores unpublished versions; a scheduled day stays. */
-async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]): Promise<void> {
+async function keep(
+  db: Db,
+  timestamp: string,
+  kind: FiledKind,
+  ready: readonly Ready[],
+): Promise<void> {
   await db
     .insertInto("catalogue_work")
     .values(
@@ -215,7 +220,7 @@ async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
         slug: String(values["slug"] ?? "") || null,
         title: titleOf(kind, values),
         fields: row.fields ?? "{}",
-        updated_at: at,
+        updated_at: timestamp,
         publish_on: null,
         next_action_at: null,
       })),
@@ -232,7 +237,12 @@ async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
 }
 
 /** Publishes the rows and indexes them for search. */
-async function show(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]): Promise<void> {
+async function show(
+  db: Db,
+  timestamp: string,
+  kind: FiledKind,
+  ready: readonly Ready[],
+): Promise<void> {
   await keepFormerSlugs(
     db,
     kind,
@@ -240,10 +250,10 @@ async function show(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
   );
   const rows = ready.map(({ id, values }) => ({
     id,
-    created_at: at,
+    created_at: timestamp,
     ...cellsOf(kind, values),
     status: "published",
-    updated_at: at,
+    updated_at: timestamp,
   }));
   const columns = Object.keys(rows[0] ?? {}).filter(
     (name) => name !== "id" && name !== "created_at",

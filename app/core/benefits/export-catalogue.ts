@@ -17,10 +17,10 @@ export const exportCatalogue = read(
     const { others } = await referablesOf(storage.db, kind);
     const place = ({ values, id }: (typeof items)[number]) =>
       `${String(values["slug"] ?? "")} ${id}`;
-    items.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+    items.sort((a, b) => (place(a) < place(b) ? -1 : 1));
     const texts = [writeCsv(headingsOf(kind, language), [])];
-    for (let at = 0; at < items.length; at += portion) {
-      const some = items.slice(at, at + portion);
+    for (let index = 0; index < items.length; index += portion) {
+      const some = items.slice(index, index + portion);
       texts.push(csvLines(some.map((item) => cellsOf(kind, item, { others, language }))));
       await turn();
     }

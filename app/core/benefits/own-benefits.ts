@@ -13,7 +13,7 @@ import { read, write } from "../call";
  * Returns the state of the user's membership, and the ids of vendors whose offers they marked as used: none for an admin
  * logged in as them, and null beside a foreign backend, whose offers aren't stored here.
  */
-export const ownOffers = read("signed-in", "ownOffers", async ({ app, person }) => {
+export const listOwnOffers = read("signed-in", "listOwnOffers", async ({ app, person }) => {
   const standing = await standingOf(app, person);
   if (app.peopleOf !== null) return { standing, used: null };
   if (person.login_as) return { standing, used: [] };
@@ -78,7 +78,7 @@ export const enrolledOn = (db: Db, userId: string, day: string) =>
     .orderBy("e.effective_on", "desc");
 
 /** Returns the user's coverage today; of two of one kind, the one that started last counts. */
-export const ownCoverage = read("signed-in", "ownCoverage", async ({ app, person }) => {
+export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, person }) => {
   const { db } = app.storage;
   const rows = await enrolledOn(db, person.id, localDay(app.clock(), person.zone))
     .leftJoin("plans as m", "m.id", "e.plan_id")

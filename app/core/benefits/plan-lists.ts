@@ -47,7 +47,7 @@ async function plansBoughtAlone({ app }: { app: Installation }) {
 }
 
 /** Returns the plans that people buy for themselves, and the states where health plans are open. */
-export const individualPlans = read("anyone", "individualPlans", plansBoughtAlone);
+export const listIndividualPlans = read("anyone", "listIndividualPlans", plansBoughtAlone);
 
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
 export const hasOwnPlans = read("anyone", "hasOwnPlans", sellsPlans);
@@ -57,7 +57,7 @@ async function sellsPlans({ app }: { app: Installation }): Promise<boolean> {
 }
 
 /** Returns the states where health plans are open; null if the product has no plans of its own. */
-export const healthStates = read("anyone", "healthStates", async ({ app }) =>
+export const listHealthStates = read("anyone", "listHealthStates", async ({ app }) =>
   (await sellsPlans({ app })) ? (await plansBoughtAlone({ app })).open_states : null,
 );
 
@@ -68,16 +68,20 @@ export const groupPlans = read("company-owner", "groupPlans", async ({ app }) =>
 });
 
 /** Returns the plans of the associations to which the user or their company belongs. */
-export const associationPlans = read("signed-in", "associationPlans", async ({ app, person }) => {
-  const { db } = app.storage;
-  const ids = await associationsOf(db, person);
-  if (ids.length === 0) return [];
-  const load = () => plansFor(db, todayIn(app), "association", ids);
-  return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).content;
-});
+export const listAssociationPlans = read(
+  "signed-in",
+  "listAssociationPlans",
+  async ({ app, person }) => {
+    const { db } = app.storage;
+    const ids = await associationsOf(db, person);
+    if (ids.length === 0) return [];
+    const load = () => plansFor(db, todayIn(app), "association", ids);
+    return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).content;
+  },
+);
 
 /** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
-export const everyPlan = read("global", "everyPlan", async ({ app }) => {
+export const listEveryPlan = read("global", "listEveryPlan", async ({ app }) => {
   const { db } = app.storage;
   const [rows, drafts] = await Promise.all([
     db.selectFrom("plans").select(planColumns).execute(),
@@ -112,7 +116,7 @@ function draftCells(values: Values): PlanCells {
  * Returns the user's own plan at their price, the states of the company that they own, their ZIP code or state if they
  * have no company, and whether they or their company belong to an association.
  */
-export const ownPlan = read("signed-in", "ownPlan", async ({ app, person }) => {
+export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }) => {
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const [own, company_states, associations, home] = await Promise.all([

@@ -14,7 +14,11 @@ import { read, write } from "../call";
 /** The recipient of a membership's invoices, and how they are paid. */
 
 /** Returns the ways to pay that this installation offers, in display order. */
-export const paymentKinds = read("anyone", "paymentKinds", async ({ app }) => app.payments.offered);
+export const listPaymentKinds = read(
+  "anyone",
+  "listPaymentKinds",
+  async ({ app }) => app.payments.offered,
+);
 
 /** Returns null if a part of the address is missing. */
 function wholeAddress(stored: string): BillingAddress | null {
@@ -41,9 +45,9 @@ async function failedInvoice(db: Db, subscriptionId: string): Promise<string | n
 }
 
 /** Returns the caller's billing details, or null without a membership. */
-export const billingDetails = read(
+export const getBillingDetails = read(
   "signed-in",
-  "billingDetails",
+  "getBillingDetails",
   async ({ app, person }): Promise<BillingDetails | null> => {
     const { db } = app.storage;
     const membership = await ownMembership(db, person);

@@ -29,7 +29,7 @@ import { read, write } from "../call";
 
 type LinkRow = Row<"billing_links">;
 
-const mostLinks = 10;
+const maxLinks = 10;
 /** A link's last opening is stored at most once in this many ms. */
 const openingsEvery = 60_000;
 
@@ -41,7 +41,7 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
 }
 
 /** Returns the links that open the caller's invoices, newest first. */
-export const billingLinks = read("signed-in", "billingLinks", async ({ app, person }) => {
+export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) => {
   const links = await linksInForce(app.storage.db, app.clock(), payerOf(person)).execute();
   return links.map(shownLink);
 });
@@ -77,7 +77,7 @@ export const makeBillingLink = write(
       // Locks the person, so that two requests at once can't both make the last link.
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
       const others = await linksInForce(db, now, payer).execute();
-      if (others.length >= mostLinks) {
+      if (others.length >= maxLinks) {
         return new Refusal("conflict", { message: problem("billing.too_many_links") });
       }
       await db.insertInto("billing_links").values(link).execute();
@@ -130,9 +130,9 @@ export const endBillingLink = write(
 );
 
 /** Returns the invoices behind a link, newest first. @throws Refusal not_found, too_many */
-export const sharedBilling = write(
+export const openSharedBilling = write(
   "anyone",
-  "sharedBilling",
+  "openSharedBilling",
   async ({ app, client }, token: string) => {
     const { payer, expires_at } = await openLink(app, token, client);
     const { db } = app.storage;
@@ -144,9 +144,9 @@ export const sharedBilling = write(
 );
 
 /** Returns an invoice behind a link, without people's names. @throws Refusal not_found, too_many */
-export const sharedInvoice = write(
+export const openSharedInvoice = write(
   "anyone",
-  "sharedInvoice",
+  "openSharedInvoice",
   async ({ app, client }, token: string, number: string) => {
     const { payer, expires_at } = await openLink(app, token, client);
     const { db } = app.storage;

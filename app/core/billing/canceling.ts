@@ -8,7 +8,7 @@ import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { triedOut } from "~/embedded/services/tried-out";
+import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { nextOf } from "~/embedded/services/billing/next-invoice";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import { issueBeside } from "~/embedded/services/billing/issue-invoice";
@@ -44,9 +44,9 @@ import { read, write } from "../call";
  * Returns when the membership ends or would end if canceled now, who loses what, and what is still invoiced; null
  * without one.
  */
-export const membershipEnd = read(
+export const getMembershipEnd = read(
   "signed-in",
-  "membershipEnd",
+  "getMembershipEnd",
   async ({ app, person }): Promise<MembershipEnd | null> => {
     const { db } = app.storage;
     const now = app.clock();
@@ -94,7 +94,7 @@ async function invoicesAfter(
   { ends_on, covered }: End,
 ): Promise<Pick<MembershipEnd, "follows" | "settles">> {
   if (ends_on === null) return { follows: [], settles: null };
-  return triedOut(db, async (trx) => {
+  return runAndRollBack(db, async (trx) => {
     const membership = await lockSubscription(trx, id);
     const before = new Set((await unpaidInvoices(trx, id)).map(({ number }) => number));
     const canceled =

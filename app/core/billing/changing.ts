@@ -1,11 +1,11 @@
 import type {
   MembershipChange,
-  MembershipWishChange,
+  MembershipChangeRequest,
   SeenChange,
 } from "~/domain/billing/membership/planned-change";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
-import { sameTerms, termsMark } from "~/domain/billing/membership/membership-change";
+import { areSameTerms, termsMark } from "~/domain/billing/membership/membership-change";
 import { periodAfter } from "~/domain/billing/membership-periods";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
@@ -28,7 +28,7 @@ import {
   termsOn,
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
-import { triedOut } from "~/embedded/services/tried-out";
+import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { tellPayer } from "~/embedded/services/billing/tell-payer";
 import { companyList } from "~/embedded/services/billing/membership/company-list";
 import { rememberPeople } from "~/embedded/services/billing/roster";
@@ -40,7 +40,7 @@ import {
   planOf,
   priceOf,
   seenOf,
-  wishOf,
+  requestOf,
   type Charge,
   type Plan,
 } from "~/embedded/services/billing/membership/change-plan";
@@ -66,10 +66,10 @@ const inForce = ({ state }: SubscriptionRow) => changeableStates.has(state);
  * Returns the membership, its scheduled terms, and the effect of a request; null without a membership. Throws Refusal
  * invalid `addons` for one that isn't available.
  */
-export const membershipChange = read(
+export const previewMembershipChange = read(
   "signed-in",
-  "membershipChange",
-  async ({ app, person }, wish: MembershipWishChange): Promise<MembershipChange | null> => {
+  "previewMembershipChange",
+  async ({ app, person }, request: MembershipChangeRequest): Promise<MembershipChange | null> => {
     const { db } = app.storage;
     const now = app.clock();
     const membership = await ownMembership(db, person);
@@ -79,7 +79,7 @@ export const membershipChange = read(
     const isOpen = inForce(membership) && waits_until === null;
     const list = await companyList(db, now, membership);
     const plan = isOpen
-      ? await planOf(db, now, membership, wishOf(membership, wish), onSale, list)
+      ? await planOf(db, now, membership, requestOf(membership, request), onSale, list)
       : null;
     const coming = comingTerms(membership);
     const due_on = dueOn(await payersDay(db, membership, now), membership.started_on);
@@ -148,9 +148,9 @@ async function charge(
 ): Promise<SubscriptionRow> {
   let membership = given;
   for (const { period, line, people } of charges) {
-    const asked = await issueApart(db, now, membership, period, [line], "change");
-    if (people) await rememberPeople(db, people.rows(asked.invoice.id, period.start));
-    membership = asked.subscription;
+    const issued = await issueApart(db, now, membership, period, [line], "change");
+    if (people) await rememberPeople(db, people.rows(issued.invoice.id, period.start));
+    membership = issued.subscription;
   }
   return membership;
 }
@@ -178,7 +178,7 @@ function owedAnew(
   { id, current_period_end }: SubscriptionRow,
   plan: Plan,
 ): Promise<number> {
-  return triedOut(db, async (trx) => {
+  return runAndRollBack(db, async (trx) => {
     const membership = await lockSubscription(trx, id);
     await carryOut(trx, now, membership, plan);
     const anew = await invoiceOfPeriod(trx, id, current_period_end);
@@ -194,7 +194,7 @@ async function recordChange(
 ): Promise<void> {
   const object = `subscription:${membership.id}`;
   const before = termsForTrail(termsNow(membership));
-  if (!sameTerms(termsNow(membership), plan.atOnce)) {
+  if (!areSameTerms(termsNow(membership), plan.atOnce)) {
     const after = termsForTrail(plan.atOnce);
     await recordAudit(db, now, { action: "membership.changed", object, before, after });
   }
@@ -219,7 +219,10 @@ async function recordChange(
 export const changeMembership = write(
   "themselves",
   "changeMembership",
-  async ({ app, person }, { seen, ...wish }: MembershipWishChange & { seen: SeenChange }) => {
+  async (
+    { app, person },
+    { seenVersion, ...request }: MembershipChangeRequest & { seenVersion: SeenChange },
+  ) => {
     await app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
       const membership = await lockOwnMembership(db, person);
@@ -227,23 +230,23 @@ export const changeMembership = write(
       if (!inForce(membership)) throw refuse(problem("billing.not_changeable"));
       const list = await companyList(db, now, membership);
       const onSale = await addOnsOnSale(db, marketOf(membership), membership);
-      const plan = await planOf(db, now, membership, wishOf(membership, wish), onSale, list);
+      const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
       if (!plan) return;
       const on = await waitsUntil(db, membership);
       if (on !== null) throw refuse(problem("billing.change_waits", { on }));
       if (membership.state === "past_due" && dueNow(plan) > 0)
         throw refuse(problem("billing.pay_first"));
-      const shown = seenOf(plan, countOf(list, now, membership));
+      const current = seenOf(plan, countOf(list, now, membership));
       const isSame =
-        shown.due_now_c === seen.due_now_c &&
-        shown.total_c === seen.total_c &&
-        shown.on === seen.on;
-      if (termsMark(termsNow(membership), comingTerms(membership)) !== seen.mark) {
+        current.due_now_c === seenVersion.due_now_c &&
+        current.total_c === seenVersion.total_c &&
+        current.on === seenVersion.on;
+      if (termsMark(termsNow(membership), comingTerms(membership)) !== seenVersion.mark) {
         throw refuse(problem("billing.change_stale"));
       }
       if (!isSame) throw refuse(problem("billing.change_differs"));
       await carryOut(db, now, membership, plan);
-      const isChanged = !sameTerms(termsNow(membership), plan.atOnce);
+      const isChanged = !areSameTerms(termsNow(membership), plan.atOnce);
       await tellPayer(db, now, "membership_changed", membership, {
         subscription_id: membership.id,
         what: isChanged ? "changed" : plan.later ? "planned" : "kept",

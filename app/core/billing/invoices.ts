@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
-import { payersReference } from "~/domain/billing/payment-reference";
+import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import {
@@ -16,7 +16,7 @@ import {
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
-import { comingDues } from "~/embedded/services/association/coming-dues";
+import { upcomingDues } from "~/embedded/services/association/upcoming-dues";
 import { nextOf, ownSubscriptions } from "~/embedded/services/billing/next-invoice";
 import {
   invoicesOf,
@@ -48,7 +48,7 @@ async function afterEnd(
     end !== null && list !== null ? await settlementOn(db, list, now, current, end) : null;
   return {
     settles: settlement !== null && settlement.own.length > 0,
-    dues: (await comingDues(db, now, current)).goesOn,
+    dues: (await upcomingDues(db, now, current)).goesOn,
   };
 }
 
@@ -56,59 +56,73 @@ const sumOf = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /** Returns what the caller owes, their next invoice, and their balance. */
-export const billing = read("signed-in", "billing", async ({ app, person }): Promise<Billing> => {
-  const { db } = app.storage;
-  const now = app.clock();
-  const subscriptions = await ownSubscriptions(db, person);
-  const ended = subscriptions.filter(({ state }) => state === "ended");
-  const running = subscriptions.filter((each) => !ended.includes(each));
-  const current = running[0] ?? ended[0];
-  if (!current) {
-    const credit = { next_c: 0, left_over_c: 0 };
-    return { owed: [], membership: null, next: null, after_end: null, credit };
-  }
-  const today = await payersDay(db, current, now);
-  const { state, started_on, current_period_end } = current;
-  const list = state === "ended" ? null : await companyList(db, now, current);
-  const next = await nextOf(db, now, current, { sources: invoiceSources, dues: comingDues }, list);
-  // There is no future invoice to deduct it from.
-  const isLeft = ({ id, credit_c }: SubscriptionRow) =>
-    id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
-  return {
-    owed: await owedAmong(ownInvoices(db, person), today),
-    membership: {
-      state,
-      started_on,
-      current_period_end,
-      ends_on: endsOn(current),
-      listed: list && countOf(list, now, current).now,
-      back_until: await backUntil(db, current, today),
-      unpaid_step_on: unpaidStepOn(current, today),
-    },
-    next,
-    after_end: await afterEnd(db, now, current, list),
-    credit: {
-      next_c: sumOf(running.filter((each) => !isLeft(each))),
-      left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
-    },
-  };
-});
+export const getBilling = read(
+  "signed-in",
+  "getBilling",
+  async ({ app, person }): Promise<Billing> => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const subscriptions = await ownSubscriptions(db, person);
+    const ended = subscriptions.filter(({ state }) => state === "ended");
+    const running = subscriptions.filter((each) => !ended.includes(each));
+    const current = running[0] ?? ended[0];
+    if (!current) {
+      const credit = { next_c: 0, left_over_c: 0 };
+      return { owed: [], membership: null, next: null, after_end: null, credit };
+    }
+    const today = await payersDay(db, current, now);
+    const { state, started_on, current_period_end } = current;
+    const list = state === "ended" ? null : await companyList(db, now, current);
+    const next = await nextOf(
+      db,
+      now,
+      current,
+      { sources: invoiceSources, dues: upcomingDues },
+      list,
+    );
+    // There is no future invoice to deduct it from.
+    const isLeft = ({ id, credit_c }: SubscriptionRow) =>
+      id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
+    return {
+      owed: await owedAmong(ownInvoices(db, person), today),
+      membership: {
+        state,
+        started_on,
+        current_period_end,
+        ends_on: endsOn(current),
+        listed: list && countOf(list, now, current).now,
+        back_until: await backUntil(db, current, today),
+        unpaid_step_on: unpaidStepOn(current, today),
+      },
+      next,
+      after_end: await afterEnd(db, now, current, list),
+      credit: {
+        next_c: sumOf(running.filter((each) => !isLeft(each))),
+        left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
+      },
+    };
+  },
+);
 
 /** Returns the caller's invoices, newest first. */
-export const invoices = read("signed-in", "invoices", async ({ app, person }) =>
+export const listInvoices = read("signed-in", "listInvoices", async ({ app, person }) =>
   invoicesOf(app.storage.db, person, app.clock()),
 );
 
 /** @throws Refusal not_found for another payer's */
-export const invoice = read("signed-in", "invoice", async ({ app, person }, number: string) => {
-  const row = await ownInvoice(app.storage.db, person, number);
-  return invoiceView(app.storage.db, app.payments, row, app.clock());
-});
+export const getInvoice = read(
+  "signed-in",
+  "getInvoice",
+  async ({ app, person }, number: string) => {
+    const row = await ownInvoice(app.storage.db, person, number);
+    return invoiceView(app.storage.db, app.payments, row, app.clock());
+  },
+);
 
 /** Returns the payments that arrived from the caller, newest first, including returned ones but not failed ones. */
-export const receivedPayments = read(
+export const listReceivedPayments = read(
   "signed-in",
-  "receivedPayments",
+  "listReceivedPayments",
   async ({ app, person }): Promise<ReceivedPayment[]> => {
     const { db } = app.storage;
     const ids = (await ownSubscriptions(db, person)).map(({ id }) => id);
@@ -128,8 +142,8 @@ export const receivedPayments = read(
       .execute();
     return rows.map(({ failure_reason, ...row }) => ({
       ...row,
-      reference: payersReference(row),
-      why: row.returned_c > 0 ? (failure_reason as ReceivedPayment["why"]) : null,
+      reference: referenceForPayer(row),
+      reason: row.returned_c > 0 ? (failure_reason as ReceivedPayment["reason"]) : null,
     }));
   },
 );
@@ -155,7 +169,7 @@ export const payInvoice = write(
   ) => {
     const { db } = app.storage;
     const row = await ownInvoice(db, person, number);
-    const [path, turned] = [sameSitePath(return_path), sameSitePath(cancel_path)];
+    const [path, turned] = [safePath(return_path), safePath(cancel_path)];
     if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
     const { APP_URL } = app.env;
     if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
@@ -202,7 +216,11 @@ async function openPage(
     const page = await pages.findPage(ref, payable, context);
     if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
     if (page !== "closed") return page.url;
-    await recordFailure(db, app.clock(), { ref, reason: "The page was closed.", told: false });
+    await recordFailure(db, app.clock(), {
+      ref,
+      reason: "The page was closed.",
+      isReported: false,
+    });
     closed += 1;
   }
   const { url, ref } = await pages.openPage(payable, { ...context, attempt: closed });

@@ -16,9 +16,9 @@ type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 
 /** Returns the membership that the caller pays for, or null; of several, the newest that hasn't ended. */
-export const membership = read(
+export const getMembership = read(
   "signed-in",
-  "membership",
+  "getMembership",
   async ({ app, person }): Promise<Membership | null> => {
     const { db } = app.storage;
     const companyId = person.company_role === "owner" ? person.company_id : null;
@@ -42,7 +42,7 @@ export const membership = read(
 );
 
 /** Returns the add-ons that a company can have with its membership. */
-export const companyAddOns = read("anyone", "companyAddOns", async ({ app }) =>
+export const listCompanyAddOns = read("anyone", "listCompanyAddOns", async ({ app }) =>
   addOnsOnSale(app.storage.db, "group"),
 );
 

@@ -45,17 +45,17 @@ export const requestOf = ({
 });
 
 /** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
-export const moneyBack = read("signed-in", "moneyBack", async ({ app, person }) => {
+export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ app, person }) => {
   const { db } = app.storage;
   const membership = await ownSubscriptions(db, person);
   const ids = membership.map(({ id }) => id);
-  const asked = await moneyBackRequests(db)
+  const requests = await moneyBackRequests(db)
     .where("m.subscription_id", "in", ["", ...ids])
     .execute();
   return {
     kept_c: membership.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0),
     ...(membership[0] ? sentTo(membership[0]) : { name: "", address: [] }),
-    requests: asked.map(requestOf).toReversed(),
+    requests: requests.map(requestOf).toReversed(),
   };
 });
 
@@ -63,9 +63,9 @@ export const moneyBack = read("signed-in", "moneyBack", async ({ app, person }) 
  * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown. Throws Refusal
  * conflict if the amount has changed.
  */
-export const askMoneyBack = write(
+export const requestMoneyBack = write(
   "themselves",
-  "askMoneyBack",
+  "requestMoneyBack",
   async ({ app, person }, amount_c: number) => {
     await app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();

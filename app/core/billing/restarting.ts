@@ -3,7 +3,7 @@ import type { ComeBack } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
 import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
-import { recounted } from "~/domain/billing/membership-price";
+import { recountLines } from "~/domain/billing/membership-price";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { problem, type Problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
@@ -38,7 +38,7 @@ type Return = {
   /** The lines of the first invoice. */
   lines: PricedTerms["lines"];
   quantity: number;
-  gone: ComeBack["gone"];
+  droppedAddOns: ComeBack["droppedAddOns"];
 };
 
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
@@ -54,14 +54,14 @@ async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promi
   const priced = { ...membership, lines: JSON.stringify(terms.lines), next_terms: null };
   const quantity = (await countPeople(db, now, priced, period))?.quantity ?? membership.quantity;
   const count = { before: membership.quantity, now: quantity };
-  const counted = { ...terms, lines: recounted(terms.lines, terms.period, count) };
+  const counted = { ...terms, lines: recountLines(terms.lines, terms.period, count) };
   const begun = { ...membership, ...storedTerms(counted), next_terms: null };
   const addOns = then.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
     lines: await ownLines(db, begun, period.start),
     quantity,
-    gone: addOns
+    droppedAddOns: addOns
       .filter((_addOn, index) => !sold.has(then.addon_slugs[index] ?? ""))
       .map(({ label, spanish }) => ({ label, spanish })),
   };
@@ -101,13 +101,13 @@ export const comeBack = read(
     const today = await payersDay(db, membership, now);
     const until = await backUntil(db, membership, today);
     if (until === null) return null;
-    const { terms, lines, quantity, gone } = await returnOf(db, now, membership);
+    const { terms, lines, quantity, droppedAddOns } = await returnOf(db, now, membership);
     return {
       until,
       tier: terms.tier,
       period: terms.period,
       quantity,
-      gone,
+      droppedAddOns,
       lines: [...lines],
       total_c: totalOf(lines),
       credit_c: membership.credit_c,

@@ -10,11 +10,11 @@ import { lockOwnMembership } from "~/embedded/services/billing/membership/own-me
 import { changeSubscription } from "~/embedded/services/billing/subscriptions";
 import { tellPayer } from "~/embedded/services/billing/tell-payer";
 import { payersDay } from "~/embedded/services/zones";
-import { mostCovered } from "~/embedded/services/health/ending-coverage";
+import { maxCovered } from "~/embedded/services/health/ending-coverage";
 import {
   endingUnderRunning,
-  goOnWithMembership,
-} from "~/embedded/services/health/membership/going-on";
+  continueWithMembership,
+} from "~/embedded/services/health/membership/continue-with-membership";
 import { write } from "../call";
 
 /**
@@ -57,8 +57,8 @@ export const resumeMembership = write("themselves", "resumeMembership", async ({
   });
   const { db } = app.storage;
   const today = localDay(app.clock(), lastZone);
-  for (const ending of await endingUnderRunning(db, today, mostCovered, id)) {
-    await db.transaction().execute((trx) => goOnWithMembership(trx, app.clock(), ending));
+  for (const ending of await endingUnderRunning(db, today, maxCovered, id)) {
+    await db.transaction().execute((trx) => continueWithMembership(trx, app.clock(), ending));
   }
   app.nudgeMail();
 });

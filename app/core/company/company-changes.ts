@@ -1,11 +1,11 @@
 import { comparableCompanyName } from "~/domain/company/company-name";
-import type { CompanyChangeWish } from "~/domain/company/company-change";
+import type { CompanyChangeRequest } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { askChange, trailOf } from "~/embedded/services/company/company-changes";
+import { recordChangeRequest, trailOf } from "~/embedded/services/company/company-changes";
 import { einHash, keptEin } from "~/embedded/services/company/company-ein";
 import { keepCompanyWords } from "~/embedded/services/company/company-names";
 import { lockCompany } from "~/embedded/services/company/own-company";
@@ -21,7 +21,7 @@ import { read, write } from "../call";
 type Vault = Pick<Installation, "seals">;
 type Asked = Row<"company_changes">;
 
-const mostListed = 100;
+const maxListed = 100;
 
 async function toCompanyChange({ seals }: Vault, row: Asked) {
   const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;
@@ -35,34 +35,40 @@ async function toCompanyChange({ seals }: Vault, row: Asked) {
     /** The name and EIN on record at the time of the request. */
     was: { co_name: was_name, ein_last4: was_ein_last4 },
     /** The requested name and EIN; null for one that isn't to change. */
-    wish: { co_name, ein_last4 },
+    request: { co_name, ein_last4 },
     why: await seals.open(row.why, placeOf("changeReason", id)),
   };
 }
 export type CompanyChange = Awaited<ReturnType<typeof toCompanyChange>>;
 
 /** Returns the company's newest request, or null. */
-export const companyChange = read("company-owner", "companyChange", async ({ app, person }) => {
-  const row = await app.storage.db
-    .selectFrom("company_changes")
-    .selectAll()
-    .where("company_id", "=", person.company_id)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .executeTakeFirst();
-  return row ? toCompanyChange(app, row) : null;
-});
+export const getCompanyChange = read(
+  "company-owner",
+  "getCompanyChange",
+  async ({ app, person }) => {
+    const row = await app.storage.db
+      .selectFrom("company_changes")
+      .selectAll()
+      .where("company_id", "=", person.company_id)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .executeTakeFirst();
+    return row ? toCompanyChange(app, row) : null;
+  },
+);
 
 /**
  * Asks for another name or EIN. An administrator acting for the owner can't ask, since administrators decide.
  * @throws Refusal invalid where nothing would change; conflict while another request waits
  */
-export const askCompanyChange = write(
+export const requestCompanyChange = write(
   "company-owner-themselves",
-  "askCompanyChange",
-  async ({ app, person }, wish: CompanyChangeWish) => {
-    const asking = { companyId: person.company_id, by: person.id, wish };
-    await app.storage.db.transaction().execute((db) => askChange(app, db, app.clock(), asking));
+  "requestCompanyChange",
+  async ({ app, person }, request: CompanyChangeRequest) => {
+    const asking = { companyId: person.company_id, by: person.id, request };
+    await app.storage.db
+      .transaction()
+      .execute((db) => recordChangeRequest(app, db, app.clock(), asking));
   },
 );
 
@@ -70,12 +76,12 @@ async function settle(
   db: Db,
   now: number,
   id: string,
-  to: Pick<Asked, "state" | "answer" | "decided_by">,
+  recipient: Pick<Asked, "state" | "answer" | "decided_by">,
 ) {
   await db
     .updateTable("company_changes")
     // The full EIN isn't needed once the request is settled.
-    .set({ ...to, ein_cipher: null, decided_at: isoTime(now) })
+    .set({ ...recipient, ein_cipher: null, decided_at: isoTime(now) })
     .where("id", "=", id)
     .execute();
 }
@@ -139,20 +145,24 @@ const toWaitingChange = async (vault: Vault, row: WithAsker) => ({
 export type WaitingCompanyChange = Awaited<ReturnType<typeof toWaitingChange>>;
 
 /** Returns the requests that wait for a decision, the oldest first. */
-export const companyChangesAsked = read("super", "companyChangesAsked", async ({ app }) => {
-  const rows = await withAskers(app.storage.db)
-    .where("r.state", "=", "asked")
-    .orderBy("r.created_at")
-    .orderBy("r.id")
-    .limit(mostListed)
-    .execute();
-  return Promise.all(rows.map((row) => toWaitingChange(app, row)));
-});
+export const listCompanyChangeRequests = read(
+  "super",
+  "listCompanyChangeRequests",
+  async ({ app }) => {
+    const rows = await withAskers(app.storage.db)
+      .where("r.state", "=", "asked")
+      .orderBy("r.created_at")
+      .orderBy("r.id")
+      .limit(maxListed)
+      .execute();
+    return Promise.all(rows.map((row) => toWaitingChange(app, row)));
+  },
+);
 
 /** @throws Refusal not_found */
-export const companyChangeAsked = read(
+export const getCompanyChangeRequest = read(
   "super",
-  "companyChangeAsked",
+  "getCompanyChangeRequest",
   async ({ app }, id: string) => {
     const row = await withAskers(app.storage.db).where("r.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("not_found");

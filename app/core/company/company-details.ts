@@ -14,7 +14,7 @@ const valuesOf = (company: Row<"companies">): Record<string, string> =>
   Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
 
 /** Returns the owner's company: its values as the form holds them, and `seen`, the version that a change must name. */
-export const ownCompany = read("company-owner", "ownCompany", async ({ app, person }) => {
+export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ app, person }) => {
   const company = await app.storage.db
     .selectFrom("companies")
     .selectAll()
@@ -22,7 +22,7 @@ export const ownCompany = read("company-owner", "ownCompany", async ({ app, pers
     .executeTakeFirstOrThrow();
   const { co_name, ein_last4 } = company;
   const values = valuesOf(company);
-  return { co_name, ein_last4, values, seen: seenOf(values) };
+  return { co_name, ein_last4, values, seenVersion: seenOf(values) };
 });
 
 /**
@@ -32,13 +32,13 @@ export const ownCompany = read("company-owner", "ownCompany", async ({ app, pers
 export const changeCompany = write(
   "company-owner",
   "changeCompany",
-  async ({ app, person }, changed: z.output<typeof companyDetailsSchema>, seen: string) =>
+  async ({ app, person }, changed: z.output<typeof companyDetailsSchema>, seenVersion: string) =>
     app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
       const company = await lockCompany(db, person.company_id);
       const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
       if (fields.length === 0) return;
-      if (seenOf(valuesOf(company)) !== seen)
+      if (seenOf(valuesOf(company)) !== seenVersion)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       await db
         .updateTable("companies")

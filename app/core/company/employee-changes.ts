@@ -5,7 +5,7 @@ import {
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
-import { isSameCalled, samePerson, twinOf } from "~/domain/company/same-person";
+import { isSameCalled, warnSamePerson, twinOf } from "~/domain/company/same-person";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
@@ -26,18 +26,18 @@ import { write } from "../call";
 /** Changes that an owner makes to the list of employees. */
 
 /** The fields of the form, with its checkbox {@link anotherPerson}. */
-type Typed = Readonly<Record<string, string>>;
+type Input = Readonly<Record<string, string>>;
 
 /** @throws Refusal invalid */
 function detailsIn(
-  typed: Typed,
+  input: Input,
   today: string,
   places: readonly Row<"locations">[],
 ): EmployeeDetails {
   const [only, ...others] = places;
   const locations = places.map(({ label }) => label);
   // The form of a company with one location doesn't ask for it.
-  const values = only && others.length === 0 ? { ...typed, location: only.label } : typed;
+  const values = only && others.length === 0 ? { ...input, location: only.label } : input;
   return readTyped(employeeSchema({ today, locations, taken: [] }), values);
 }
 
@@ -52,14 +52,14 @@ const alreadyListed = (email: string) =>
 export const addEmployee = write(
   "company-owner",
   "addEmployee",
-  async ({ app, person }, { typed, invite }: { typed: Typed; invite: boolean }) => {
+  async ({ app, person }, { input, invite }: { input: Input; invite: boolean }) => {
     const now = app.clock();
     const companyId = person.company_id;
     const invited = await app.storage.db.transaction().execute(async (db) => {
       await lockCompany(db, companyId);
       const places = await placesOf(db, companyId);
-      const details = detailsIn(typed, localDay(now, await zoneOfCompany(db, companyId)), places);
-      if (typed[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
+      const details = detailsIn(input, localDay(now, await zoneOfCompany(db, companyId)), places);
+      if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
       const locationId = idOf(places, details);
       const added = await keepAdded(app, db, now, { companyId, locationId, details });
       if (!added) throw alreadyListed(details.email);
@@ -93,7 +93,7 @@ async function refuseTwin(
     }
   }
   const twin = twinOf(values, called);
-  if (twin) throw invalid(anotherPerson, samePerson(twin));
+  if (twin) throw invalid(anotherPerson, warnSamePerson(twin));
 }
 
 /**
@@ -105,7 +105,10 @@ async function refuseTwin(
 export const changeEmployee = write(
   "company-owner",
   "changeEmployee",
-  async ({ app, person }, { id, typed, seen }: { id: string; typed: Typed; seen: string }) => {
+  async (
+    { app, person },
+    { id, input, seenVersion }: { id: string; input: Input; seenVersion: string },
+  ) => {
     const now = app.clock();
     const companyId = person.company_id;
     await app.storage.db.transaction().execute(async (db) => {
@@ -116,7 +119,7 @@ export const changeEmployee = write(
       const typedBefore = await typedEmployee(app, before, was);
       const mayMove = before.user_id === null;
       const today = localDay(now, await zoneOfCompany(db, companyId));
-      const details = detailsIn(mayMove ? typed : { ...typed, email: before.email }, today, places);
+      const details = detailsIn(mayMove ? input : { ...input, email: before.email }, today, places);
       const changed = {
         ...before,
         ...keptEmployee(app, id, details),
@@ -124,7 +127,7 @@ export const changeEmployee = write(
       };
       const currentVersion = seenOf(typedBefore);
       if (seenOf(await typedEmployee(app, changed, details.location)) === currentVersion) return;
-      if (currentVersion !== seen)
+      if (currentVersion !== seenVersion)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       const isElsewhere = changed.email !== before.email;
       if (isElsewhere) await dropOldInvitation(db, now, before, changed.email);

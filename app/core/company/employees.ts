@@ -9,7 +9,7 @@ import { seenOf } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import {
   invitedEvery,
-  invitedLately,
+  wasInvitedRecently,
   waitsForAccount,
   withoutAccount,
 } from "~/embedded/services/company/staff";
@@ -38,11 +38,11 @@ const employmentState = (employee: Employee, now: number): EmploymentState =>
 const mayInvite = (
   employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
   now: number,
-) => waitsForAccount(employee) && !invitedLately(employee, now);
+) => waitsForAccount(employee) && !wasInvitedRecently(employee, now);
 
 type Place = { location: string; zone: string };
 
-function shown(employee: Employee, { location, zone }: Place, now: number) {
+function toListed(employee: Employee, { location, zone }: Place, now: number) {
   const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
   return {
     id,
@@ -65,7 +65,7 @@ function shown(employee: Employee, { location, zone }: Place, now: number) {
     may_invite: mayInvite(employee, now),
   };
 }
-export type CompanyEmployee = ReturnType<typeof shown>;
+export type CompanyEmployee = ReturnType<typeof toListed>;
 
 function selectEmployees(db: Db, now: number, companyId: string, { state, location }: Asked) {
   const lastValid = isoTime(now - invitationLasts);
@@ -158,9 +158,9 @@ async function countsOf(db: Db, now: number, companyId: string) {
  * Returns a page of the company's employees by last name, or all of them for a file. `waiting` counts those who can be
  * sent an invitation today.
  */
-export const companyEmployees = read(
+export const listCompanyEmployees = read(
   "company-owner",
-  "companyEmployees",
+  "listCompanyEmployees",
   async ({ app, person }, args: Asked & { page: number | "all" }) => {
     const { db } = app.storage;
     const now = app.clock();
@@ -187,7 +187,7 @@ export const companyEmployees = read(
       .execute();
     const placeOf = await placesIn(db, person.company_id);
     return {
-      employees: people.map((each) => shown(each, placeOf(each), now)),
+      employees: people.map((each) => toListed(each, placeOf(each), now)),
       counts: await countsOf(db, now, person.company_id),
       total,
       waiting,
@@ -210,9 +210,9 @@ async function placesIn(db: Db, companyId: string): Promise<(employee: Employee)
 }
 
 /** Returns an employee with the values of their form. @throws Refusal not_found */
-export const companyEmployee = read(
+export const getCompanyEmployee = read(
   "company-owner",
-  "companyEmployee",
+  "getCompanyEmployee",
   async ({ app, person }, id: string) => {
     const { db } = app.storage;
     const employee = await db
@@ -225,11 +225,11 @@ export const companyEmployee = read(
     const place = (await placesIn(db, person.company_id))(employee);
     const values = await typedEmployee(app, employee, place.location);
     return {
-      ...shown(employee, place, app.clock()),
+      ...toListed(employee, place, app.clock()),
       values,
       /** Labels of the locations where they may work. */
       locations: (await placesOf(db, person.company_id)).map(({ label }) => label),
-      seen: seenOf(values),
+      seenVersion: seenOf(values),
       /** The address can change until the invitation is accepted. */
       may_change_email: employee.user_id === null,
       /** An employee who was neither invited nor billed can be removed without a trace on the list. */
@@ -237,4 +237,4 @@ export const companyEmployee = read(
     };
   },
 );
-export type OneEmployee = Awaited<ReturnType<typeof companyEmployee>>;
+export type OneEmployee = Awaited<ReturnType<typeof getCompanyEmployee>>;

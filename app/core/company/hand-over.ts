@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { handOverDays } from "~/domain/company/hand-over";
-import { lasting } from "~/domain/local-days";
+import { msThroughDays } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
@@ -10,10 +10,10 @@ import {
   lockBoth,
   canTakeOver,
   nameOf,
-  ownLine,
+  findOwnerEmployee,
   refuseUnsettled,
   settle,
-  shown,
+  toHandOver,
   lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
@@ -26,7 +26,7 @@ import { read, write } from "../call";
 const cannotTakeOver = () => invalid("email", problem("company.hand_over_nobody"));
 
 /** Returns the company's newest offer, or null, and whether its owner would stay as an employee. */
-export const ownHandOver = read("company-owner", "ownHandOver", async ({ app, person }) => {
+export const getOwnHandOver = read("company-owner", "getOwnHandOver", async ({ app, person }) => {
   const { db } = app.storage;
   const row = await db
     .selectFrom("company_handovers")
@@ -36,11 +36,16 @@ export const ownHandOver = read("company-owner", "ownHandOver", async ({ app, pe
     .orderBy("created_at", "desc")
     .orderBy("id")
     .executeTakeFirst();
-  const to = row && (await userOf(db, row.to_user_id));
+  const recipient = row && (await userOf(db, row.to_user_id));
   return {
     hand_over:
-      row && to ? { ...shown(row, app.clock()), to: { name: nameOf(to), email: to.email } } : null,
-    stays: (await ownLine(db, person.company_id, person)) !== undefined,
+      row && recipient
+        ? {
+            ...toHandOver(row, app.clock()),
+            to: { name: nameOf(recipient), email: recipient.email },
+          }
+        : null,
+    stays: (await findOwnerEmployee(db, person.company_id, person)) !== undefined,
   };
 });
 
@@ -54,16 +59,16 @@ export const personToHandOverTo = read(
   async ({ app, person }, email: string): Promise<{ employee_id: string }> => {
     const { db } = app.storage;
     const { id, company_id } = person;
-    const to = await db
+    const recipient = await db
       .selectFrom("users")
       .selectAll()
       .where("email", "=", email)
       .executeTakeFirst();
-    if (canTakeOver(to, company_id) && to.id !== id) {
-      const line = await selectActiveEmployees(db, company_id)
-        .where("user_id", "=", to.id)
+    if (canTakeOver(recipient, company_id) && recipient.id !== id) {
+      const employee = await selectActiveEmployees(db, company_id)
+        .where("user_id", "=", recipient.id)
         .executeTakeFirst();
-      if (line) return { employee_id: line.id };
+      if (employee) return { employee_id: employee.id };
     }
     throw cannotTakeOver();
   },
@@ -77,17 +82,17 @@ export const personToHandOverTo = read(
 export const offerHandOver = write(
   "company-owner-themselves",
   "offerHandOver",
-  async ({ app, person: by }, employeeId: string) => {
+  async ({ app, person: actor }, employeeId: string) => {
     const now = app.clock();
-    const at = isoTime(now);
+    const timestamp = isoTime(now);
     await app.storage.db.transaction().execute(async (db) => {
-      const company = await lockCompany(db, by.company_id);
-      if (company.owner_user_id !== by.id) throw new Refusal("forbidden");
+      const company = await lockCompany(db, actor.company_id);
+      if (company.owner_user_id !== actor.id) throw new Refusal("forbidden");
       await db
         .updateTable("company_handovers")
-        .set({ state: "expired", answered_at: at })
+        .set({ state: "expired", answered_at: timestamp })
         .where("state", "=", "offered")
-        .where("expires_at", "<=", at)
+        .where("expires_at", "<=", timestamp)
         .where("company_id", "=", company.id)
         .execute();
       const open = await db
@@ -97,14 +102,14 @@ export const offerHandOver = write(
         .where("state", "=", "offered")
         .executeTakeFirst();
       if (open) throw conflict(problem("company.hand_over_waits"));
-      const line = await selectActiveEmployees(db, company.id)
+      const employee = await selectActiveEmployees(db, company.id)
         .where("id", "=", employeeId)
         .executeTakeFirst();
-      const toId = line?.user_id;
-      if (!toId || toId === by.id) throw cannotTakeOver();
-      const both = await lockBoth(db, [by.id, toId]);
-      const [from, to] = [both.get(by.id), both.get(toId)];
-      if (!from || !canTakeOver(to, company.id)) throw cannotTakeOver();
+      const toId = employee?.user_id;
+      if (!toId || toId === actor.id) throw cannotTakeOver();
+      const people = await lockBoth(db, [actor.id, toId]);
+      const [from, recipient] = [people.get(actor.id), people.get(toId)];
+      if (!from || !canTakeOver(recipient, company.id)) throw cannotTakeOver();
       await refuseUnsettled(db, now, company, from);
       const id = randomUUID();
       await db
@@ -113,19 +118,19 @@ export const offerHandOver = write(
           id,
           company_id: company.id,
           state: "offered",
-          from_user_id: by.id,
+          from_user_id: actor.id,
           to_user_id: toId,
-          expires_at: isoTime(now + lasting(handOverDays)),
+          expires_at: isoTime(now + msThroughDays(handOverDays)),
           answered_at: null,
-          created_at: at,
+          created_at: timestamp,
         })
         .execute();
       await recordAudit(db, now, {
         action: "hand_over.offered",
         object: `company:${company.id}`,
-        after: { owner: to.email },
+        after: { owner: recipient.email },
       });
-      await putInOutbox(db, now, "hand_over_offered", to.email, { hand_over_id: id });
+      await putInOutbox(db, now, "hand_over_offered", recipient.email, { hand_over_id: id });
     });
     app.nudgeMail();
   },

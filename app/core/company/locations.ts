@@ -15,7 +15,7 @@ import { read, write } from "../call";
 
 type Place = Row<"locations">;
 /** The fields of the form. */
-type Typed = Readonly<Record<string, string>>;
+type Input = Readonly<Record<string, string>>;
 
 const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
   label,
@@ -44,13 +44,13 @@ export type CompanyLocation = ReturnType<typeof partsOf> & {
   /** Employees who work there now, or will. */
   people: number;
   /** The version of the location, which a change must name. */
-  seen: string;
+  seenVersion: string;
 };
 
 /** Returns the company's locations, the main one first. */
-export const companyLocations = read(
+export const listCompanyLocations = read(
   "company-owner",
-  "companyLocations",
+  "listCompanyLocations",
   async ({ app, person }): Promise<CompanyLocation[]> => {
     const { db } = app.storage;
     const people = await peopleAt(db, person.company_id);
@@ -59,7 +59,7 @@ export const companyLocations = read(
       ...partsOf(place),
       is_primary: place.is_primary === "yes",
       people: people.get(place.id) ?? 0,
-      seen: seenOf(partsOf(place)),
+      seenVersion: seenOf(partsOf(place)),
     }));
   },
 );
@@ -77,10 +77,10 @@ async function lockPlace(db: Db, companyId: string, id: string) {
 export const addLocation = write(
   "company-owner",
   "addLocation",
-  async ({ app, person }, typed: Typed) =>
+  async ({ app, person }, input: Input) =>
     app.storage.db
       .transaction()
-      .execute((db) => addPlace(db, app.clock(), person.company_id, typed)),
+      .execute((db) => addPlace(db, app.clock(), person.company_id, input)),
 );
 
 /**
@@ -90,15 +90,18 @@ export const addLocation = write(
 export const changeLocation = write(
   "company-owner",
   "changeLocation",
-  async ({ app, person }, { id, typed, seen }: { id: string; typed: Typed; seen: string }) =>
+  async (
+    { app, person },
+    { id, input, seenVersion }: { id: string; input: Input; seenVersion: string },
+  ) =>
     app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
       const { place, others } = await lockPlace(db, person.company_id, id);
-      const { label, address } = readPlace(typed, others);
+      const { label, address } = readPlace(input, others);
       const changed = { label, ...(address ?? noAddress) };
       const currentVersion = seenOf(partsOf(place));
       if (seenOf(changed) === currentVersion) return;
-      if (currentVersion !== seen)
+      if (currentVersion !== seenVersion)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       if (place.is_primary === "yes" && address === null)
         throw invalid("line1", problem("location.primary_address"));

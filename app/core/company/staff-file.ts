@@ -65,22 +65,23 @@ async function loadPlacesAndEmployees(
     known.push(await typedEmployee(vault, row, label));
   }
   const formerEmails = listed.filter(({ employment_state }) => employment_state === "terminated");
-  return { places, listed, known, gone: formerEmails.map(({ email }) => email) };
+  return { places, listed, known, formerEmails: formerEmails.map(({ email }) => email) };
 }
 
 /** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
-export const staffFile = read("company-owner", "staffFile", async ({ app, person }) => {
+export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, person }) => {
   const { db } = app.storage;
   const waiting = await waitingFile(app, db, person.company_id);
-  const {
-    places,
-    known,
-    gone: formerEmails,
-  } = await loadPlacesAndEmployees(app, db, person.company_id, waiting.file);
+  const { places, known, formerEmails } = await loadPlacesAndEmployees(
+    app,
+    db,
+    person.company_id,
+    waiting.file,
+  );
   return {
     waiting,
     known,
-    gone: formerEmails,
+    formerEmails,
     locations: places.map(({ label }) => label),
   };
 });
@@ -92,11 +93,11 @@ async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string)
   const {
     places,
     known: existing,
-    gone: formerEmails,
+    formerEmails,
   } = await loadPlacesAndEmployees(vault, db, companyId, file);
   const locations = places.map(({ label }) => label);
   const today = localDay(now, await zoneOfCompany(db, companyId));
-  const { rows } = previewEmployees(file, { today, locations, existing, gone: formerEmails });
+  const { rows } = previewEmployees(file, { today, locations, existing, formerEmails });
   return rows
     .filter(({ verdict }) => verdict === "add")
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
@@ -106,9 +107,9 @@ async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string)
  * Returns what it costs to add one employee who starts today, or all those that the waiting file would add; null for
  * nothing.
  */
-export const joiningCosts = read(
+export const getJoiningCosts = read(
   "company-owner",
-  "joiningCosts",
+  "getJoiningCosts",
   async ({ app, person }, scope: "one" | "file") => {
     const [{ db }, now] = [app.storage, app.clock()];
     const joining =
@@ -121,8 +122,8 @@ export const joiningCosts = read(
 
 /** @throws Refusal invalid for too many rows */
 function mustHaveFewRows({ rows: { length: rows } }: KeptFile): void {
-  const { rows: most } = importLimits;
-  if (rows > most) throw invalid("file", problem("file.many_rows", { rows, most }));
+  const { rows: max } = importLimits;
+  if (rows > max) throw invalid("file", problem("file.many_rows", { rows, most: max }));
 }
 
 /** @throws Refusal conflict when the waiting file isn't the one that was seen */
@@ -183,7 +184,7 @@ export const importStaffFile = write(
         places: before,
         listed,
         known,
-        gone: formerEmails,
+        formerEmails,
       } = await loadPlacesAndEmployees(app, db, companyId, file);
       const today = localDay(now, await zoneOfCompany(db, companyId));
       const labels = before.map(({ label }) => label);
@@ -191,7 +192,7 @@ export const importStaffFile = write(
         today,
         locations: labels,
         existing: known,
-        gone: formerEmails,
+        formerEmails,
       });
       for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
       const places = await placesOf(db, companyId);

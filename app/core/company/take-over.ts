@@ -12,10 +12,10 @@ import {
   lockBoth,
   canTakeOver,
   nameOf,
-  ownLine,
+  findOwnerEmployee,
   refuseUnsettled,
   settle,
-  shown,
+  toHandOver,
   handOverState,
   lockHandOver,
   userOf,
@@ -31,57 +31,61 @@ import { read, write } from "../call";
  */
 
 /** Returns the company that the caller is offered today, or null. */
-export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app, person }) => {
-  const { db } = app.storage;
-  const now = app.clock();
-  const row = await db
-    .selectFrom("company_handovers")
-    .selectAll()
-    .where("to_user_id", "=", person.id)
-    .where("state", "=", "offered")
-    .where("expires_at", ">", isoTime(now))
-    .executeTakeFirst();
-  if (!row) return null;
-  const from = await userOf(db, row.from_user_id);
-  const company = await db
-    .selectFrom("companies")
-    .select(["co_name", "billing_email"])
-    .where("id", "=", row.company_id)
-    .executeTakeFirstOrThrow();
-  // The payer may have named another address since the sign-up.
-  const membership = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("company_id", "=", row.company_id)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const { billing_email } = membership ?? company;
-  const today = await payersDay(db, { company_id: row.company_id, user_id: null }, now);
-  return {
-    ...shown(row, now),
-    co_name: company.co_name,
-    from: { name: nameOf(from), email: from.email },
-    /** Where invoices go after the hand-over. */
-    invoices_to: billing_email === from.email ? person.email : billing_email,
-    /** The day after the membership's last one, if it is canceled. */
-    membership_ends_on: membership ? endsOn(membership) : null,
-    membership_over: membership?.state === "ended",
-    /** The unpaid invoices that come with the company. */
-    owed: await owedAmong(companyInvoices(db, row.company_id), today),
-    /**
-     * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
-     * stay.
-     */
-    links: await companyLinks(db, now, row.company_id),
-  };
-});
+export const getOfferedHandOver = read(
+  "signed-in",
+  "getOfferedHandOver",
+  async ({ app, person }) => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const row = await db
+      .selectFrom("company_handovers")
+      .selectAll()
+      .where("to_user_id", "=", person.id)
+      .where("state", "=", "offered")
+      .where("expires_at", ">", isoTime(now))
+      .executeTakeFirst();
+    if (!row) return null;
+    const from = await userOf(db, row.from_user_id);
+    const company = await db
+      .selectFrom("companies")
+      .select(["co_name", "billing_email"])
+      .where("id", "=", row.company_id)
+      .executeTakeFirstOrThrow();
+    // The payer may have named another address since the sign-up.
+    const membership = await db
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where("company_id", "=", row.company_id)
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const { billing_email } = membership ?? company;
+    const today = await payersDay(db, { company_id: row.company_id, user_id: null }, now);
+    return {
+      ...toHandOver(row, now),
+      co_name: company.co_name,
+      from: { name: nameOf(from), email: from.email },
+      /** Where invoices go after the hand-over. */
+      invoices_to: billing_email === from.email ? person.email : billing_email,
+      /** The day after the membership's last one, if it is canceled. */
+      membership_ends_on: membership ? endsOn(membership) : null,
+      membership_over: membership?.state === "ended",
+      /** The unpaid invoices that come with the company. */
+      owed: await owedAmong(companyInvoices(db, row.company_id), today),
+      /**
+       * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
+       * stay.
+       */
+      links: await companyLinks(db, now, row.company_id),
+    };
+  },
+);
 
 /** Passes unfinished drafts for the company to its new owner; links and codes that open them for others end. */
-async function passDrafts(db: Db, now: number, from: UserRow, to: UserRow): Promise<void> {
+async function passDrafts(db: Db, now: number, from: UserRow, recipient: UserRow): Promise<void> {
   const drafts = await db
     .updateTable("registrations")
-    .set({ owner_user_id: to.id, email: to.email })
+    .set({ owner_user_id: recipient.id, email: recipient.email })
     .where("owner_user_id", "=", from.id)
     .where("kind", "=", "hce")
     .where("state", "=", "draft")
@@ -99,28 +103,34 @@ async function passDrafts(db: Db, now: number, from: UserRow, to: UserRow): Prom
 
 /** The former owner stays as an employee if the company lists them, and otherwise keeps an individual account. */
 async function convertFormerOwner(db: Db, now: number, company: Row<"companies">, from: UserRow) {
-  const at = isoTime(now);
-  const line = await ownLine(db, company.id, from);
-  if (line?.user_id === null) {
+  const timestamp = isoTime(now);
+  const employee = await findOwnerEmployee(db, company.id, from);
+  if (employee?.user_id === null) {
     await db
       .updateTable("employees")
-      .set({ user_id: from.id, employment_state: "active", updated_at: at })
-      .where("id", "=", line.id)
+      .set({ user_id: from.id, employment_state: "active", updated_at: timestamp })
+      .where("id", "=", employee.id)
       .execute();
   }
-  const role = line
+  const role = employee
     ? ({ type: "COMPANY", company_id: company.id, company_role: "employee" } as const)
     : ({ type: "INDIVIDUAL", company_id: null, company_role: null } as const);
   await db
     .updateTable("users")
-    .set({ ...role, updated_at: at })
+    .set({ ...role, updated_at: timestamp })
     .where("id", "=", from.id)
     .execute();
 }
 
 /** Redirects invoices from the former owner's address to the new owner's; any other address stays. */
-async function passInvoices(db: Db, now: number, companyId: string, from: UserRow, to: UserRow) {
-  const change = { billing_email: to.email, updated_at: isoTime(now) };
+async function passInvoices(
+  db: Db,
+  now: number,
+  companyId: string,
+  from: UserRow,
+  recipient: UserRow,
+) {
+  const change = { billing_email: recipient.email, updated_at: isoTime(now) };
   await db
     .updateTable("companies")
     .set(change)
@@ -144,53 +154,53 @@ async function passInvoices(db: Db, now: number, companyId: string, from: UserRo
 export const acceptHandOver = write(
   "themselves",
   "acceptHandOver",
-  async ({ app, person: by }, id: string, keepLinks: readonly string[] | null) => {
+  async ({ app, person: actor }, id: string, keepLinks: readonly string[] | null) => {
     const now = app.clock();
-    const at = isoTime(now);
+    const timestamp = isoTime(now);
     await app.storage.db.transaction().execute(async (db) => {
-      const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === by.id);
+      const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === actor.id);
       if (row.state === "accepted") return;
-      const both = await lockBoth(db, [row.from_user_id, by.id]);
-      const [from, to] = [both.get(row.from_user_id), both.get(by.id)];
+      const people = await lockBoth(db, [row.from_user_id, actor.id]);
+      const [from, recipient] = [people.get(row.from_user_id), people.get(actor.id)];
       const isOpen =
         handOverState(row, now) === "offered" && company.owner_user_id === row.from_user_id;
-      const line = await selectActiveEmployees(db, company.id)
-        .where("user_id", "=", by.id)
+      const employee = await selectActiveEmployees(db, company.id)
+        .where("user_id", "=", actor.id)
         .executeTakeFirst();
-      if (!isOpen || !line || !from || !canTakeOver(to, company.id)) {
+      if (!isOpen || !employee || !from || !canTakeOver(recipient, company.id)) {
         throw conflict(problem("company.hand_over_settled"));
       }
       await refuseUnsettled(db, now, company, from);
-      await passInvoices(db, now, company.id, from, to);
-      const passed = { companyId: company.id, to: to.id, keep: keepLinks };
+      await passInvoices(db, now, company.id, from, recipient);
+      const passed = { companyId: company.id, to: recipient.id, keep: keepLinks };
       if (!(await passLinks(db, now, passed))) throw conflict(problem("company.hand_over_links"));
       await db
         .updateTable("companies")
         .set({
-          owner_user_id: to.id,
+          owner_user_id: recipient.id,
           // The new owner is the one that was named, so the name isn't needed anymore.
-          ...(company.named_owner_email === to.email
+          ...(company.named_owner_email === recipient.email
             ? { named_owner_name: null, named_owner_email: null }
             : {}),
-          updated_at: at,
+          updated_at: timestamp,
         })
         .where("id", "=", company.id)
         .execute();
       await db
         .updateTable("users")
-        .set({ company_role: "owner", updated_at: at })
-        .where("id", "=", to.id)
+        .set({ company_role: "owner", updated_at: timestamp })
+        .where("id", "=", recipient.id)
         .execute();
       await convertFormerOwner(db, now, company, from);
-      await passDrafts(db, now, from, to);
+      await passDrafts(db, now, from, recipient);
       await settle(db, now, id, "accepted");
       await recordAudit(db, now, {
         action: "hand_over.accepted",
         object: `company:${company.id}`,
         before: { owner: from.email },
-        after: { owner: to.email },
+        after: { owner: recipient.email },
       });
-      for (const { email } of [from, to]) {
+      for (const { email } of [from, recipient]) {
         await putInOutbox(db, now, "hand_over_answered", email, { hand_over_id: id });
       }
     });

@@ -25,7 +25,7 @@ import {
   hasPlan,
   keepableOf,
   takeBackEnding,
-} from "~/embedded/services/health/taken-back";
+} from "~/embedded/services/health/take-back-ending";
 import {
   isOfferClosed,
   membershipEndsOn,
@@ -64,8 +64,8 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
   });
   const first = own.at(-1);
   if (!first) {
-    const why = isClosed ? "coverage.offer_closed" : "coverage.nothing_to_change";
-    throw new Refusal("conflict", { message: problem(why) });
+    const cause = isClosed ? "coverage.offer_closed" : "coverage.nothing_to_change";
+    throw new Refusal("conflict", { message: problem(cause) });
   }
   return { offerId: null, employeeId: null, notBefore: first.effective_on };
 }
@@ -85,14 +85,14 @@ export const reportLifeEvent = write(
     if (fault) throw invalid("event_on", fault);
     const window = await app.storage.db.transaction().execute(async (db) => {
       const user = await lockPerson(db, person.id);
-      const told = (await lifeEventsOf(app, db, user.id)).find(
+      const lifeEvent = (await lifeEventsOf(app, db, user.id)).find(
         (each) => each.kind === kind && each.event_on === event_on,
       );
       const event = randomUUID();
       const id =
-        told?.window_id ??
+        lifeEvent?.window_id ??
         (await openLifeEventWindow(db, { now, today }, person, { kind, event_on }, event));
-      if (!told) {
+      if (!lifeEvent) {
         const details = app.seals.seal(
           JSON.stringify({ kind, event_on }),
           placeOf("lifeEvent", event),
@@ -113,8 +113,8 @@ export const reportLifeEvent = write(
         .executeTakeFirst();
       // An earlier report opened the window, and the offer was closed since or their own membership canceled.
       if (!open) {
-        const why = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
-        throw new Refusal("conflict", { message: problem(why) });
+        const cause = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
+        throw new Refusal("conflict", { message: problem(cause) });
       }
       return { closes_on: open.closes_on, effective_on: open.effective_on };
     });
@@ -168,7 +168,7 @@ async function openLifeEventWindow(
   return openWindow(db, now, {
     ...whose,
     userId: person.id,
-    why: "life_event",
+    cause: "life_event",
     lifeEvent,
     effectiveOn,
     ...lifeEventWindow(event_on, today),

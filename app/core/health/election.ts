@@ -39,7 +39,9 @@ const lastSent = (db: Db, userId: string, of: string) =>
 const birthAnswers = (dob: string | null): Answers => {
   const [year = "", month = "", day = ""] = dob?.split("-") ?? [];
   const parts = [String(Number(month)), String(Number(day)), year];
-  return dob ? Object.fromEntries(birthFieldNames.map((name, at) => [name, parts[at] ?? ""])) : {};
+  return dob
+    ? Object.fromEntries(birthFieldNames.map((name, index) => [name, parts[index] ?? ""]))
+    : {};
 };
 
 /**
@@ -159,9 +161,9 @@ async function lastAnswers(
   if (own) return own;
   const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
   if (!before) return null;
-  const typed = (await typedAnswers(app, db, before)) as Record<string, Answers>;
+  const input = (await typedAnswers(app, db, before)) as Record<string, Answers>;
   const covered = standing && (await coveredBy(app, standing));
-  return covered ? withCoveredIds(typed, covered) : typed;
+  return covered ? withCoveredIds(input, covered) : input;
 }
 
 /**
@@ -169,13 +171,13 @@ async function lastAnswers(
  * be other people to their carrier, whose coverage begins anew.
  */
 function withCoveredIds(
-  typed: Record<string, Answers>,
+  input: Record<string, Answers>,
   { dependents }: CoveredPeople,
 ): Record<string, Answers> {
-  const rows = dependentRows(typed["dependents"]);
-  if (rows.length === 0 || rows.length !== dependents.length) return typed;
-  const known = rows.map((row, at) => ({ ...row, id: dependents[at]?.id ?? row.id }));
-  return { ...typed, dependents: { ...typed["dependents"], dependents: known } };
+  const rows = dependentRows(input["dependents"]);
+  if (rows.length === 0 || rows.length !== dependents.length) return input;
+  const known = rows.map((row, index) => ({ ...row, id: dependents[index]?.id ?? row.id }));
+  return { ...input, dependents: { ...input["dependents"], dependents: known } };
 }
 
 /** Returns what a new draft begins with: the last answers, with the address and birth date of a newer sign-up. */
@@ -194,10 +196,10 @@ async function answersBefore(
 }
 
 /** Returns what the caller may choose from today, with prices, and until when. */
-export const ownElection = read("signed-in", "ownElection", async ({ app, person }) =>
+export const getOwnElection = read("signed-in", "getOwnElection", async ({ app, person }) =>
   electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
 );
-export type OwnElection = Awaited<ReturnType<typeof ownElection>>;
+export type OwnElection = Awaited<ReturnType<typeof getOwnElection>>;
 
 /**
  * Begins a draft of the caller's choice with their last answers, each step of which they review again; returns the
@@ -243,8 +245,8 @@ export const beginElection = write(
         const data = answers[step];
         if (!data) continue;
         const own = step === "registration" ? { ...data, email } : data;
-        const wish = { step, data: own, complete: facts.window.answered };
-        draft = await keepStep(app, db, now, draft, wish, null);
+        const request = { step, data: own, complete: facts.window.answered };
+        draft = await keepStep(app, db, now, draft, request, null);
       }
       return draft.id;
     });

@@ -6,7 +6,7 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
 import { zoneOfEmployee } from "~/embedded/services/zones";
-import { triedOut } from "~/embedded/services/tried-out";
+import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { offerInForce } from "~/embedded/services/health/offers";
 import { coverageRows, endingOf } from "~/embedded/services/health/coverage";
 import { memberPart } from "~/embedded/services/health/premiums/premiums";
@@ -21,7 +21,7 @@ async function premiumOf(db: Db, companyId: string, id: string, today: string) {
   const rows = await coverageRows(db, { companyId, from: today, to: today });
   const newest = rows
     .filter(({ employee_id }) => employee_id === id)
-    .toSorted((one, other) => (one.effective_on < other.effective_on ? 1 : -1))[0];
+    .toSorted((a, b) => (a.effective_on < b.effective_on ? 1 : -1))[0];
   return { company_c: newest?.employer_share_c ?? 0, person_c: newest ? memberPart(newest) : 0 };
 }
 
@@ -31,13 +31,13 @@ async function premiumOf(db: Db, companyId: string, id: string, today: string) {
  * @returns null if it changes no coverage, offer or money
  * @throws Refusal not_found
  */
-export const hoursChange = read(
+export const previewHoursChange = read(
   "company-owner",
-  "hoursChange",
+  "previewHoursChange",
   async ({ app, person }, { id, employee_class, hours_per_week }: Hours & { id: string }) => {
     const now = app.clock();
     const companyId = person.company_id;
-    return triedOut(app.storage.db, async (db) => {
+    return runAndRollBack(app.storage.db, async (db) => {
       const employee = await lockEmployee(db, companyId, id);
       const wanted = { class: employee_class, hours_per_week: Math.floor(hours_per_week) };
       if (isEligible(wanted) === isEligible(employee)) return null;
@@ -63,13 +63,13 @@ export const hoursChange = read(
         /** The days on which the employee may choose; null if they can't or needn't. */
         choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
         /** True if the employee gets a message. */
-        told: (await lettersTo(db, address)) > written,
+        isEmailed: (await lettersTo(db, address)) > written,
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
       };
     });
   },
 );
-export type HoursPreview = NonNullable<Awaited<ReturnType<typeof hoursChange>>>;
+export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursChange>>>;
 
 /**
  * Returns what other hours or classes of several employees would change together, without the employees whose coverage
@@ -81,7 +81,7 @@ export const hoursChanges = read(
   async ({ app, person }, given: readonly (Hours & { email: string })[]) => {
     const now = app.clock();
     const companyId = person.company_id;
-    return triedOut(app.storage.db, async (db) => {
+    return runAndRollBack(app.storage.db, async (db) => {
       const before = await comingOf(db, now, companyId);
       const people = [];
       for (const { email, employee_class, hours_per_week } of given) {
@@ -108,7 +108,7 @@ export const hoursChanges = read(
           gained,
           coverage_ends_on: ends ? endsOn : null,
           never_begins: endsOn !== null && !ends,
-          told: (await lettersTo(db, address)) > written,
+          isEmailed: (await lettersTo(db, address)) > written,
           ...premium,
         });
       }

@@ -15,7 +15,7 @@ import { offerInForce, offerOf } from "~/embedded/services/health/offers";
 import { openingOf } from "~/embedded/services/sign-up/openings";
 import { electionFacts } from "~/embedded/services/health/own-election";
 import { coveredBy, receiptIn, sideOf } from "~/embedded/services/health/receipts";
-import { keepableOf } from "~/embedded/services/health/taken-back";
+import { keepableOf } from "~/embedded/services/health/take-back-ending";
 import {
   isOfferClosed,
   isOutsideOffers,
@@ -26,7 +26,7 @@ import { read } from "../call";
 
 /** The window in which the person may choose. */
 type OwnWindow = {
-  why: WindowCause;
+  cause: WindowCause;
   opens_on: string;
   closes_on: string;
   effective_on: string;
@@ -47,7 +47,7 @@ function endedBefore(rows: readonly Row<"enrollments">[], today: string) {
     .flatMap(({ ends_on, end_reason }) =>
       ends_on !== null && ends_on < today ? [{ ends_on, end_reason }] : [],
     )
-    .toSorted((one, other) => (one.ends_on < other.ends_on ? 1 : -1));
+    .toSorted((a, b) => (a.ends_on < b.ends_on ? 1 : -1));
   return last ?? null;
 }
 
@@ -127,7 +127,7 @@ async function windowOf(
   const { why, opens_on, closes_on, effective_on, state } = window;
   const same_until = await sameUntilOf(app, db, window);
   return {
-    why,
+    cause: why,
     opens_on,
     closes_on,
     effective_on,
@@ -170,9 +170,9 @@ async function unopenedFor(
   };
   const { open } = await openingOf(db, app.clock(), wanted, person);
   if (!open) return null;
-  const { why, opens_on, closes_on, effective_on } = window;
+  const { cause, opens_on, closes_on, effective_on } = window;
   return {
-    why,
+    cause,
     opens_on,
     closes_on,
     effective_on,
@@ -198,7 +198,7 @@ async function keepOf(app: Installation, person: Person, today: string) {
  * Returns what the pages of the caller's coverage show. An administrator in the account sees neither family nor
  * receipts.
  */
-export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) => {
+export const getOwnHealth = read("signed-in", "getOwnHealth", async ({ app, person }) => {
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const rows = await db
@@ -260,12 +260,12 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
     part_time: await isOutsideOffers(db, person),
   };
 });
-export type OwnHealth = Awaited<ReturnType<typeof ownHealth>>;
+export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;
 
 /** Returns what a choice of the caller's changed, before and after. @throws Refusal not_found for another person's */
-export const healthReceipt = read(
+export const getHealthReceipt = read(
   "themselves",
-  "healthReceipt",
+  "getHealthReceipt",
   async ({ app, person }, id: string) => {
     const row = await app.storage.db
       .selectFrom("enrollments")
@@ -287,7 +287,7 @@ export const healthReceipt = read(
       signed_name,
       signed_at,
       frozen_until,
-      why: kept.why,
+      cause: kept.why,
       before: kept.before && copied(kept.before),
       after: copied(kept.after),
       us_state: await homeStateOf(app, row),

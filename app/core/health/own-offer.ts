@@ -15,7 +15,7 @@ const workOffer = async (db: Db, person: Pick<Person, "id" | "company_id">, toda
  * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose
  * today, or null. `part_time` is true if they work less than full time, so that no offer is for them.
  */
-export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) => {
+export const getOwnOffer = read("signed-in", "getOwnOffer", async ({ app, person }) => {
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const part_time = await isOutsideOffers(db, person);
@@ -37,12 +37,12 @@ export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) =>
     Object.fromEntries(
       tiers.map((tier) => [tier, splitOf(terms, slug, tier)[part]] as const),
     ) as Record<Tier, number>;
-  const shown = {
+  const offerPage = {
     id: offer.id,
     employer: employer?.co_name ?? "",
     window: found && {
       id: found.id,
-      why: found.why,
+      cause: found.why,
       state: found.state,
       opens_on: found.opens_on,
       closes_on: found.closes_on,
@@ -61,5 +61,5 @@ export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) =>
     add_ons: terms.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace: terms.marketplace,
   };
-  return { offer: shown, part_time };
+  return { offer: offerPage, part_time };
 });

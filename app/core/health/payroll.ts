@@ -95,9 +95,7 @@ function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Marke
       (row.signed_at ?? "") < (now.signed_at ?? "") &&
       !(isLate(row) && month <= markedThrough(row, zone)),
   );
-  const [newest] = earlier.toSorted((one, other) =>
-    (one.signed_at ?? "") < (other.signed_at ?? "") ? 1 : -1,
-  );
+  const [newest] = earlier.toSorted((a, b) => ((a.signed_at ?? "") < (b.signed_at ?? "") ? 1 : -1));
   return newest ? memberPart(newest) : null;
 }
 
@@ -105,7 +103,7 @@ function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Marke
 function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Marked): Amounts {
   const { since, zone } = marked;
   const begun = coverages.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
-  const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
+  const byStart = begun.toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
   const now = byStart.findLast((row) => covers(row, month));
   const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
   const from = now ? now.effective_on : addDays(ended, 1);
@@ -169,16 +167,16 @@ export async function payrollOf(db: Db, companyId: string, today: string) {
       ...amounts,
     }));
   });
-  const order = (one: (typeof deductions)[number]) =>
-    `${one.month} ${one.last_name} ${one.first_name}`;
+  const order = (value: (typeof deductions)[number]) =>
+    `${value.month} ${value.last_name} ${value.first_name}`;
   return {
     month,
-    deductions: deductions.sort((one, other) => order(one).localeCompare(order(other))),
+    deductions: deductions.sort((a, b) => order(a).localeCompare(order(b))),
   };
 }
 
 /** Returns each employee's paycheck deduction for the coverage on the company's invoice, and what has changed. */
-export const payroll = read("company-owner", "payroll", async ({ app, person }) =>
+export const getPayroll = read("company-owner", "getPayroll", async ({ app, person }) =>
   payrollOf(app.storage.db, person.company_id, localDay(app.clock(), person.zone)),
 );
-export type Payroll = Awaited<ReturnType<typeof payroll>>;
+export type Payroll = Awaited<ReturnType<typeof getPayroll>>;

@@ -8,7 +8,7 @@ import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { endAllSessions } from "~/embedded/services/account/backend-sessions";
 import { countRedeem } from "~/embedded/services/account/redeem";
-import { consumeToken, goneLink } from "~/embedded/services/account/sign-in-tokens";
+import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
 import { actsNow } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { keepDependents } from "~/embedded/services/health/dependents";
@@ -19,7 +19,7 @@ import { coveredBy } from "~/embedded/services/health/receipts";
 import { liveAnswers, restoreAnswers, standAs } from "~/embedded/services/health/replaced-answers";
 import {
   isLive,
-  liftStop,
+  resumeStopped,
   replacedBy,
   stoppedElections,
 } from "~/embedded/services/health/stopped-elections";
@@ -47,7 +47,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
   const now = app.clock();
   const stopped = await app.storage.db.transaction().execute(async (db) => {
     const link = await consumeToken(db, now, { hash: secretHash(token) }, ["stop_election"]);
-    if (!link?.user_id) throw goneLink();
+    if (!link?.user_id) throw deadLinkRefusal();
     const user = await lockPerson(db, link.user_id);
     actsNow({ id: user.id, login_as: null });
     const row = await db
@@ -152,10 +152,10 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
 }
 
 /** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
-export const stoppedChoices = read("super", "stoppedChoices", async ({ app }) =>
+export const listStoppedChoices = read("super", "listStoppedChoices", async ({ app }) =>
   stoppedElections(app.storage.db),
 );
-export type StoppedChoice = Awaited<ReturnType<typeof stoppedChoices>>[number];
+export type StoppedChoice = Awaited<ReturnType<typeof listStoppedChoices>>[number];
 
 /**
  * Lets a stopped change count, or undoes it.
@@ -181,7 +181,7 @@ export const decideStoppedChoice = write(
         .executeTakeFirstOrThrow();
       if (row.frozen_until === null)
         throw new Refusal("conflict", { message: problem("coverage.decided") });
-      if (decision === "lift") await liftStop(db, now, row);
+      if (decision === "lift") await resumeStopped(db, now, row);
       else await undoStopped(app, db, now, row);
       if (row.source !== "offer") await followChoice(db, now, row.user_id);
       await recordAudit(db, now, {

@@ -12,14 +12,14 @@ import { lockEmployee, returnToCompany } from "~/embedded/services/company/emplo
 import { invite, inviteOne, inviteTo } from "~/embedded/services/health/offer-invitations";
 import { lengthenOffer } from "~/embedded/services/health/offer-life";
 import { offerInForce, offerOf, offersOfCompany } from "~/embedded/services/health/offers";
-import { takeBackEnding } from "~/embedded/services/health/taken-back";
+import { takeBackEnding } from "~/embedded/services/health/take-back-ending";
 import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
 import { addressOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
 import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
 import { isOfferClosed, unansweredOf } from "~/embedded/services/health/team/who-may-choose";
 import { remindOf } from "~/embedded/services/health/window-life";
 import { putInOutbox } from "~/embedded/services/outbox";
-import { triedOut } from "~/embedded/services/tried-out";
+import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
@@ -95,13 +95,13 @@ type Ending = { id: string; last_day: string };
  * happen.
  * @throws Refusal as {@link endEmployment} does
  */
-export const employmentEnding = read(
+export const previewEmploymentEnd = read(
   "company-owner",
-  "employmentEnding",
+  "previewEmploymentEnd",
   async ({ app, person: owner }, { id, last_day }: Ending) => {
     const now = app.clock();
     const companyId = owner.company_id;
-    return triedOut(app.storage.db, async (db) => {
+    return runAndRollBack(app.storage.db, async (db) => {
       const person = await db
         .selectFrom("employees as e")
         .leftJoin("users as u", "u.id", "e.user_id")
@@ -119,14 +119,14 @@ export const employmentEnding = read(
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
         /** True if the employee gets a message. */
-        told: (await lettersTo(db, address)) > written,
+        isEmailed: (await lettersTo(db, address)) > written,
         /** How the coming invoices change. */
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
       };
     });
   },
 );
-export type EmploymentEnding = Awaited<ReturnType<typeof employmentEnding>>;
+export type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
 
 /**
  * Ends an employment; coverage goes on to the end of the month of the last day.
@@ -148,7 +148,7 @@ export const endEmployment = write(
 
 async function rehire(db: Db, now: number, companyId: string, id: string): Promise<void> {
   const employee = await lockEmployee(db, companyId, id);
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const today = localDay(now, await zoneOfEmployee(db, id));
   const { employment_state: was, user_id } = employee;
   if (was !== "terminated" && was !== "leaving") return;
@@ -161,7 +161,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
     hire_date: isBack ? today : employee.hire_date,
     last_day: null,
     leave_reason: null,
-    updated_at: at,
+    updated_at: timestamp,
   };
   const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
   await db
@@ -199,14 +199,14 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
       state: "withdrawn",
       closes_on: addDays(today, -1),
       next_action_at: null,
-      updated_at: at,
+      updated_at: timestamp,
     })
     .where("employee_id", "=", id)
     .where("offer_id", "=", offer.id)
     .where("state", "=", "not_started")
     .where((eb) => eb.or([eb("why", "=", "open"), eb("opens_on", "<", days.opensOn)]))
     .execute();
-  await invite(db, now, back, { offerId: offer.id, why: "new_hire", ...days, effectiveOn });
+  await invite(db, now, back, { offerId: offer.id, cause: "new_hire", ...days, effectiveOn });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Db } from "~/embedded/db/schema";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
 import { coveredOn } from "~/embedded/services/health/coverage";
-import { takingPart } from "~/embedded/services/health/offer-answers";
+import { countParticipation } from "~/embedded/services/health/offer-answers";
 import { offersOfCompany, type OfferRow } from "~/embedded/services/health/offers";
 import { isOfferClosed } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
@@ -124,8 +124,8 @@ async function loadConcernedEmployees(
       isEligible(employee) ||
       (window !== null && (window.state !== "withdrawn" || statusesWithoutChoice.includes(status))),
   );
-  const gone = ({ status }: Listed) => (status === "left" ? 1 : 0);
-  return concerned.toSorted((one, other) => gone(one) - gone(other));
+  const rank = ({ status }: Listed) => (status === "left" ? 1 : 0);
+  return concerned.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Returns the employees' current or coming coverage, as far as the employer may know of it. */
@@ -142,7 +142,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
           .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
           .orderBy("effective_on")
           .execute();
-  const told = new Map<
+  const details = new Map<
     string,
     Pick<TeamPerson, "tier" | "dependents" | "employer_c" | "effective_on" | "ends_on">
   >();
@@ -150,9 +150,9 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
     const people =
       covered && (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
     const dependents = people ? people.dependents.length : tier === "ee" ? 0 : null;
-    told.set(employee_id ?? "", { tier, dependents, employer_c: employer_share_c, ...days });
+    details.set(employee_id ?? "", { tier, dependents, employer_c: employer_share_c, ...days });
   }
-  return told;
+  return details;
 }
 
 /** Returns an employee's window if they may choose today and haven't. */
@@ -223,8 +223,8 @@ async function standing(
     mayExtend(offer, today) && !isClosed
       ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
       : null;
-  const part = await takingPart(vault, db, offer);
-  const { eligible, takes, asked, met, tellable } = part;
+  const part = await countParticipation(vault, db, offer);
+  const { eligible, takes, isRequired, met, tellable } = part;
   const needed = tellable ? part.needed : null;
   const missing = tellable ? part.missing : null;
   const day = today > effective_on ? today : effective_on;
@@ -245,17 +245,17 @@ async function standing(
     /** When coverage that is chosen in that time would begin. */
     extends_effective_on: longer?.effectiveOn ?? null,
     /** `needed` and `missing` are null where so few declined that the numbers would reveal why. */
-    participation: { eligible, takes, needed, missing, asked, met },
+    participation: { eligible, takes, needed, missing, isRequired, met },
   };
 }
 
 /** Returns a page of the company's employees, or all of them, with the state of the newest offer; null without one. */
-export const healthTeam = read(
+export const getHealthTeam = read(
   "company-owner",
-  "healthTeam",
+  "getHealthTeam",
   async (
     { app, person: owner },
-    asked: { status?: TeamStatus; q?: string; id?: string; page: number | "all" },
+    query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" },
   ) => {
     const { db } = app.storage;
     const now = app.clock();
@@ -269,18 +269,18 @@ export const healthTeam = read(
     const zoneOf = await zonesOfPlaces(db, companyId);
     const desk = { now, ownerId: owner.id, offer, zoneOf };
     const remindable = new Set(allListed.filter((each) => isRemindable(each, desk)));
-    const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const words = (query.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
-      if (asked.id !== undefined && employee.id !== asked.id) return false;
+      if (query.id !== undefined && employee.id !== query.id) return false;
       return (
-        (!asked.status || status === asked.status) && words.every((word) => name.includes(word))
+        (!query.status || status === query.status) && words.every((word) => name.includes(word))
       );
     });
-    const all = asked.page === "all";
+    const all = query.page === "all";
     const last = all ? 1 : Math.max(1, Math.ceil(found.length / pageSize));
-    const page = asked.page === "all" ? 1 : Math.min(asked.page, last);
-    const shown = all ? found : found.slice((page - 1) * pageSize, page * pageSize);
+    const page = query.page === "all" ? 1 : Math.min(query.page, last);
+    const listed = all ? found : found.slice((page - 1) * pageSize, page * pageSize);
     return {
       offer: offer && (await standing(app, db, now, offer, isClosed)),
       counts: teamStatuses.map((status) => ({
@@ -289,11 +289,11 @@ export const healthTeam = read(
       })),
       /** The number of employees that the owner may remind now. */
       may_remind: remindable.size,
-      people: await peopleOf(app, db, desk, shown, remindable),
+      people: await peopleOf(app, db, desk, listed, remindable),
       total: found.length,
       page,
       last,
     };
   },
 );
-export type Team = Awaited<ReturnType<typeof healthTeam>>;
+export type Team = Awaited<ReturnType<typeof getHealthTeam>>;

@@ -1,5 +1,5 @@
 import { isoTime } from "~/embedded/installation";
-import { findToken, goneLink } from "~/embedded/services/account/sign-in-tokens";
+import { findToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
 import { setStatus } from "~/embedded/services/shell/newsletter";
 import { write } from "../call";
 
@@ -16,7 +16,8 @@ export const newsletterUnsubscribe = write(
     const { db } = app.storage;
     const row = await findToken(db, token);
     const now = app.clock();
-    if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now)) throw goneLink();
+    if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now))
+      throw deadLinkRefusal();
     await db.transaction().execute((trx) => setStatus(trx, row.email, "unsubscribed", now));
   },
 );

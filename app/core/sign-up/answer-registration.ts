@@ -12,7 +12,7 @@ import {
   lockRegistration,
   type RegistrationRow,
 } from "~/embedded/services/sign-up/registration-rows";
-import { changedSinceSigned, revsOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { wasChangedSinceSigned, revsOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { viewOf } from "~/embedded/services/sign-up/registration-view";
 import {
   forgetAskedAnswers,
@@ -42,7 +42,7 @@ export const answerRegistration = write(
         throw conflict(problem("sign_up.nothing_asked"));
       }
       await keepInWriting(app, db, now, { row, person, text });
-      if (changedSinceSigned(app, row, await revsOf(db, id))) return;
+      if (wasChangedSinceSigned(app, row, await revsOf(db, id))) return;
       await sendBack(app, db, now, row, person);
     });
     app.nudgeMail();

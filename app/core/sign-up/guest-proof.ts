@@ -9,10 +9,10 @@ import {
   isUnproved,
   waitsForReader,
 } from "~/embedded/services/account/mirrored-people";
-import { countRedeem, mailboxProved } from "~/embedded/services/account/redeem";
+import { countRedeem, proveMailbox } from "~/embedded/services/account/redeem";
 import {
   consumeToken,
-  goneLink,
+  deadLinkRefusal,
   liveResumeToken,
   tokenOfCode,
   type TokenRow,
@@ -124,7 +124,7 @@ async function checked(
 ): Promise<ProofFacts> {
   if (app.peopleOf === null) throw new Refusal("not_found");
   const about = await aboutLink(app, visitor, await liveResumeToken(app, proof));
-  if (!about) throw goneLink();
+  if (!about) throw deadLinkRefusal();
   return about;
 }
 
@@ -142,7 +142,7 @@ async function shownLink(
   proof: string,
 ): Promise<Shown> {
   const about = await checked(app, visitor, proof);
-  if (about.id !== id || about.opens === "sign-in") throw goneLink();
+  if (about.id !== id || about.opens === "sign-in") throw deadLinkRefusal();
   return { email: about.email, token: { hash: secretHash(proof) }, opens: about.opens };
 }
 
@@ -202,12 +202,12 @@ async function confirmed(
       const locked = await lockDraft(db, now, { ...visitor, keys }, id);
       const { owner_user_id } = locked;
       const isOthers = key && owner_user_id !== null && owner_user_id !== owner?.id;
-      if (locked.email !== email || isOthers) throw goneLink();
+      if (locked.email !== email || isOthers) throw deadLinkRefusal();
     }
-    if (!(await consumeToken(db, now, token, ["resume"]))) throw goneLink();
+    if (!(await consumeToken(db, now, token, ["resume"]))) throw deadLinkRefusal();
     if (!owner) return { by: "account" as const, key };
     await proveKeys(db, now, id, { keys, others: key ? "stay" : "out" });
-    await mailboxProved(db, now, owner, { draftKeys: keys, which: "ownerless" });
+    await proveMailbox(db, now, owner, { draftKeys: keys, which: "ownerless" });
     await db
       .updateTable("registrations")
       .set({ owner_user_id: owner.id })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostChildren } from "~/domain/sign-up/most-children";
+import { maxChildren } from "~/domain/sign-up/most-children";
 import { isoTime } from "~/embedded/installation";
 import { isThemselves } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
@@ -11,7 +11,7 @@ import { read, write } from "../call";
 const questionnaireAnswers = z.object({
   who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
   /** The number of children; null if none or not answered. */
-  children: z.number().int().min(1).max(mostChildren).nullable().default(null),
+  children: z.number().int().min(1).max(maxChildren).nullable().default(null),
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
 });
@@ -21,7 +21,7 @@ export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 const version = 1;
 
 /** Returns the user's own answers, which neither an employer nor an administrator who is logged in as them sees. */
-export const questionnaire = read("signed-in", "questionnaire", async ({ app, person }) => {
+export const getQuestionnaire = read("signed-in", "getQuestionnaire", async ({ app, person }) => {
   const { storage, seals } = app;
   const status = person.questionnaire_status;
   if (!isThemselves(person)) return { status, answers: null };

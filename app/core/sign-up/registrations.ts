@@ -17,7 +17,7 @@ import { liveMembershipOf, placesInLine } from "~/embedded/services/sign-up/open
 import type { Person } from "~/embedded/services/people-queries";
 import { canMakeAccounts } from "~/embedded/services/account/accounts-elsewhere";
 import {
-  addressTyped,
+  recordAddressChange,
   endedKeys,
   endKeysForOwner,
   giveKey,
@@ -33,11 +33,11 @@ import {
   lockDraft,
   lockPerson,
   newDraft,
-  wentThrough,
+  wasSubmitted,
   type RegistrationRow,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
-import { keepStep, type StepWish } from "~/embedded/services/sign-up/registration-steps";
+import { keepStep, type StepRequest } from "~/embedded/services/sign-up/registration-steps";
 import { isHiddenFrom, isPrivate, refuseHidden } from "~/embedded/services/sign-up/private-kinds";
 import { viewOf, viewsOf } from "~/embedded/services/sign-up/registration-view";
 import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
@@ -51,7 +51,7 @@ import { visitorOf } from "./visitor";
  * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
  * expired ones.
  */
-export const registrations = read("anyone", "registrations", async (args) =>
+export const listRegistrations = read("anyone", "listRegistrations", async (args) =>
   registrationsOf(args.app, await visitorOf(args)),
 );
 
@@ -76,7 +76,7 @@ async function registrationsOf(
   const newest = new Map<string, RegistrationRow>();
   for (const row of rows.filter((each) => isShown(each, now))) {
     if (isHiddenFrom(app, visitor, row)) continue;
-    const service = wentThrough(row) ? signUpOf(app, row.kind) : null;
+    const service = wasSubmitted(row) ? signUpOf(app, row.kind) : null;
     const today = localDay(now, person?.zone ?? lastZone);
     if (await service?.isOver?.(app, db, row, today)) continue;
     const other = newest.get(row.kind);
@@ -108,7 +108,7 @@ const guestsMay = async (app: Installation, person: Person | null): Promise<bool
 export const startRegistration = write(
   "anyone",
   "startRegistration",
-  async ({ app, client, caller }, { kind, ...wish }: StepWish & { kind: string }) => {
+  async ({ app, client, caller }, { kind, ...request }: StepRequest & { kind: string }) => {
     const person = await caller();
     const now = app.clock();
     refuseHidden(app, { person }, { kind, owner_user_id: person?.id ?? null });
@@ -119,7 +119,7 @@ export const startRegistration = write(
       if (refusal) return { refusal };
       const draft = live ?? (await newDraft(db, now, kind, person));
       await endKeysForOwner(db, now, { person, keys: [] }, draft);
-      const saved = await keepStep(app, db, now, draft, wish, null);
+      const saved = await keepStep(app, db, now, draft, request, null);
       if (live && saved.email !== live.email) await endWaysBack(db, now, live);
       if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
       return { id: draft.id, key: person ? null : await keyOf(db, now, saved) };
@@ -160,7 +160,7 @@ async function liveDraftOf(
 export const saveRegistrationStep = write(
   "anyone",
   "saveRegistrationStep",
-  async (args, { id, rev, ...wish }: StepWish & { id: string; rev: number }) => {
+  async (args, { id, rev, ...request }: StepRequest & { id: string; rev: number }) => {
     const { app } = args;
     const visitor = await visitorOf(args);
     const now = app.clock();
@@ -168,9 +168,9 @@ export const saveRegistrationStep = write(
       const draft = await lockAnswers(db, now, visitor, id);
       refuseHidden(app, visitor, draft);
       await endKeysForOwner(db, now, visitor, draft);
-      const saved = await keepStep(app, db, now, draft, wish, rev);
+      const saved = await keepStep(app, db, now, draft, request, rev);
       if (saved.email !== draft.email) {
-        await addressTyped(db, now, id, visitor.keys);
+        await recordAddressChange(db, now, id, visitor.keys);
         await endWaysBack(db, now, draft);
       }
       // The answers are saved even if the limit of messages is reached. A returned application already belongs to its

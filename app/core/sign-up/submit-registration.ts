@@ -15,7 +15,7 @@ import {
   isGivenBack,
   lockPerson,
   lockRegistration,
-  wentThrough,
+  wasSubmitted,
   type RegistrationRow,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
@@ -72,22 +72,22 @@ export const submitAsGuest = write(
   },
 );
 
-type Signed = { id: string; signature: string; seen?: string };
+type Signed = { id: string; signature: string; seenVersion?: string };
 
 async function sendIn(
   app: Installation,
   visitor: RegistrationVisitor & { person: Person },
-  { id, signature, seen }: Signed,
+  { id, signature, seenVersion }: Signed,
 ): Promise<Registration> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, visitor.person.id);
     const draft = await lockRegistration(db, now, visitor, id);
-    if (wentThrough(draft)) return;
+    if (wasSubmitted(draft)) return;
     if (isGivenBack(draft) && (await lastAnswer(app, db, draft.id)) === null) {
       throw invalid("answer", problem("sign_up.answer_missing"));
     }
-    await submit(app, db, now, { user, draft, signature, seen, visitor });
+    await submit(app, db, now, { user, draft, signature, seenVersion, visitor });
   });
   app.nudgeMail();
   return viewOf(app, now, id, visitor.person);
@@ -97,7 +97,7 @@ type Wanted = {
   user: UserRow;
   draft: RegistrationRow;
   signature: string;
-  seen: string | undefined;
+  seenVersion: string | undefined;
   visitor: { person: Person };
 };
 
@@ -105,7 +105,7 @@ async function submit(
   app: Installation,
   db: Db,
   now: number,
-  { user, draft, signature: given, seen, visitor }: Wanted,
+  { user, draft, signature: given, seenVersion, visitor }: Wanted,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);
@@ -117,8 +117,8 @@ async function submit(
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(app, service, db, { draft, answers, now });
   const revs = await revsOf(db, draft.id);
-  if (seen !== undefined && seen !== pageSeen(definition, revs, context)) {
-    const isOther = !seen.startsWith(answersSeen(definition, revs));
+  if (seenVersion !== undefined && seenVersion !== pageSeen(definition, revs, context)) {
+    const isOther = !seenVersion.startsWith(answersSeen(definition, revs));
     throw conflict(isOther ? changedElsewhere : problem("sign_up.terms_changed"));
   }
   const submission = readSubmission(service, context);
@@ -201,11 +201,11 @@ async function keepName(
 }
 
 /** Deletes answers of steps that no longer apply, and data beside the steps, such as an imported file. */
-async function dropUnasked(db: Db, id: string, asked: readonly string[]): Promise<void> {
+async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promise<void> {
   await db
     .deleteFrom("registration_steps")
     .where("registration_id", "=", id)
-    .where("step", "not in", asked)
+    .where("step", "not in", steps)
     .execute();
 }
 

@@ -21,7 +21,7 @@ import {
 } from "~/embedded/services/sign-up/waitlist-queue";
 
 /** The form of a waiting list (domain/sign-up/waitlist-fields.ts). */
-type WaitlistWish = {
+type WaitlistRequest = {
   kind: WaitlistKind;
   first_name: string;
   email: string;
@@ -43,14 +43,19 @@ const openProblem = {
 async function enter(
   db: Db,
   now: number,
-  wish: WaitlistWish & { us_state: string; reason: ClosedReason; place: number },
+  request: WaitlistRequest & { us_state: string; reason: ClosedReason; place: number },
 ): Promise<string | null> {
-  const at = isoTime(now);
-  const { kind, email, ...told } = wish;
-  const standing = { ...told, state: "waiting", invited_until: null, updated_at: at } as const;
+  const timestamp = isoTime(now);
+  const { kind, email, ...details } = request;
+  const standing = {
+    ...details,
+    state: "waiting",
+    invited_until: null,
+    updated_at: timestamp,
+  } as const;
   const entered = await db
     .insertInto("waitlist_entries")
-    .values({ id: randomUUID(), kind, email, ...standing, created_at: at })
+    .values({ id: randomUUID(), kind, email, ...standing, created_at: timestamp })
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "email"])
@@ -63,14 +68,14 @@ async function enter(
   await recordAudit(db, now, {
     action: "waitlist.joined",
     object: `waitlist_entry:${entered.id}`,
-    after: { kind, us_state: told.us_state, reason: told.reason, place: told.place },
+    after: { kind, us_state: details.us_state, reason: details.reason, place: details.place },
   });
   return entered.id;
 }
 
 async function idOf(
   db: Db,
-  { kind, email }: Pick<WaitlistWish, "kind" | "email">,
+  { kind, email }: Pick<WaitlistRequest, "kind" | "email">,
 ): Promise<string> {
   const { id } = await db
     .selectFrom("waitlist_entries")
@@ -92,12 +97,12 @@ export const joinWaitlist = write(
   "joinWaitlist",
   async (
     { app, client, caller },
-    wish: WaitlistWish,
+    request: WaitlistRequest,
   ): Promise<{ entry: WaitlistEntry; key: string }> => {
     const person = await caller();
     const now = app.clock();
-    const { kind, email } = wish;
-    const us_state = stateOfZip(wish.zip);
+    const { kind, email } = request;
+    const us_state = stateOfZip(request.zip);
     if (!us_state) throw invalid("zip", problem("address.zip_wrong"));
     const joined = await app.storage.db.transaction().execute(async (db) => {
       const refusal = await overLimit(app, db, waitlistPerClient, client);
@@ -107,8 +112,8 @@ export const joinWaitlist = write(
         return { refusal: invalid("zip", openProblem[kind](stateName(us_state) ?? us_state)) };
       }
       const place = await nextPlace(db, { kind, us_state });
-      const entered = await enter(db, now, { ...wish, us_state, reason, place });
-      const id = entered ?? (await idOf(db, wish));
+      const entered = await enter(db, now, { ...request, us_state, reason, place });
+      const id = entered ?? (await idOf(db, request));
       const proved = person !== null && provedAddress(person) === email;
       const copy = entered || proved ? null : { us_state, place };
       const key = await giveEntryKey(db, now, id, copy);
@@ -149,7 +154,7 @@ async function opened(
 }
 
 /** Returns the entry of a key. Throws Refusal not_found. */
-export const waitlistEntry = read("anyone", "waitlistEntry", async ({ app }, key: string) => {
+export const getWaitlistEntry = read("anyone", "getWaitlistEntry", async ({ app }, key: string) => {
   return entryByKey(app, key);
 });
 

@@ -6,6 +6,6 @@ export type Administrator = {
   admin_level: "admin" | "global" | "super";
   user_status: "active" | "inactive";
   /** False for a sample account on the developer's own machine, which needs no second factor. */
-  asked: boolean;
+  isRequired: boolean;
   second_factor_since: string | null;
 };

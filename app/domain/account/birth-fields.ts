@@ -72,8 +72,8 @@ export const birthSchema = (given: Given) => z.object({ dob: birthField(given) }
 /** Returns the day in the `dob` answers as YYYY-MM-DD, or null if it is missing or invalid. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
   const textOf = (name: string) => {
-    const typed = answers[`dob.${name}`];
-    return typeof typed === "string" ? typed : "";
+    const input = answers[`dob.${name}`];
+    return typeof input === "string" ? input : "";
   };
   return dayOfTyped({ month: textOf("month"), day: textOf("day"), year: textOf("year") });
 }

@@ -17,5 +17,4 @@ const compared = (name: string) =>
  * Returns true if two names match apart from blanks, case, accents, apostrophes and hyphens: "Bea O’Dell" may sign
  * for "Bea O'Dell".
  */
-export const isSameName = (one: string, other: string): boolean =>
-  compared(one) === compared(other);
+export const isSameName = (a: string, b: string): boolean => compared(a) === compared(b);

@@ -9,7 +9,7 @@ type AuditPerson = { user_id: string; name: string } | null;
  * Returns text such as "Adrian Cole as Nora Whitfield". Without an actor, it is a guest if there was a request, and
  * the system otherwise.
  */
-export function whoActed(
+export function actorTextOf(
   event: { actor: AuditPerson; on_behalf_of: AuditPerson; request_id: string | null },
   language: Language,
 ): string {

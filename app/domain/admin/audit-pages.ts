@@ -4,10 +4,10 @@ const office = "/admin/super-global";
 
 /** Returns the admin page of an object such as `registration:…`, or null if it has none. */
 export function auditObjectPage(object: string): string | null {
-  const at = object.indexOf(":");
-  const kind = object.slice(0, at);
-  const given = object.slice(at + 1);
-  if (at < 1 || given === "") return null;
+  const index = object.indexOf(":");
+  const kind = object.slice(0, index);
+  const given = object.slice(index + 1);
+  if (index < 1 || given === "") return null;
   const id = encodeURIComponent(given);
   if (catalogueKinds.some((each) => each === kind)) return `${office}/catalogue/${kind}/${id}`;
   switch (kind) {

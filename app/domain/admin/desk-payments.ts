@@ -27,7 +27,7 @@ export type DeskPayment = {
   received_on: string;
   state: "pending" | "settled" | "failed" | "refunded";
   /** Why it failed, was undone or went back. */
-  why: string | null;
+  reason: string | null;
   updated_at: string;
 };
 

@@ -8,8 +8,8 @@ export type AgreementValues = Record<
 
 const longestText = 60_000;
 const longestSummary = 1000;
-const needed = (most: number, missing: string, long: string) =>
-  z.string({ required_error: missing }).trim().min(1, missing).max(most, long);
+const needed = (max: number, missing: string, long: string) =>
+  z.string({ required_error: missing }).trim().min(1, missing).max(max, long);
 const [textLong, summaryLong] = [problem("roster.text_long"), problem("roster.summary_long")];
 
 export const agreementSchema = z

@@ -1,7 +1,7 @@
 import { addressFieldNames, addressSchema } from "../company/address-fields";
 import { companyFieldNames, companySchema } from "../company/company-fields";
 import { einDigits, maskedEin } from "../company/ein-text";
-import { mostFullTime } from "../health/eligibility/group";
+import { maxFullTime } from "../health/eligibility/group";
 import { problem } from "../problems/problem";
 import { kindOf } from "../sign-up/kind-definition";
 import { ageStops } from "../sign-up/member-age";
@@ -31,12 +31,12 @@ const newCompany = (answers: Parameters<typeof joinerIn>[0], facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
 /** Owners may type the number with a comma: 1,200. */
-const declaredIn = (typed: unknown): number => Number(String(typed ?? "").replace(",", ""));
+const declaredIn = (input: unknown): number => Number(String(input ?? "").replace(",", ""));
 
 /** Groups above the limit can't join online and are sent to the enterprise form. */
 const tooLarge = {
   page: "/association/enterprise",
-  problem: problem("association.too_large", { most: mostFullTime }),
+  problem: problem("association.too_large", { most: maxFullTime }),
   final: true,
 } as const;
 
@@ -79,7 +79,7 @@ export const associationKind = kindOf<Facts>()({
           asks: addressFieldNames,
         },
       },
-      sensitive: { ein: { held: einDigits, shown: maskedEin } },
+      sensitive: { ein: { held: einDigits, masked: maskedEin } },
     },
     "about-you": {
       path: "/association/about-you",
@@ -147,14 +147,14 @@ export const associationKind = kindOf<Facts>()({
       ...tooLarge,
       after: "join",
       stands: (_answers, _today, facts) =>
-        ((facts as Facts)?.membership?.full_time ?? 0) > mostFullTime,
+        ((facts as Facts)?.membership?.full_time ?? 0) > maxFullTime,
     },
     {
       ...tooLarge,
       after: "about-company",
       stands: (answers, _today, facts) =>
         newCompany(answers, facts as Facts) &&
-        declaredIn(answers["about-company"]?.["full_time_count"]) > mostFullTime,
+        declaredIn(answers["about-company"]?.["full_time_count"]) > maxFullTime,
     },
     ...ageStops("about-you", {
       guardian: "/association/about-you/guardian",

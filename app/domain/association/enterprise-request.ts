@@ -10,7 +10,7 @@ import { emailField, firstNameField, lastNameField, phoneField } from "../person
 
 /** Characters. */
 const longestMessage = 1000;
-const mostPeople = 1_000_000;
+const maxPeople = 1_000_000;
 
 const sizeWrong = problem("enterprise.size_wrong");
 const messageMissing = problem("enterprise.message_missing");
@@ -24,10 +24,10 @@ export const enterpriseSchema = z.object({
   size: z
     .string({ required_error: sizeWrong })
     // People write 1,200; a regex check would become a native pattern and refuse it.
-    .transform((typed) => typed.replace(/[\s,]/g, ""))
-    .refine((typed) => /^\d{1,7}$/.test(typed), sizeWrong)
+    .transform((input) => input.replace(/[\s,]/g, ""))
+    .refine((input) => /^\d{1,7}$/.test(input), sizeWrong)
     .transform(Number)
-    .refine((people) => people >= 1 && people <= mostPeople, sizeWrong),
+    .refine((people) => people >= 1 && people <= maxPeople, sizeWrong),
   message: z
     .string({ required_error: messageMissing })
     .trim()

@@ -13,7 +13,7 @@ export const offeredJoinCode = (numberBelow: (limit: number) => number): string 
   Array.from({ length: lengthOffered }, () => signs.charAt(numberBelow(signs.length))).join("");
 
 /** Returns the code as it is stored: uppercase, without the blanks and hyphens that people type. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+export const plainCode = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
 
 /** Accepts six to ten letters or digits; `wrong` is the error for anything else. */
 export const joinCodeField = (wrong: string) =>

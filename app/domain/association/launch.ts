@@ -18,8 +18,8 @@ const daysToWrite = 7;
  * first day was settled, and `beginsOn` is that first day.
  */
 export function firstLaunch(who: "company" | "person", takenOn: string, beginsOn: string): string {
-  const told = who === "company" ? addDays(takenOn, daysToTell) : takenOn;
-  return beginsOn > told ? beginsOn : told;
+  const noticeDay = who === "company" ? addDays(takenOn, daysToTell) : takenOn;
+  return beginsOn > noticeDay ? beginsOn : noticeDay;
 }
 
 export const latestLaunch = (today: string): string => addDays(today, daysAhead);

@@ -8,5 +8,5 @@ export type LinkEnd = (typeof linkEnds)[number];
  * Returns the page that explains it. The path holds no token, because URLs stay in the browser's history; `why` is
  * null if the reason is unknown.
  */
-export const expiredLinkPath = (why: LinkEnd | null): string =>
-  why ? `/association/expired-link?why=${why}` : "/association/expired-link";
+export const expiredLinkPath = (reason: LinkEnd | null): string =>
+  reason ? `/association/expired-link?why=${reason}` : "/association/expired-link";

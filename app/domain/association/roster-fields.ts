@@ -8,7 +8,7 @@ export type RosterField = (typeof rosterFieldNames)[number];
 /** Values are text as typed; an empty field is "". */
 export type RosterValues = Record<RosterField, string>;
 
-const digits = (typed: string) => typed.replace(/\D/g, "");
+const digits = (input: string) => input.replace(/\D/g, "");
 const nameMissing = problem("roster.name_missing");
 
 /** Accepts ZIP+4 and keeps its first five digits. */
@@ -21,9 +21,9 @@ const zipField = z
 const last4Field = z
   .string()
   .trim()
-  .superRefine((typed, context) => {
-    if (typed === "" || /^\d{4}$/.test(typed)) return;
-    const whole = digits(typed).length === 9;
+  .superRefine((input, context) => {
+    if (input === "" || /^\d{4}$/.test(input)) return;
+    const whole = digits(input).length === 9;
     context.addIssue({
       code: "custom",
       message: problem(whole ? "roster.last4_whole" : "roster.last4_wrong"),

@@ -1,7 +1,7 @@
 import { comparableCompanyName } from "../company/company-name";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
-import { oneLine } from "../one-line";
+import { toOneLine } from "../one-line";
 import { problem, type Problem } from "../problems/problem";
 import {
   rosterEntrySchema,
@@ -93,8 +93,8 @@ const known = (cells: readonly string[]) =>
   new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size;
 
 /** Title rows may precede the row of column names. */
-const mostTitleRows = 20;
-const mostColumns = 100;
+const maxTitleRows = 20;
+const maxColumns = 100;
 const worth = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(known));
 
 const social = /^\d{3}-\d{2}-\d{4}$/;
@@ -115,18 +115,18 @@ const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, "0") 
 
 /** Returns all rows of a file, or why the whole file was refused; `text` comes from `textOfFile`. */
 export function readRosterFile(text: string): RosterFile | { refused: Problem } {
-  const refused = (why: Problem) => ({ refused: why });
+  const refused = (reason: Problem) => ({ refused: reason });
   if (text.includes("\u0000") || text.includes("\ufffd"))
     return refused(problem("file.unreadable"));
   const { rows: all, badQuotesIn } = readCsv(text, worth);
   if (badQuotesIn !== null) return refused(problem("file.quotes", { row: String(badQuotesIn) }));
-  const counts = all.slice(0, mostTitleRows).map(({ cells }) => known(cells));
-  const at = counts.indexOf(Math.max(...counts));
-  const header = all[at]?.cells;
+  const counts = all.slice(0, maxTitleRows).map(({ cells }) => known(cells));
+  const position = counts.indexOf(Math.max(...counts));
+  const header = all[position]?.cells;
   if (!header) return refused(problem("file.empty"));
-  const rows = all.slice(at + 1);
-  if (header.length > mostColumns) {
-    return refused(problem("file.many_columns", { columns: header.length, most: mostColumns }));
+  const rows = all.slice(position + 1);
+  if (header.length > maxColumns) {
+    return refused(problem("file.many_columns", { columns: header.length, most: maxColumns }));
   }
   const placed = new Map<RosterField, number>();
   header.forEach((name, index) => {
@@ -156,20 +156,20 @@ function kept(
   const count = { cut: 0, padded: 0 };
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
-      oneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
+      toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
     const secret = rosterFieldNames.filter((field) => social.test(cell(field)));
-    const shown = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
-    const { last4, cut } = last4Of(shown("ein_last4"));
-    const zip = zipOf(shown("zip"));
+    const visibleCell = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
+    const { last4, cut } = last4Of(visibleCell("ein_last4"));
+    const zip = zipOf(visibleCell("zip"));
     if (cut) count.cut += 1;
-    if (zip !== shown("zip")) count.padded += 1;
+    if (zip !== visibleCell("zip")) count.padded += 1;
     return {
       row_number,
       values: {
-        legal_name: shown("legal_name"),
+        legal_name: visibleCell("legal_name"),
         ein_last4: last4,
         zip,
-        contact_email: shown("contact_email"),
+        contact_email: visibleCell("contact_email"),
       },
       problems: secret.map((field) => ({ field, problem: problem("roster.looks_social") })),
     };
@@ -210,8 +210,8 @@ function meant(row: RosterEntry, ofName: readonly ListedEntry[]): ListedEntry | 
   );
   const [found = null, ...others] = sameEin.length > 0 ? sameEin : there;
   if (others.length === 0) return found;
-  const [here, ...more] = sameEin.filter(({ zip }) => zip === row.zip);
-  return here && more.length === 0 ? here : "several";
+  const [match, ...more] = sameEin.filter(({ zip }) => zip === row.zip);
+  return match && more.length === 0 ? match : "several";
 }
 
 /**
@@ -247,8 +247,8 @@ export function previewRoster(
     const key = entry ? entry.id : `${name} ${row.zip} ${row.ein_last4 ?? ""}`;
     const earlier = rowOf.get(key);
     if (earlier !== undefined) {
-      const why = problem("roster.repeated", { row: String(earlier) });
-      return { ...wrong, problems: [{ field: "legal_name", problem: why }] };
+      const reason = problem("roster.repeated", { row: String(earlier) });
+      return { ...wrong, problems: [{ field: "legal_name", problem: reason }] };
     }
     rowOf.set(key, row_number);
     if (!entry) return { row_number, verdict: "add", values, entry, kept: row, problems };

@@ -1,4 +1,4 @@
-import { searchWords, slips, wantedWords } from "./search-words";
+import { searchWords, countSlips, wantedWords } from "./search-words";
 
 type Told = {
   name: string;
@@ -42,6 +42,8 @@ function tellsOf({ name, summary, offer, spanish }: Told, wanted: readonly strin
   if (wanted.length === 0) return true;
   const own = searchWords([name, summary, offer, ...Object.values(spanish ?? {})].join(" "));
   return wanted.every((word) =>
-    own.some((each) => each.startsWith(word) || (word.length > 3 && slips(word, each) !== null)),
+    own.some(
+      (each) => each.startsWith(word) || (word.length > 3 && countSlips(word, each) !== null),
+    ),
   );
 }

@@ -4,7 +4,7 @@
  */
 
 /** Only the first words of a search count. */
-const mostSearched = 6;
+const maxSearched = 6;
 /** Only this many first letters of a word are compared. */
 const longest = 24;
 /** Shorter words are too similar for fuzzy matching. */
@@ -38,29 +38,29 @@ export const tellingWords = (text: string): string[] =>
 /** Returns at most six different search words. A search that consists only of fillers keeps them. */
 export function wantedWords(search: string): string[] {
   const telling = tellingWords(search);
-  return (telling.length > 0 ? telling : searchWords(search)).slice(0, mostSearched);
+  return (telling.length > 0 ? telling : searchWords(search)).slice(0, maxSearched);
 }
 
 /** Returns a word and its spellings with one letter left out; a short word only itself. */
 export function spellings(word: string): string[] {
   const letters = [...word];
   if (letters.length < shortestGuessed) return [word];
-  const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(""));
+  const shorter = letters.map((_, index) => letters.toSpliced(index, 1).join(""));
   return [...new Set([word, ...shorter])];
 }
 
 /**
  * Returns 0 for equal words, 1 for one wrong, missing or added letter or two swapped neighbors, and null for more.
  */
-export function slips(one: string, other: string): 0 | 1 | null {
-  if (one === other) return 0;
-  const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length);
+export function countSlips(value: string, other: string): 0 | 1 | null {
+  if (value === other) return 0;
+  const [short, long] = [[...value], [...other]].sort((a, b) => a.length - b.length);
   if (!short || !long || long.length - short.length > 1) return null;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
+  let index = 0;
+  while (index < short.length && short[index] === long[index]) index++;
   const rest = (letters: string[], from: number) => letters.slice(from).join("");
-  if (short.length < long.length) return rest(short, at) === rest(long, at + 1) ? 1 : null;
-  if (rest(short, at + 1) === rest(long, at + 1)) return 1;
-  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return swapped && rest(short, at + 2) === rest(long, at + 2) ? 1 : null;
+  if (short.length < long.length) return rest(short, index) === rest(long, index + 1) ? 1 : null;
+  if (rest(short, index + 1) === rest(long, index + 1)) return 1;
+  const swapped = short[index] === long[index + 1] && short[index + 1] === long[index];
+  return swapped && rest(short, index + 2) === rest(long, index + 2) ? 1 : null;
 }

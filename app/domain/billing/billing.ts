@@ -41,8 +41,12 @@ export type Billing = {
 };
 
 /** Returns what the next invoice gives back beyond its other lines, which stays for the invoices after it. */
-export const keptAfter = ({ total_c, credit_c, dues_c, lines }: NonNullable<Billing["next"]>) =>
-  total_c + credit_c - dues_c - totalOf(lines);
+export const creditLeftAfter = ({
+  total_c,
+  credit_c,
+  dues_c,
+  lines,
+}: NonNullable<Billing["next"]>) => total_c + credit_c - dues_c - totalOf(lines);
 
 export type ReceivedPayment = InvoicePayment & {
   id: string;
@@ -50,7 +54,7 @@ export type ReceivedPayment = InvoicePayment & {
   /** The part that went back. */
   returned_c: number;
   /** Why it went back or was undone; null where all of it is here. */
-  why: (typeof undoReasons)[number] | "refunded" | "disputed" | "dispute_lost" | null;
+  reason: (typeof undoReasons)[number] | "refunded" | "disputed" | "dispute_lost" | null;
 };
 
 /** Money that a payer has asked to have back, which is sent by hand. */

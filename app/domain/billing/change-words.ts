@@ -1,6 +1,6 @@
 import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
-import type { Why } from "./invoice-changes";
+import type { ChangeCause } from "./invoice-changes";
 import { lineTexts } from "./line-words.text";
 import { changesTexts } from "./invoice-changes.text";
 
@@ -8,52 +8,55 @@ import { changesTexts } from "./invoice-changes.text";
 const namesShown = 20;
 
 /** Returns a sentence that explains why a line differs. */
-export function whyWords(why: Why, language: Language): string {
+export function causeWords(cause: ChangeCause, language: Language): string {
   const t = say(changesTexts, language);
-  switch (why.why) {
+  switch (cause.kind) {
     case "came":
     case "left":
-      return peopleWords(why, language);
+      return peopleWords(cause, language);
     case "mends":
-      return t.mends(why);
+      return t.mends(cause);
     case "once":
-      return t.once(why);
+      return t.once(cause);
     case "earlier":
       return t.earlier;
     case "kept":
     case "returned":
-      return t[why.why];
+      return t[cause.kind];
     case "added":
-      return t.added(why);
+      return t.added(cause);
     case "removed":
-      return t.removed(why);
+      return t.removed(cause);
     case "began":
     case "changed":
     case "ended":
     case "never":
-      return say(lineTexts, language)[why.why](why);
+      return say(lineTexts, language)[cause.kind](cause);
     case "uncovered":
-      return t.uncovered(why);
+      return t.uncovered(cause);
     case "price":
-      return t.price(why);
+      return t.price(cause);
     case "months":
-      return t.months(why);
+      return t.months(cause);
     case "counted":
-      return t.counted(why);
+      return t.counted(cause);
   }
 }
 
-function peopleWords({ why, on, names }: Extract<Why, { names: unknown }>, language: Language) {
+function peopleWords(
+  { kind, on, names }: Extract<ChangeCause, { names: unknown }>,
+  language: Language,
+) {
   const t = say(changesTexts, language);
   const known = names.filter((name) => name !== null);
   if (known.length === 0) {
     const count = names.length;
-    return why === "came" ? t.cameCount({ count, on }) : t.leftCount({ count, on });
+    return kind === "came" ? t.cameCount({ count, on }) : t.leftCount({ count, on });
   }
-  const shown = known.slice(0, namesShown);
-  const more = names.length - shown.length;
-  const all = more > 0 ? [...shown, t.more({ count: more })] : shown;
-  return why === "came" ? t.came({ on, names: all }) : t.left({ on, names: all });
+  const firstNames = known.slice(0, namesShown);
+  const more = names.length - firstNames.length;
+  const all = more > 0 ? [...firstNames, t.more({ count: more })] : firstNames;
+  return kind === "came" ? t.came({ on, names: all }) : t.left({ on, names: all });
 }
 
 /** Removes names for readers who may see how many people came and left but not who. */

@@ -24,22 +24,22 @@ type Premium = {
   change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
 
-export type Why =
+export type ChangeCause =
   /** `names` has one entry a person; null stands for a person who must not be named. */
-  | { why: "came" | "left"; on: string; names: (string | null)[] }
+  | { kind: "came" | "left"; on: string; names: (string | null)[] }
   /** A line that corrects an earlier invoice. */
-  | { why: "mends"; invoice: string }
+  | { kind: "mends"; invoice: string }
   /** Was only on the previous invoice. */
-  | { why: "once"; invoice: string }
+  | { kind: "once"; invoice: string }
   /** Earlier overpayments, credits above this invoice's total, or an earlier payment that was returned. */
-  | { why: "earlier" | "kept" | "returned" }
-  | { why: "added" | "removed" | "price" | "uncovered"; on: string }
+  | { kind: "earlier" | "kept" | "returned" }
+  | { kind: "added" | "removed" | "price" | "uncovered"; on: string }
   /** A person's premium started, changed, ended or was never due. */
-  | { why: "began" | "changed" | "ended" | "never"; on: string }
+  | { kind: "began" | "changed" | "ended" | "never"; on: string }
   /** Premiums for more or fewer months, as after a time without invoices. */
-  | { why: "months"; before: number; now: number }
+  | { kind: "months"; before: number; now: number }
   /** Head counts that no named person explains. */
-  | { why: "counted"; on: string; before: number; now: number };
+  | { kind: "counted"; on: string; before: number; now: number };
 
 export type LineChange = {
   label: string;
@@ -53,7 +53,7 @@ export type LineChange = {
   /** Cents; negative if it costs less now. */
   difference_c: number;
   /** Never empty. */
-  whys: Why[];
+  causes: ChangeCause[];
 };
 
 /** The first day of the previous invoice's period and of the new one's. */
@@ -66,46 +66,52 @@ const workedOut = (lines: readonly Line[]) =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
 /** People with the same change on the same day are grouped. */
-function peopleWhys(lines: readonly Line[]): Why[] {
-  const groups = new Map<string, Extract<Why, { names: unknown }>>();
+function peopleWhys(lines: readonly Line[]): ChangeCause[] {
+  const groups = new Map<string, Extract<ChangeCause, { names: unknown }>>();
   for (const { change, on, name } of lines.flatMap(({ people }) => people ?? [])) {
     const key = `${change} ${on}`;
-    const group = groups.get(key) ?? { why: change, on, names: [] };
+    const group = groups.get(key) ?? { kind: change, on, names: [] };
     groups.set(key, { ...group, names: [...group.names, name] });
   }
   return [...groups.values()];
 }
 
 /** Explains a line that recurs on every invoice. */
-function lastingWhys(then: readonly Line[], today: readonly Line[], { from }: Around): Why[] {
-  if (then.length === 0) return [{ why: "added", on: from }];
-  if (today.length === 0) return [{ why: "removed", on: from }];
+function lastingWhys(
+  then: readonly Line[],
+  today: readonly Line[],
+  { from }: Around,
+): ChangeCause[] {
+  if (then.length === 0) return [{ kind: "added", on: from }];
+  if (today.length === 0) return [{ kind: "removed", on: from }];
   const people = peopleWhys(today);
   const explained = people.reduce(
-    (sum, why) => ("names" in why ? sum + (why.why === "came" ? 1 : -1) * why.names.length : sum),
+    (sum, cause) =>
+      "names" in cause ? sum + (cause.kind === "came" ? 1 : -1) * cause.names.length : sum,
     0,
   );
   const [before, now] = [sumOf(then, "qty"), sumOf(today, "qty")];
-  const counted: Why[] =
-    now - before === explained ? [] : [{ why: "counted", on: from, before, now }];
-  const priced: Why[] = then[0]?.unit_c === today[0]?.unit_c ? [] : [{ why: "price", on: from }];
-  const whys = [...people, ...counted, ...priced];
-  return whys.length > 0 ? whys : [{ why: "price", on: from }];
+  const counted: ChangeCause[] =
+    now - before === explained ? [] : [{ kind: "counted", on: from, before, now }];
+  const priced: ChangeCause[] =
+    then[0]?.unit_c === today[0]?.unit_c ? [] : [{ kind: "price", on: from }];
+  const causes = [...people, ...counted, ...priced];
+  return causes.length > 0 ? causes : [{ kind: "price", on: from }];
 }
 
 /** Explains a line that belongs to one invoice only. */
-function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Around): Why[] {
-  const own = today.flatMap((line): Why[] => {
-    if (line.mends !== undefined) return [{ why: "mends", invoice: line.mends }];
-    if (line.amount_c < 0) return [{ why: "earlier" }];
-    return [{ why: line.label === say(lineTexts, "en").returned ? "returned" : "kept" }];
+function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Around): ChangeCause[] {
+  const own = today.flatMap((line): ChangeCause[] => {
+    if (line.mends !== undefined) return [{ kind: "mends", invoice: line.mends }];
+    if (line.amount_c < 0) return [{ kind: "earlier" }];
+    return [{ kind: line.label === say(lineTexts, "en").returned ? "returned" : "kept" }];
   });
-  const same = (one: Why, other: Why) => JSON.stringify(one) === JSON.stringify(other);
-  const once = own.filter((why, at) => own.findIndex((other) => same(why, other)) === at);
+  const same = (a: ChangeCause, b: ChangeCause) => JSON.stringify(a) === JSON.stringify(b);
+  const once = own.filter((cause, index) => own.findIndex((other) => same(cause, other)) === index);
   return [
     ...peopleWhys(today),
     ...once,
-    ...(then.length > 0 ? [{ why: "once" as const, invoice: since }] : []),
+    ...(then.length > 0 ? [{ kind: "once" as const, invoice: since }] : []),
   ];
 }
 
@@ -137,20 +143,21 @@ function premiumChanges(
     const changes = today.flatMap(({ premium }) => premium?.change ?? []);
     if (difference_c === 0 && changes.length === 0) return [];
     const wasOnce = then.length > 1 || then.some(({ mends }) => mends !== undefined);
-    const whys: Why[] = [
-      ...changes.map(({ what: why, on }) => ({ why, on })),
-      ...today.flatMap(({ mends }) => (mends ? [{ why: "mends" as const, invoice: mends }] : [])),
-      ...(wasOnce ? [{ why: "once" as const, invoice: since }] : []),
+    const causes: ChangeCause[] = [
+      ...changes.map(({ what: kind, on }) => ({ kind, on })),
+      ...today.flatMap(({ mends }) => (mends ? [{ kind: "mends" as const, invoice: mends }] : [])),
+      ...(wasOnce ? [{ kind: "once" as const, invoice: since }] : []),
     ];
     const [months, monthsNow] = [then.length, today.length];
-    const other: Why =
+    const other: ChangeCause =
       monthsNow === 0
-        ? { why: "uncovered", on: from }
+        ? { kind: "uncovered", on: from }
         : monthsNow === months
-          ? { why: "price", on: from }
-          : { why: "months", before: months, now: monthsNow };
-    const once = whys.filter(
-      (why, at) => whys.findIndex((each) => JSON.stringify(each) === JSON.stringify(why)) === at,
+          ? { kind: "price", on: from }
+          : { kind: "months", before: months, now: monthsNow };
+    const once = causes.filter(
+      (cause, index) =>
+        causes.findIndex((each) => JSON.stringify(each) === JSON.stringify(cause)) === index,
     );
     return [
       {
@@ -159,7 +166,7 @@ function premiumChanges(
         before: then.map(({ amount_c }) => formatCents(amount_c)),
         now: today.map(({ amount_c }) => formatCents(amount_c)),
         difference_c,
-        whys: once.length > 0 ? once : [other],
+        causes: once.length > 0 ? once : [other],
       },
     ];
   });
@@ -182,7 +189,7 @@ function otherChanges(
     const [first] = [...today, ...then];
     // Yearly dues are on a membership's first invoice, and later on invoices of their own.
     const wasOnce = first?.kind === "dues" && today.length === 0;
-    const whys = first && (wasOnce || isOnce(first)) ? onceWhys : lastingWhys;
+    const causes = first && (wasOnce || isOnce(first)) ? onceWhys : lastingWhys;
     return [
       {
         label,
@@ -191,7 +198,7 @@ function otherChanges(
         before: workedOut(then),
         now: workedOut(today),
         difference_c,
-        whys: whys(then, today, context),
+        causes: causes(then, today, context),
       },
     ];
   });

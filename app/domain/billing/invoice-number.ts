@@ -4,7 +4,7 @@
  */
 
 /** No year needs more, and it can still be read aloud. */
-const most = 999_999_999;
+const max = 999_999_999;
 
 const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
 
@@ -12,7 +12,7 @@ const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,
 export function invoiceNumber(year: number, count: number): string {
   const fits = (value: number, from: number, to: number) =>
     Number.isInteger(value) && value >= from && value <= to;
-  if (!fits(year, 1000, 9999) || !fits(count, 1, most)) {
+  if (!fits(year, 1000, 9999) || !fits(count, 1, max)) {
     throw new RangeError(`There is no invoice number ${count} of ${year}`);
   }
   return `INV-${year}-${String(count).padStart(6, "0")}`;

@@ -5,7 +5,7 @@ type Line = { qty: number; unit_c: number; amount_c: number };
  * a year's price is the amount divided by the quantity. If rounding makes that impossible, the line shows as one,
  * with its arithmetic beside it.
  */
-export function shownPrice({ qty, unit_c, amount_c }: Line): { qty: number; unit_c: number } {
+export function unitPriceText({ qty, unit_c, amount_c }: Line): { qty: number; unit_c: number } {
   if (qty * unit_c === amount_c) return { qty, unit_c };
   return qty > 0 && amount_c % qty === 0
     ? { qty, unit_c: amount_c / qty }

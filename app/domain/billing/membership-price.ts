@@ -101,7 +101,7 @@ export const peopleCounted = (
 ): boolean => per_person ?? (qty > 1 && qty === quantity);
 
 /** Returns the lines at the same prices for another number of people; `before` is the number they are for now. */
-export function recounted<Line extends AnyLine>(
+export function recountLines<Line extends AnyLine>(
   lines: readonly Line[],
   period: PeriodLength,
   { before, now }: { before: number; now: number },
@@ -149,7 +149,7 @@ export function membershipLines({
   const people = payer === "company" ? Math.max(1, headcount) : 1;
   const { base_c, person_c } = prices ?? monthlyPrices[payer][tier];
   const label = `${tierNames[tier]} membership`;
-  const asked: Parameters<typeof line>[1][] = [
+  const pricedLines: Parameters<typeof line>[1][] = [
     { kind: "membership", label, qty: 1, unit_c: base_c },
     ...(person_c > 0
       ? [
@@ -171,7 +171,7 @@ export function membershipLines({
       per_person: payer === "company" && price_unit !== "flat",
     })),
   ];
-  const lines = asked.map((each) => line(period, each));
+  const lines = pricedLines.map((each) => line(period, each));
   return { lines, total_c: totalOf(lines), period: firstPeriod(start, period) };
 }
 

@@ -48,7 +48,7 @@ export function membershipAfter<State extends string>(
 ): State | "active" {
   if (state === "pending") return unpaid.length > 0 ? state : "active";
   const isLate = state === "past_due" || state === "suspended";
-  return isLate && unpaid.every((one) => one.state !== "overdue") ? "active" : state;
+  return isLate && unpaid.every((value) => value.state !== "overdue") ? "active" : state;
 }
 
 export type TakenBack = {

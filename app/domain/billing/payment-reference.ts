@@ -7,27 +7,32 @@ const before = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?
 
 /** Returns a reference without case, blanks, "#", "check" and "no.": "9001" for "Check #9001". */
 function plainReference(text: string): string {
-  const typed = text.normalize("NFC").trim().toLowerCase();
-  const left = typed.replace(before, "").replace(/[\s#]+/g, "");
+  const input = text.normalize("NFC").trim().toLowerCase();
+  const reference = input.replace(before, "").replace(/[\s#]+/g, "");
   // Banks pad check numbers with zeros.
-  return left.replace(/^0+(?=\d+$)/, "") || typed;
+  return reference.replace(/^0+(?=\d+$)/, "") || input;
 }
 
 /** Returns true if two references of one payer mean the same check or transfer. */
-export const isSameReference = (one: string, other: string): boolean =>
-  plainReference(one) === plainReference(other);
+export const isSameReference = (a: string, b: string): boolean =>
+  plainReference(a) === plainReference(b);
 
 /** An internal reference such as "Bank file 2026-11-21 eda120ad437d043c" means nothing to people. */
 const ofBankFile = /^(Bank file \d{4}-\d{2}-\d{2}) [0-9a-f]{16}$/;
 
-export const deskReference = (reference: string): string => reference.replace(ofBankFile, "$1");
+export const referenceLabel = (reference: string): string => reference.replace(ofBankFile, "$1");
 
 /**
  * Returns a check's number or a transfer's reference, or "" if only we or the payment provider know it; messages then
  * give the day and the method.
  */
-export const payersReference = ({ kind, reference }: { kind: string; reference: string }): string =>
-  kind === "hosted" || ofBankFile.test(reference) ? "" : reference;
+export const referenceForPayer = ({
+  kind,
+  reference,
+}: {
+  kind: string;
+  reference: string;
+}): string => (kind === "hosted" || ofBankFile.test(reference) ? "" : reference);
 
 /** Matches a number after its label: "REF# 8812", "TRACE NO. 091000019". */
 const named = (words: string, number: string) =>

@@ -49,11 +49,11 @@ export function dueShare(
   from: string,
   lastDay: string | null,
 ): Share {
-  const most = Math.max(0, daysBetween(from, end));
+  const max = Math.max(0, daysBetween(from, end));
   const after = lastDay === null ? 0 : daysBetween(addDays(lastDay, 1), end);
   // Without proration, a change counts from the next period.
-  if (rule === "none") return { from, off: from > start || after >= most ? most : 0 };
-  return { from, off: Math.min(most, Math.max(0, after)) };
+  if (rule === "none") return { from, off: from > start || after >= max ? max : 0 };
+  return { from, off: Math.min(max, Math.max(0, after)) };
 }
 
 /** Returns the number of billed days in a part of a period. */
@@ -88,7 +88,7 @@ export function billedFrom(
  * Returns corrections of earlier invoices, oldest first. `roster` includes people who left, and `lastDayOf` is for
  * people who were billed and are on no list any more.
  */
-export function corrections(
+export function correctionLines(
   rule: ProrationRule,
   roster: readonly RosterPerson[],
   billed: readonly BilledPeriod[],
@@ -118,7 +118,7 @@ export function corrections(
       groups.set(key, group);
     }
     const order = ({ change, on }: Correction) => `${change} ${on}`;
-    return [...groups.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1));
+    return [...groups.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   });
 }
 
@@ -156,10 +156,10 @@ export function rosterChanges(
   const came = now
     .filter((person) => knownAs(before, person) === undefined)
     .map(({ id, since }) => ({ id, change: "came" as const, on: since }));
-  const left = [...before.keys()].flatMap((id) => {
+  const departed = [...before.keys()].flatMap((id) => {
     const person = roster.find(({ aliases }) => aliases.includes(id));
     if (person && now.includes(person)) return [];
     return [{ id, change: "left" as const, on: person?.lastDay ?? lastDayOf(id) }];
   });
-  return [...came, ...left];
+  return [...came, ...departed];
 }

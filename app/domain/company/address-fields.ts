@@ -30,7 +30,7 @@ const street = z.object({
   }),
   line2: lineField(undefined, z.string().max(100, problem("address.unit_long")).optional())
     .optional()
-    .transform((typed) => typed || null),
+    .transform((input) => input || null),
   city: needed(60, {
     missing: problem("address.city_missing"),
     tooLong: problem("address.city_long"),

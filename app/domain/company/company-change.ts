@@ -21,7 +21,7 @@ export const companyChangeSchema = z.object({
     .min(1, whyMissing)
     .max(longest, problem("company.change_why_long")),
 });
-export type CompanyChangeWish = z.output<typeof companyChangeSchema>;
+export type CompanyChangeRequest = z.output<typeof companyChangeSchema>;
 
 /** An admin types the EIN from the company's document, so that the form never shows them what the owner typed. */
 export const acceptedChangeSchema = z.object({ ein: einField });

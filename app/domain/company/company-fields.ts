@@ -18,15 +18,15 @@ import { refuse } from "../problems/refuse";
 export const einField = z
   .string()
   .optional()
-  .transform((typed, context) => {
-    if (!typed?.trim()) return null;
-    const digits = typed.replace(/[\s-]/g, "");
+  .transform((input, context) => {
+    if (!input?.trim()) return null;
+    const digits = input.replace(/[\s-]/g, "");
     if (!/^\d{9}$/.test(digits)) return refuse(context, problem("company.ein_wrong"));
     // The IRS assigns no EIN with this prefix.
     return digits.startsWith("00") ? refuse(context, problem("company.ein_unreal")) : digits;
   });
 
-const mostPeople = 5000;
+const maxPeople = 5000;
 
 /** Accepts whole numbers from 0 to 5000; `leftEmpty` says what an empty field means. */
 const peopleCount = (
@@ -36,15 +36,15 @@ const peopleCount = (
   z
     .string()
     .optional()
-    .transform((typed, context) => {
-      const text = typed?.trim().replace(/,(?=\d{3}$)/, "") ?? "";
+    .transform((input, context) => {
+      const text = input?.trim().replace(/,(?=\d{3}$)/, "") ?? "";
       if (text === "" && "count" in leftEmpty) return leftEmpty.count;
       const wrong =
         text === "" && "problem" in leftEmpty
           ? leftEmpty.problem
           : !/^\d+$/.test(text)
             ? problem(`company.${who}_broken`)
-            : Number(text) > mostPeople
+            : Number(text) > maxPeople
               ? problem(`company.${who}_many`)
               : null;
       return wrong === null ? Number(text) : refuse(context, wrong);
@@ -52,7 +52,7 @@ const peopleCount = (
 
 const companyPhone = z
   .string({ required_error: problem("person.phone_wrong") })
-  .transform((typed, context) => parsePhone(typed) ?? refuse(context, phoneProblem(typed)));
+  .transform((input, context) => parsePhone(input) ?? refuse(context, phoneProblem(input)));
 
 /** Outputs an `https://…` URL, adding a missing scheme; null if empty. */
 const websiteField = z
@@ -60,9 +60,9 @@ const websiteField = z
   .trim()
   .max(200, problem("company.website_long"))
   .optional()
-  .transform((typed, context) => {
-    if (!typed) return null;
-    const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  .transform((input, context) => {
+    if (!input) return null;
+    const text = /^[a-z][a-z0-9+.-]*:/i.test(input) ? input : `https://${input}`;
     const url = URL.canParse(text) ? new URL(text) : null;
     const whole =
       url?.protocol === "https:" &&
@@ -78,9 +78,9 @@ const websiteField = z
 const zoneField = z
   .string()
   .optional()
-  .transform((typed, context) => {
-    if (!typed) return null;
-    return stateZones.includes(typed) ? typed : refuse(context, problem("person.time_zone_wrong"));
+  .transform((input, context) => {
+    if (!input) return null;
+    return stateZones.includes(input) ? input : refuse(context, problem("person.time_zone_wrong"));
   });
 
 const nameProblem = problem("company.name_missing");

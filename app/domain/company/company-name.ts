@@ -54,11 +54,11 @@ export function comparableCompanyName(name: string): string {
 export const companyWords = (name: string): string[] => [...new Set(plainWords(name))];
 
 /** Only the first words of a search count. */
-const mostSearched = 6;
+const maxSearched = 6;
 
 /** Returns up to six different words of a search. */
 export const searchedWords = (search: string): string[] =>
-  companyWords(search).slice(0, mostSearched);
+  companyWords(search).slice(0, maxSearched);
 
 /** Returns true if every search word is the beginning of a word in the name. */
 export function companyNameHas(name: string, search: string): boolean {

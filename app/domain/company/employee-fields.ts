@@ -3,7 +3,7 @@ import { addDays, addMonths, ageOn, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
-import { sameLabel } from "./location-labels";
+import { isSameLabel } from "./location-labels";
 import { lineField } from "../one-line";
 import { formatPhone } from "../phone";
 import {
@@ -28,7 +28,7 @@ export type EmployeeFieldName = (typeof employeeFieldNames)[number];
 export type EmployeeValues = Partial<Record<EmployeeFieldName, string>>;
 
 const [youngest, oldest] = [14, 100];
-const mostDaysAhead = 90;
+const maxDaysAhead = 90;
 
 const unreadable = {
   hire_date: problem("employee.hire_date_unreadable"),
@@ -39,8 +39,8 @@ export const unreadableDays: readonly string[] = Object.values(unreadable);
 /** `check` returns what is wrong with a day, or null. */
 const dayOf =
   (name: keyof typeof unreadable, check: (day: string) => Problem | null) =>
-  (typed: string, context: z.RefinementCtx): string => {
-    const day = parseDay(typed);
+  (input: string, context: z.RefinementCtx): string => {
+    const day = parseDay(input);
     if (!day) return refuse(context, unreadable[name]);
     const wrong = check(day);
     return wrong === null ? day : refuse(context, wrong);
@@ -62,13 +62,13 @@ function daysProblem({
 }
 
 /** No job can have lasted longer than from the minimum to the maximum age. */
-const mostYearsBack = oldest - youngest;
+const maxYearsBack = oldest - youngest;
 
 const hireDateProblem = (today: string) => (day: string) => {
-  if (day > addDays(today, mostDaysAhead))
-    return problem("employee.hire_date_far", { days: mostDaysAhead });
-  return day < addMonths(today, -12 * mostYearsBack)
-    ? problem("employee.hire_date_early", { years: mostYearsBack })
+  if (day > addDays(today, maxDaysAhead))
+    return problem("employee.hire_date_far", { days: maxDaysAhead });
+  return day < addMonths(today, -12 * maxYearsBack)
+    ? problem("employee.hire_date_early", { years: maxYearsBack })
     : null;
 };
 
@@ -82,11 +82,11 @@ const hoursField = z
   .string({ required_error: problem("employee.hours_missing") })
   .trim()
   .min(1, problem("employee.hours_missing"))
-  .transform((typed, context) => {
+  .transform((input, context) => {
     // A comma may be a decimal separator, but three digits after it are thousands.
-    const figures = /^\d{1,3}(,\d{3})+$/.test(typed)
-      ? typed.replaceAll(",", "")
-      : typed.replace(",", ".");
+    const figures = /^\d{1,3}(,\d{3})+$/.test(input)
+      ? input.replaceAll(",", "")
+      : input.replace(",", ".");
     const hours = Number(figures);
     if (/^\d{1,3}(\.\d{0,2}0*)?$/.test(figures) && hours >= 1 && hours <= 80) return hours;
     const beyond = Number.isNaN(hours) || hours < 1 || hours > 80;
@@ -98,9 +98,9 @@ const hoursField = z
 
 /** Accepts one of the company's location labels in any case. */
 const locationField = (labels: readonly string[]) =>
-  z.string({ required_error: problem("employee.location_missing") }).transform((typed, context) => {
+  z.string({ required_error: problem("employee.location_missing") }).transform((input, context) => {
     const label =
-      labels.find((each) => each === typed) ?? labels.find((each) => sameLabel(each, typed));
+      labels.find((each) => each === input) ?? labels.find((each) => isSameLabel(each, input));
     return label ?? refuse(context, problem("employee.location_missing"));
   });
 
@@ -131,8 +131,8 @@ export function employeeSchema({
         .string()
         .trim()
         .optional()
-        .transform((typed, context) =>
-          typed ? dayOf("date_of_birth", birthProblem(today))(typed, context) : null,
+        .transform((input, context) =>
+          input ? dayOf("date_of_birth", birthProblem(today))(input, context) : null,
         ),
       hire_date: z
         .string({ required_error: problem("employee.hire_date_missing") })
@@ -144,11 +144,11 @@ export function employeeSchema({
       location: locationField(locations),
       employee_number: lineField(undefined, z.string().max(20, numberProblem).optional())
         .optional()
-        .transform((typed) => typed || null),
+        .transform((input) => input || null),
       is_owner_or_spouse: z
         .string()
         .optional()
-        .transform((typed) => typed === "yes"),
+        .transform((input) => input === "yes"),
     })
     .superRefine((employee, context) => {
       const problem = daysProblem(employee);

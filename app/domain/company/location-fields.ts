@@ -3,7 +3,7 @@ import { addressFieldNames, addressSchema, type Address } from "./address-fields
 import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
-import { keptLabel, longestLabel, sameLabel } from "./location-labels";
+import { keptLabel, longestLabel, isSameLabel } from "./location-labels";
 
 const missing = problem("location.label_missing");
 
@@ -16,7 +16,7 @@ const labelField = (taken: readonly string[]) =>
       .min(1, missing)
       .max(longestLabel, problem("location.label_long", { most: longestLabel }))
       .superRefine((label, context) => {
-        if (taken.some((each) => sameLabel(each, label))) {
+        if (taken.some((each) => isSameLabel(each, label))) {
           refuse(context, problem("location.label_taken", { label }));
         }
       })
@@ -35,11 +35,11 @@ export type LocationDetails = { label: string; address: Address | null };
  * the labels of the other locations.
  */
 export function locationSchemaFor(
-  typed: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   taken: readonly string[],
 ): z.ZodType<LocationDetails, z.ZodTypeDef, unknown> {
   const label = locationLabelSchema(taken);
-  const filled = addressFieldNames.some((name) => String(typed[name] ?? "").trim() !== "");
+  const filled = addressFieldNames.some((name) => String(input[name] ?? "").trim() !== "");
   return filled
     ? label
         .and(addressSchema)

@@ -13,7 +13,7 @@ export const mainLocation = mainLabels.en;
 /** Characters. */
 export const longestLabel = 60;
 /** The main location doesn't count. */
-export const mostFurtherLocations = 20;
+export const maxFurtherLocations = 20;
 
 const comparable = (label: string) => label.trim().toLowerCase();
 const isMainLabel = (label: string) =>
@@ -35,5 +35,5 @@ export const labelOptions = (labels: readonly string[], language: Language) =>
   labels.map((label) => [label, labelIn(label, language)] as const);
 
 /** Returns true if two labels differ only in case or outer blanks; they name the same place. */
-export const sameLabel = (one: string, other: string): boolean =>
-  comparable(keptLabel(one)) === comparable(keptLabel(other));
+export const isSameLabel = (a: string, b: string): boolean =>
+  comparable(keptLabel(a)) === comparable(keptLabel(b));

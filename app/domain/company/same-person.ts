@@ -10,8 +10,8 @@ const nameOf = ({ first_name = "", last_name = "" }: EmployeeValues): string =>
 const addressOf = ({ email = "" }: EmployeeValues): string => email.trim().toLowerCase();
 
 /** Returns true if two employees have the same name. */
-export const isSameCalled = (one: EmployeeValues, other: EmployeeValues): boolean =>
-  nameOf(one) !== "" && nameOf(one) === nameOf(other);
+export const isSameCalled = (a: EmployeeValues, b: EmployeeValues): boolean =>
+  nameOf(a) !== "" && nameOf(a) === nameOf(b);
 
 /**
  * Returns the employee who seems to be the same person under another address, with the same name and the same birth
@@ -31,7 +31,7 @@ export const twinOf = (
   ) ?? null;
 
 /** Returns the warning about a person who seems to be on the list already. */
-export const samePerson = (twin: EmployeeValues): Problem =>
+export const warnSamePerson = (twin: EmployeeValues): Problem =>
   problem("employee.same_person", {
     name: `${twin.first_name ?? ""} ${twin.last_name ?? ""}`.trim(),
     email: twin.email ?? "",

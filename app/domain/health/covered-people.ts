@@ -2,7 +2,7 @@ export const relationships = ["spouse", "domestic_partner", "child", "disabled_c
 export type Relationship = (typeof relationships)[number];
 
 /** One member covers at most this many dependents. */
-export const mostDependents = 12;
+export const maxDependents = 12;
 
 export type Dependent = {
   relationship: Relationship;

@@ -43,4 +43,4 @@ export type OfferTerms<Plan extends PlanTerms = PlanTerms> = {
 };
 
 /** An offer has at most this many plans. */
-export const mostOfferedPlans = 6;
+export const maxOfferedPlans = 6;

@@ -7,7 +7,7 @@ import { paidByPlan } from "./plan-terms";
  * (handbook/rules.md#comparing-plans).
  */
 
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 export type ComparedValue =
   | { is: "money"; cents: number }
@@ -70,11 +70,11 @@ function differenceOf(own: ComparedValue, first: ComparedValue): Difference {
       : { by: "points", points: own.percent - first.percent };
   }
   if (own.is === "copay" && first.is === "copay") {
-    const [one, other] = [own.copay, first.copay];
-    if (one === "after_deductible" || other === "after_deductible") {
-      return one === other ? same : { by: "other" };
+    const [copay, other] = [own.copay, first.copay];
+    if (copay === "after_deductible" || other === "after_deductible") {
+      return copay === other ? same : { by: "other" };
     }
-    return amount(one.copay_c, other.copay_c);
+    return amount(copay.copay_c, other.copay_c);
   }
   if (own.is === "word" && first.is === "word" && own.word === first.word) return same;
   return own.is === "yes" && first.is === "yes" && own.yes === first.yes ? same : { by: "other" };

@@ -53,9 +53,9 @@ const passes: Record<FilterName, (row: ListedPlan, filters: PlanFilters) => bool
   networks: ({ plan }, { networks }) => networks.length === 0 || networks.includes(plan.network),
   carriers: ({ plan }, { carriers }) => carriers.length === 0 || carriers.includes(plan.carrier),
   hsa: ({ plan }, { hsa }) => !hsa || plan.hsa,
-  max_premium_c: ({ monthly_c }, { max_premium_c: most }) => most === null || monthly_c <= most,
-  max_deductible_c: ({ deductible_c }, { max_deductible_c: most }) =>
-    most === null || deductible_c <= most,
+  max_premium_c: ({ monthly_c }, { max_premium_c: max }) => max === null || monthly_c <= max,
+  max_deductible_c: ({ deductible_c }, { max_deductible_c: max }) =>
+    max === null || deductible_c <= max,
 };
 
 const measures: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> = {
@@ -66,7 +66,7 @@ const measures: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> 
 };
 
 /** Returns a plan with its yearly cost for these people; the family deductible and limit apply from two people on. */
-export function listed<Plan extends PlanTerms>(
+export function withYearlyCost<Plan extends PlanTerms>(
   { plan, monthly_c }: PricedPlan<Plan>,
   { tier, usage, people }: Pick<PlanFilters, "tier" | "usage" | "people">,
 ): ListedPlan<Plan> {
@@ -89,20 +89,18 @@ export function listPlans<Plan extends PlanTerms>(
   plans: readonly PricedPlan<Plan>[],
   filters: PlanFilters,
 ): { rows: ListedPlan<Plan>[]; without: FilterName[] } {
-  const all = plans.map((plan) => listed(plan, filters));
-  const passing = (left: readonly FilterName[]) =>
-    all.filter((row) => left.every((name) => passes[name](row, filters)));
+  const all = plans.map((plan) => withYearlyCost(plan, filters));
+  const passing = (remaining: readonly FilterName[]) =>
+    all.filter((row) => remaining.every((name) => passes[name](row, filters)));
   const rows = passing(filterNames);
   const without =
     rows.length > 0
       ? []
       : filterNames.filter(
-          (gone) => passing(filterNames.filter((name) => name !== gone)).length > 0,
+          (filter) => passing(filterNames.filter((name) => name !== filter)).length > 0,
         );
   const measure = filters.order === "name" ? () => 0 : measures[filters.order];
-  const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-  rows.sort(
-    (one, other) => measure(one) - measure(other) || byName(one.plan.name, other.plan.name),
-  );
+  const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  rows.sort((a, b) => measure(a) - measure(b) || byName(a.plan.name, b.plan.name));
   return { rows, without };
 }

@@ -43,11 +43,14 @@ export type PlanQuery = {
 };
 
 /** More selected plans are read than can be compared, so that the page can tell which to remove. */
-const mostRead = 12;
+const maxRead = 12;
 const longest = 60;
 const largest_c = 100_000_000;
 
-function one<Value extends string>(given: string | null, values: readonly Value[]): Value | null {
+function pickAllowed<Value extends string>(
+  given: string | null,
+  values: readonly Value[],
+): Value | null {
   return values.find((value) => value === given?.trim()) ?? null;
 }
 
@@ -82,18 +85,18 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
   return {
     zip,
     state,
-    tier: one(text("tier"), tiers),
+    tier: pickAllowed(text("tier"), tiers),
     people,
-    usage: one(text("usage"), Object.keys(usages) as Usage[]),
+    usage: pickAllowed(text("usage"), Object.keys(usages) as Usage[]),
     metals: metals.filter((metal) => several(params, "metal").includes(metal)),
     networks: networks.filter((network) => several(params, "network").includes(network)),
     carriers: several(params, "carrier", "|"),
     hsa: ["1", "on", "yes", "true"].includes(text("hsa").toLowerCase()),
     max_premium_c: premium ?? null,
     max_deductible_c: deductible ?? null,
-    order: one(text("sort"), planOrders) ?? "year",
-    compare: several(params, "compare").slice(0, mostRead),
-    view: one(text("view"), planViews) ?? "cards",
+    order: pickAllowed(text("sort"), planOrders) ?? "year",
+    compare: several(params, "compare").slice(0, maxRead),
+    view: pickAllowed(text("view"), planViews) ?? "cards",
     page: /^[1-9]\d{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
     ignored: [
       ...(zip && !state ? (["zip"] as const) : []),

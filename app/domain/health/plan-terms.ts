@@ -10,7 +10,7 @@ export const paidByPlan: Record<Metal, number> = { bronze: 60, silver: 70, gold:
 const usualPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 4 };
 const fewestPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 3 };
 /** A member and twelve dependents. */
-const mostPeople = 13;
+const maxPeople = 13;
 
 /**
  * Returns the number of people for an estimate: the given one if it is possible for the tier, otherwise the usual
@@ -18,7 +18,7 @@ const mostPeople = 13;
  */
 export function countedPeople(tier: Tier, people: number | null = null): number {
   if (tier === "ee" || tier === "es" || people === null) return usualPeople[tier];
-  return people < fewestPeople[tier] ? usualPeople[tier] : Math.min(people, mostPeople);
+  return people < fewestPeople[tier] ? usualPeople[tier] : Math.min(people, maxPeople);
 }
 
 export type PlanTerms = CostSharing & {

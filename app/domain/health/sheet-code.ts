@@ -11,13 +11,13 @@ export type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
 /** These characters can't be confused with one another. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const usageKeys = Object.keys(usages) as Usage[];
-const mostPlans = 3;
+const maxPlans = 3;
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
   // The last letters of similar names must affect every bit.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
@@ -25,7 +25,7 @@ function hash(text: string): number {
 }
 
 const written = (value: number, length: number) =>
-  Array.from({ length }, (_, at) => signs[(value >>> (5 * at)) & 31]).join("");
+  Array.from({ length }, (_, index) => signs[(value >>> (5 * index)) & 31]).join("");
 
 const planSigns = (slug: string) => written(hash(slug), 4);
 const head = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
@@ -38,7 +38,7 @@ const check = (first: string, slugs: readonly string[]) =>
  * Returns a code of 7, 11 or 15 characters in groups of five, such as "7ABCD-EF2GH-JKM3N"; the sheet has one to three
  * plans.
  */
-export function sheetCode(sheet: Sheet): string {
+export function writeSheetCode(sheet: Sheet): string {
   const first = head(sheet);
   const plain = first + sheet.slugs.map(planSigns).join("") + check(first, sheet.slugs);
   return plain.match(/.{1,5}/g)?.join("-") ?? "";
@@ -49,32 +49,32 @@ export function sheetCode(sheet: Sheet): string {
  * outlives plans: a plan that is no longer sold stays as its four characters, so that the others can still be shown,
  * but typing errors are then not detected.
  */
-export function readSheetCode(typed: string, slugs: readonly string[]): Sheet | null {
-  const plain = typed
+export function readSheetCode(input: string, slugs: readonly string[]): Sheet | null {
+  const plain = input
     .slice(0, 60)
     .toUpperCase()
     .replace(/[IL]/g, "1")
     .replace(/O/g, "0")
     .replace(/[^0-9A-Z]/g, "");
   const first = plain.slice(0, 1);
-  const at = signs.indexOf(first || "?");
-  const tier = tiers[Math.floor(at / usageKeys.length)];
-  const usage = usageKeys[at % usageKeys.length];
+  const index = signs.indexOf(first || "?");
+  const tier = tiers[Math.floor(index / usageKeys.length)];
+  const usage = usageKeys[index % usageKeys.length];
   const count = (plain.length - 3) / 4;
-  if (at < 0 || !tier || !usage || ![1, 2, mostPlans].includes(count)) return null;
+  if (index < 0 || !tier || !usage || ![1, 2, maxPlans].includes(count)) return null;
   const parts = Array.from({ length: count }, (_, plan) => plain.slice(1 + 4 * plan, 5 + 4 * plan));
   const fitting = parts.map((own) => slugs.filter((slug) => planSigns(slug) === own));
-  const gone = fitting.filter((plans) => plans.length === 0).length;
-  if (gone === count) return null;
+  const misses = fitting.filter((plans) => plans.length === 0).length;
+  if (misses === count) return null;
   const ways = fitting.reduce<string[][]>(
-    (before, plans, at) =>
+    (before, plans, position) =>
       before
         .flatMap((way) =>
-          (plans.length > 0 ? plans : [parts[at] ?? ""]).map((slug) => [...way, slug]),
+          (plans.length > 0 ? plans : [parts[position] ?? ""]).map((slug) => [...way, slug]),
         )
         .slice(0, 100),
     [[]],
   );
-  const found = ways.find((way) => gone > 0 || check(first, way) === plain.slice(-2));
+  const found = ways.find((way) => misses > 0 || check(first, way) === plain.slice(-2));
   return found ? { slugs: found, tier, usage } : null;
 }

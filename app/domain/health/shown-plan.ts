@@ -5,7 +5,7 @@ import type { PlanTerms } from "./plan-terms";
  * Returns the view model of a plan for cards, tables and sheets, in cents; `own` is the slug of the visitor's current
  * plan.
  */
-export function shownPlan(
+export function toPlanView(
   row: ListedPlan<PlanTerms & { status?: "draft" | "retired" | undefined }>,
   own: string | null,
 ) {
@@ -26,4 +26,4 @@ export function shownPlan(
     own: slug === own,
   };
 }
-export type ShownPlan = ReturnType<typeof shownPlan>;
+export type ShownPlan = ReturnType<typeof toPlanView>;

@@ -54,10 +54,10 @@ export function yearlyCost(
 ): YearlyCost {
   const premiums_c = 12 * monthly_c;
   const each = people.reduce((sum, usage) => sum + personCost(plan, usages[usage]), 0);
-  const most = people.length > 1 ? plan.oop_fam_c : plan.oop_ind_c;
+  const max = people.length > 1 ? plan.oop_fam_c : plan.oop_ind_c;
   return {
     premiums_c,
-    expected_c: premiums_c + Math.min(each, most),
-    worst_c: premiums_c + most,
+    expected_c: premiums_c + Math.min(each, max),
+    worst_c: premiums_c + max,
   };
 }

@@ -70,7 +70,7 @@ export const isFailure = (error: unknown, ...statuses: number[]): error is Failu
  * Returns a call's answer, or null if it failed, for pages that can do without it; the failure is logged elsewhere
  * (handbook/product.md#errors).
  */
-export async function orNothing<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfRefused<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answering;
   } catch (error) {

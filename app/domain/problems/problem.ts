@@ -18,7 +18,7 @@ type ValuesOfKey<Key> = Key extends `${infer In extends Group}.${infer Name}`
   : never;
 
 /** Joins several problems into one value; each is worded in turn. */
-export const together = (problems: readonly string[]): string => problems.join("\n");
+export const joinProblems = (problems: readonly string[]): string => problems.join("\n");
 
 /** Returns the problem of this key; the placeholders in its text determine the values. */
 export function problem<Key extends ProblemKey>(

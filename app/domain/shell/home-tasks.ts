@@ -49,7 +49,7 @@ export type HomeFacts = {
   membership: "pending" | "live" | "suspended" | "ending" | "ended" | null;
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Unfinished sign-ups, by the task they need. */
-  left: readonly ("answer" | "begin" | "refused" | "finish")[];
+  remaining: readonly ("answer" | "begin" | "refused" | "finish")[];
   covered: boolean;
   /** The last day to accept the transfer of a company, YYYY-MM-DD. */
   takeOverBy: string | null;
@@ -74,7 +74,7 @@ export type HomeFacts = {
 };
 
 /** Returns true if a membership of their own is impossible or unnecessary. */
-const isSettled = ({ membership, application, waits, left: tasks }: HomeFacts): boolean =>
+const isSettled = ({ membership, application, waits, remaining: tasks }: HomeFacts): boolean =>
   (membership !== null && membership !== "ended") ||
   application === "review" ||
   application === "asked" ||
@@ -112,7 +112,7 @@ const urgency = ({ kind, by, isLate }: HomeTask): string => {
 export function homeTasks(facts: HomeFacts): HomeTask[] {
   const {
     invoice,
-    left: tasks,
+    remaining: tasks,
     electBy,
     offer,
     uninvited,
@@ -120,7 +120,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     medicare,
     phoneMissing,
   } = facts;
-  const asked: Record<TaskKind, boolean> = {
+  const hasTask: Record<TaskKind, boolean> = {
     pay: invoice !== null,
     answer: tasks.includes("answer"),
     takeOver: facts.takeOverBy !== null,
@@ -146,14 +146,14 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     remind: offer?.answerBy,
   };
   return taskKinds
-    .filter((kind) => asked[kind])
+    .filter((kind) => hasTask[kind])
     .map((kind) => ({
       kind,
       by: days[kind] ?? null,
       isLate: kind === "pay" && invoice?.isLate === true,
     }))
-    .toSorted((one, other) => {
-      const [first, second] = [urgency(one), urgency(other)];
+    .toSorted((a, b) => {
+      const [first, second] = [urgency(a), urgency(b)];
       return first < second ? -1 : first > second ? 1 : 0;
     });
 }

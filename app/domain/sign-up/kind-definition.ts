@@ -28,9 +28,9 @@ export type StepContext<Facts = unknown> = {
 /** A sensitive answer is stored separately, because it needn't be read after the submission. */
 export type SensitiveAnswer = {
   /** Returns what is stored, sealed and apart from the answers, while the application waits. */
-  held(typed: string): string;
+  held(input: string): string;
   /** Returns what the answers show in its place. */
-  shown(typed: string): string;
+  masked(input: string): string;
 };
 
 /** One of several pages of a step; its questions are a part of the step's answers and schema. */
@@ -190,8 +190,8 @@ export function standingStop(
   today: string,
   facts: unknown,
 ): StopDefinition | null {
-  const asked = askedSteps({ steps }, answers, facts);
+  const askedKeys = askedSteps({ steps }, answers, facts);
   const stands = (stop: StopDefinition) =>
-    asked.includes(stop.after) && stop.stands(answers, today, facts);
+    askedKeys.includes(stop.after) && stop.stands(answers, today, facts);
   return stops?.find(stands) ?? null;
 }

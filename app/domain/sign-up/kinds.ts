@@ -59,7 +59,7 @@ const membershipKinds = {
             asks: addressFieldNames,
           },
         },
-        sensitive: { ein: { held: einDigits, shown: maskedEin } },
+        sensitive: { ein: { held: einDigits, masked: maskedEin } },
       },
       employees: {
         path: "/register/company/employees",

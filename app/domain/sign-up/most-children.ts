@@ -1,2 +1,2 @@
 /** The questionnaire allows this many children; with a partner, it is as many dependents as one member may cover. */
-export const mostChildren = 11;
+export const maxChildren = 11;

@@ -11,7 +11,7 @@ const longestName = 121;
 
 type NamedOwner = { name: string; email: string };
 
-const asked = {
+const fields = {
   role: z.string().optional(),
   owner_name: lineField(
     undefined,
@@ -19,25 +19,25 @@ const asked = {
   ).optional(),
   owner_email: z.string().optional(),
 };
-type Asked = { [Name in keyof typeof asked]: string | undefined };
+type Asked = { [Name in keyof typeof fields]: string | undefined };
 
 /** `own` is the signer's address, which can't be the other owner's; null if it is unknown. */
 function readOwner(
-  typed: Partial<Asked>,
+  input: Partial<Asked>,
   own: string | null,
   context: z.RefinementCtx,
 ): { named_owner: NamedOwner | null } {
   // What was typed before the signer chose to be the owner is ignored.
-  if (!others.some((role) => role === typed.role)) return { named_owner: null };
+  if (!others.some((role) => role === input.role)) return { named_owner: null };
   const wrong = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const name = typed.owner_name ?? "";
+  const name = input.owner_name ?? "";
   if (name === "") wrong("owner_name", problem("sign_up.owner_name_missing"));
-  if (!typed.owner_email?.trim()) {
+  if (!input.owner_email?.trim()) {
     wrong("owner_email", problem("sign_up.owner_email_missing"));
     return { named_owner: null };
   }
-  const email = emailField.safeParse(typed.owner_email);
+  const email = emailField.safeParse(input.owner_email);
   if (!email.success) {
     for (const { message } of email.error.issues) wrong("owner_email", message);
     return { named_owner: null };
@@ -53,14 +53,14 @@ function readOwner(
  * while other answers of the step are wrong.
  */
 export const namedOwnerSchema = z
-  .object({ ...asked, email: z.string().optional() })
-  .transform((typed, context) => readOwner(typed, typed.email ?? null, context));
+  .object({ ...fields, email: z.string().optional() })
+  .transform((input, context) => readOwner(input, input.email ?? null, context));
 
 /** Asks the same on a page without the signer's address, which `own` provides from another step. */
 export const ownerBesideSchema = (own: unknown = null) =>
   z
-    .object(asked)
-    .transform((typed, context) => readOwner(typed, typeof own === "string" ? own : null, context));
+    .object(fields)
+    .transform((input, context) => readOwner(input, typeof own === "string" ? own : null, context));
 
 /** Returns the owner that a step's answers name; null if there is none or the answers are invalid. */
 export function namedOwnerIn(answers: Readonly<Record<string, unknown>>): NamedOwner | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choiceField } from "../choice-field";
-import { mostChildren } from "./most-children";
+import { maxChildren } from "./most-children";
 import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";
 
@@ -20,7 +20,7 @@ export const questionnaireSchema = z
       .number({ invalid_type_error: problem("questionnaire.children_wrong") })
       .int(problem("questionnaire.children_wrong"))
       .min(1, problem("questionnaire.children_wrong"))
-      .max(mostChildren, problem("questionnaire.children_wrong"))
+      .max(maxChildren, problem("questionnaire.children_wrong"))
       .optional(),
     usage: choiceField(namesOf(names.usage), problem("questionnaire.usage_missing")),
     language: choiceField(namesOf(names.languages), problem("person.language_missing")),

@@ -19,7 +19,7 @@ import { refuse } from "../problems/refuse";
  */
 
 /** A membership may start this many days ahead. */
-export const mostDaysToStart = 90;
+export const maxDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
 
@@ -31,11 +31,11 @@ export const personSchema = z.object({
 });
 
 function startField(today: string, offered: string) {
-  const last = addDays(today, mostDaysToStart);
+  const last = addDays(today, maxDaysToStart);
   return z
     .string({ required_error: problem("sign_up.start_missing") })
-    .transform((typed, context) => {
-      const day = parseDay(typed);
+    .transform((input, context) => {
+      const day = parseDay(input);
       if (!day) return refuse(context, problem("sign_up.start_unreadable"));
       return day >= offered && day <= last
         ? day
@@ -59,14 +59,14 @@ const otherEmail = z
   .string()
   .trim()
   .optional()
-  .transform((typed) => typed || undefined)
+  .transform((input) => input || undefined)
   .pipe(emailField.optional())
   .transform((email) => email ?? null);
 
 const addOnsWrong = problem("billing.addons_wrong");
 /** One checked box arrives as a string, several as a list and none as undefined. */
 const slugs = z.preprocess(
-  (typed) => (typed === undefined ? [] : [typed].flat()),
+  (input) => (input === undefined ? [] : [input].flat()),
   z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
 );
 

@@ -27,8 +27,8 @@ export function formatResumeCode(code: string): string {
 }
 
 /** Returns a typed code as it is stored, ignoring case, blanks and dashes; null if it can't be a code. */
-export function normalResumeCode(typed: string): string | null {
-  const code = typed
+export function normalResumeCode(input: string): string | null {
+  const code = input
     .toUpperCase()
     .replace(/[\s\p{Dash_Punctuation}]/gu, "")
     .replace(/[ILO]/g, (look) => meant[look] ?? look);

@@ -1,4 +1,4 @@
-import { lasting } from "../local-days";
+import { msThroughDays } from "../local-days";
 
 /**
  * Drafts and waiting lists have deadlines (handbook/states.md#registration and #waiting-list).
@@ -18,7 +18,7 @@ const later = (time: string, days: number) =>
 
 /** Returns when a draft expires whose last change was at this time. */
 export function draftExpiresAt(changedAt: string): string {
-  return new Date(Date.parse(changedAt) + lasting(daysKept)).toISOString();
+  return new Date(Date.parse(changedAt) + msThroughDays(daysKept)).toISOString();
 }
 
 /**
@@ -26,7 +26,7 @@ export function draftExpiresAt(changedAt: string): string {
  * inverse of {@link draftExpiresAt}.
  */
 export function draftCountsFrom(expiresAt: string): string {
-  return new Date(Date.parse(expiresAt) - lasting(daysKept)).toISOString();
+  return new Date(Date.parse(expiresAt) - msThroughDays(daysKept)).toISOString();
 }
 
 /** Returns when to check a draft again whose applicant is on a waiting list. */

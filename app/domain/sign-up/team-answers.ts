@@ -40,8 +40,8 @@ export const locationLabels = (answers: TeamAnswers): string[] => [
 export const hasAddress = (location: FurtherLocation): boolean =>
   addressFieldNames.some((name) => (location[name] ?? "").trim() !== "");
 
-const sameEmail = (one = "", other = "") =>
-  one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameEmail = (a = "", b = "") =>
+  a.trim() !== "" && a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The owner counts once, whether or not they are on the list; `name` is null if the signer is the owner. */
 type CompanyOwner = { email: string; name: string | null };

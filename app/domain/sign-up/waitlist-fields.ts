@@ -8,7 +8,7 @@ import { problem } from "../problems/problem";
 
 /** The fields of a waiting list's form (handbook/screens.md). Values are text as typed. */
 
-const mostPeople = 5000;
+const maxPeople = 5000;
 const howMany = problem("waitlist.size_missing");
 
 const groupSizeField = z
@@ -16,7 +16,7 @@ const groupSizeField = z
   .trim()
   .min(1, howMany)
   .refine(
-    (typed) => /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostPeople,
+    (input) => /^\d{1,4}$/.test(input) && Number(input) >= 1 && Number(input) <= maxPeople,
     problem("waitlist.size_range"),
   )
   .transform(Number);

@@ -30,13 +30,13 @@ const sized = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
 /** The sources are read from the repository, even by the built server, whose files are somewhere below it. */
 function folder(): string {
   const inside = join("app", "embedded", "assets", "drawings");
-  let at = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(at, inside))) {
-    const above = dirname(at);
-    if (above === at) throw new Error(`${inside} is missing`);
-    at = above;
+  let index = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(index, inside))) {
+    const above = dirname(index);
+    if (above === index) throw new Error(`${inside} is missing`);
+    index = above;
   }
-  return join(at, inside);
+  return join(index, inside);
 }
 
 function readDrawing(file: string): Drawing {

@@ -35,26 +35,30 @@ type Asked = {
  * Returns the variant for a query: a missing side follows from the other, and equal results are equal variants.
  * Returns null if a side would exceed `largestSide`.
  */
-export function variantOf(source: Pick<Source, "width" | "height">, asked: Asked): Variant | null {
-  const { width, height, format } = asked;
+export function variantOf(
+  source: Pick<Source, "width" | "height">,
+  variant: Asked,
+): Variant | null {
+  const { width, height, format } = variant;
   const ratio = source.width / source.height;
   const whole = (side: number) => Math.max(1, Math.round(side));
   const size =
     width && height
-      ? fitted(asked.fit ?? "cover", { width, height }, ratio)
+      ? fitted(variant.fit ?? "cover", { width, height }, ratio)
       : width
         ? { width, height: whole(width / ratio) }
         : height
           ? { width: whole(height * ratio), height }
           : { width: source.width, height: source.height };
   if (Math.max(size.width, size.height) > largestSide) return null;
-  const boxed = width && height && (asked.fit === "contain" || (asked.fit ?? "cover") === "cover");
+  const boxed =
+    width && height && (variant.fit === "contain" || (variant.fit ?? "cover") === "cover");
   return {
     ...size,
     // Unless the box has another shape, every fit gives the same result.
-    fit: boxed ? (asked.fit ?? "cover") : "cover",
+    fit: boxed ? (variant.fit ?? "cover") : "cover",
     // The encoders count from 1.
-    quality: asked.quality === undefined ? null : Math.max(1, asked.quality),
+    quality: variant.quality === undefined ? null : Math.max(1, variant.quality),
     format,
   };
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 type Prepared = { bytes: Buffer; width: number; height: number };
 
 /** Bytes of a stored picture. */
-const mostKept = 1_500_000;
+const maxKept = 1_500_000;
 /** The first one within that limit is used. */
 const qualities = [90, 80, 60, 40];
 const longestMaking = 20;
@@ -43,9 +43,10 @@ async function prepared(sent: Uint8Array): Promise<Prepared> {
     sharp(sent, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 }).timeout({
       seconds: longestMaking,
     });
-  const told = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
-  if ((told.pages ?? 1) > 1) throw refused(problem("picture.moving"));
-  if (told.width * told.height > pictureLimits.pixels) throw refused(problem("picture.pixels"));
+  const metadata = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
+  if ((metadata.pages ?? 1) > 1) throw refused(problem("picture.moving"));
+  if (metadata.width * metadata.height > pictureLimits.pixels)
+    throw refused(problem("picture.pixels"));
   const side = { width: largestSide, height: largestSide };
   const drawn = await readable(() => {
     const picture = open()
@@ -66,7 +67,7 @@ async function small(again: () => Sharp): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
     bytes = await again().webp({ quality, smartSubsample: true }).toBuffer();
-    if (bytes.length <= mostKept) break;
+    if (bytes.length <= maxKept) break;
   }
   return bytes;
 }

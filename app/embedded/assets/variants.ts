@@ -84,7 +84,7 @@ async function makeRoom(folder: string): Promise<void> {
       return { file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 };
     }),
   );
-  files.sort((one, other) => one.at - other.at);
+  files.sort((a, b) => a.at - b.at);
   const surplus = files.slice(0, files.length - variantsPerPicture);
   await Promise.all(surplus.map(({ file }) => rm(file, { force: true })));
 }

@@ -1,11 +1,11 @@
-import { decrypted, encrypted } from "~/storage/aes";
+import { decrypt, encrypt } from "~/storage/aes";
 
 /**
  * Encrypts a cookie as Laravel does: base64 of JSON {iv, value, mac, tag}, which ends in = and is different every time
  * (cookie fact 2). `key` has 32 bytes.
  */
 export function encryptCookie(key: Buffer, text: string): string {
-  const parts = encrypted(key, text);
+  const parts = encrypt(key, text);
   const [iv, value, tag] = [parts.iv, parts.text, parts.tag].map((part) => part.toString("base64"));
   const json = `{"iv":"${iv}","value":"${value}","mac":"","tag":"${tag}"}`;
   // A space is added if base64 would need no padding, so that clients always meet the %3D that they must decode.
@@ -22,7 +22,7 @@ export function decryptCookie(key: Buffer, value: string): string | null {
     const bytes = (name: string) => Buffer.from(String(parts[name]), "base64");
     const tag = bytes("tag");
     if (tag.length !== 16) return null;
-    return decrypted(key, { iv: bytes("iv"), tag, text: bytes("value") }).toString();
+    return decrypt(key, { iv: bytes("iv"), tag, text: bytes("value") }).toString();
   } catch {
     return null;
   }

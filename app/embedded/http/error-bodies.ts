@@ -36,7 +36,7 @@ const directus: Record<RefusalKind, [status: number, code: string, message: stri
 const english = (text: string) => problemWords(text, "en");
 
 /** Returns `message`, and `problem` if the text is ours. */
-function told(text: string) {
+function bodyOf(text: string) {
   const problem = problemParts(text);
   return { message: english(text), ...(problem ? { problem } : {}) };
 }
@@ -78,7 +78,7 @@ function laravelAnswer({ kind, details }: Refusal): Answer {
   const { status, message } = refusalWords[kind];
   if (status !== 422) {
     const code = kind === "second_factor" ? { code: secondFactorCode } : {};
-    return jsonAnswer(status, { ...told(details.message ?? message), ...code });
+    return jsonAnswer(status, { ...bodyOf(details.message ?? message), ...code });
   }
   const { fields = {} } = details;
   const each = <To>(to: (text: string) => To) =>
@@ -91,7 +91,7 @@ function laravelAnswer({ kind, details }: Refusal): Answer {
 function directusAnswer({ kind, details }: Refusal): Answer {
   const [status, code, usual] = directus[kind];
   const error = (text: string, more: Extensions) => {
-    const { message, ...problem } = told(text);
+    const { message, ...problem } = bodyOf(text);
     return { message, extensions: { code, ...more, ...problem } };
   };
   const errors = Object.entries(details.fields ?? {}).flatMap(([field, texts]) =>

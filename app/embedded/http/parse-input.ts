@@ -37,7 +37,7 @@ function flatIssues(error: z.ZodError): z.ZodIssue[] {
     if (issue.code !== "invalid_union") return [issue];
     const branches = issue.unionErrors.map(flatIssues);
     const missed = (issues: z.ZodIssue[]) => issues.filter(missing).length;
-    branches.sort((one, other) => missed(one) - missed(other));
+    branches.sort((a, b) => missed(a) - missed(b));
     return branches[0] ?? [];
   });
 }

@@ -14,14 +14,14 @@ export function pickFields<User extends { company: { id: string } | null }>(
   { company, ...own }: User,
   fields = "*",
 ) {
-  const asked = fields.split(",").map((field) => field.trim());
-  const kept = pick(own, asked) as Omit<User, "company">;
-  const inside = asked.filter((field) => field.startsWith("company."));
+  const requested = fields.split(",").map((field) => field.trim());
+  const kept = pick(own, requested) as Omit<User, "company">;
+  const inside = requested.filter((field) => field.startsWith("company."));
   if (inside.length > 0) {
     const names = inside.map((field) => field.slice("company.".length));
     return { ...kept, company: company && pick(company, names) };
   }
-  return asked.includes("*") || asked.includes("company")
+  return requested.includes("*") || requested.includes("company")
     ? { ...kept, company: company?.id ?? null }
     : kept;
 }

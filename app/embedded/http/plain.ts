@@ -61,11 +61,11 @@ export function toResponse(
 }
 
 /** No browser has more drafts. */
-const mostKeys = 20;
+const maxKeys = 20;
 
 /** Returns the keys to the browser's drafts; header names are lowercase. */
 export const draftKeysIn = (headers: Record<string, string>): string[] =>
   (headers[registrationKeyHeader.toLowerCase()] ?? "")
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, mostKeys);
+    .slice(0, maxKeys);

@@ -43,14 +43,14 @@ const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
 
 function searchOf(path: string): URLSearchParams {
-  const at = path.indexOf("?");
-  return new URLSearchParams(at < 0 ? "" : path.slice(at));
+  const index = path.indexOf("?");
+  return new URLSearchParams(index < 0 ? "" : path.slice(index));
 }
 
 /** Calls `ask` once, however often the result is needed. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined;
-  return () => (asked ??= ask());
+  let answer: Promise<Value> | undefined;
+  return () => (answer ??= ask());
 }
 
 /**
@@ -100,7 +100,7 @@ export function createServe(
       const { params } = match;
       const input = parseInput(match.call, { params, search, body: request.body }, dialect);
       // Each call has one handler, whose input type derives from the schema that parsed it.
-      const handle = handlers[match.name] as (asked: object) => Promise<Result>;
+      const handle = handlers[match.name] as (args: object) => Promise<Result>;
       const reply = await handle({
         app,
         ...input,

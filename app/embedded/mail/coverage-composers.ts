@@ -187,14 +187,17 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const t = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
     const begun = row.state !== "submitted";
-    const left = await leftBy(composing, row);
-    const whys = day === null ? t.neverBegins : t;
-    const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
+    const reasonLeft = await leftBy(composing, row);
+    const reasons = day === null ? t.neverBegins : t;
+    const cause =
+      reason === "employment_ended"
+        ? reasonLeft && reasons.employment_ended(reasonLeft)
+        : reasons[reason];
     // The member was rehired meanwhile.
-    if (why === null) return null;
+    if (cause === null) return null;
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
     return message(readerOf(composing.row, user), day ? t.subject({ day }) : t.never, [
-      text(why),
+      text(cause),
       ...(day ? [text(begun ? t.last({ day }) : t.brief({ from: row.effective_on, day }))] : []),
       ...(day === null && reason !== "cancelled" ? [text(t.nothingOwed)] : []),
       ...(day === null && row.source !== "offer" ? [text(t.credited)] : []),

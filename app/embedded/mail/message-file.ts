@@ -29,9 +29,9 @@ export async function writeMessageFile(
   }
   const name = to.replace(/[^a-z0-9@._+-]/gi, "_");
   try {
-    for (let at = now; ; at++) {
+    for (let index = now; ; index++) {
       try {
-        await link(temporary, join(directory, `${stamp(at)}-${name}.eml`));
+        await link(temporary, join(directory, `${stamp(index)}-${name}.eml`));
         return;
       } catch (error) {
         if (!isTaken(error)) throw error;

@@ -46,14 +46,14 @@ export function message(reader: Reader, subject: string, parts: MessagePart[]): 
   const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = saidTo(reader);
   const { firstName: name, reference } = reader;
   const filled = parts.filter((part) => part.kind !== "code" || part.code !== "");
-  const shown = reader.outside ? filled.filter(({ kind }) => kind !== "link") : filled;
+  const pieces = reader.outside ? filled.filter(({ kind }) => kind !== "link") : filled;
   return {
     subject,
     language: reader.language,
     ...(reader.sender ? { logo: true } : {}),
     parts: [
       text(name ? helloTo({ name }) : hello),
-      ...shown,
+      ...pieces,
       ...(reader.outside ? [text(outside)] : []),
       ...(reader.givenBy ? [text(givenBy({ payer: reader.givenBy, support }))] : []),
       ...(reader.copyOf ? [small(copy({ email: reader.copyOf }))] : []),

@@ -91,12 +91,12 @@ function tableHtml({ head, rows, totals }: Table): string {
   const body = rows.map(({ label, note: more, amount }) =>
     row(`${escaped(label)}${note(more)}`, amount, ruled),
   );
-  const sums = totals.map(({ label, amount }, at) => {
-    const isLast = at === totals.length - 1;
+  const sums = totals.map(({ label, amount }, index) => {
+    const isLast = index === totals.length - 1;
     return row(
       escaped(label),
       amount,
-      `${at === 0 ? `${ruled};` : ""}font-weight:${isLast ? 700 : 400}`,
+      `${index === 0 ? `${ruled};` : ""}font-weight:${isLast ? 700 : 400}`,
     );
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:inherit">

@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { lastDayOf } from "~/domain/billing/membership-periods";
-import { payersReference } from "~/domain/billing/payment-reference";
+import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
@@ -41,7 +41,7 @@ function wayOf(
   t: TextsOf<(typeof moneyWords)["en"]["receipt"]>,
   how: NonNullable<MoneyMessages["payment_receipt"]["how"]>,
 ): string {
-  const [day, reference] = [how.received_on, payersReference(how)];
+  const [day, reference] = [how.received_on, referenceForPayer(how)];
   return reference === "" ? t.how[how.kind]({ day }) : t.howNamed[how.kind]({ day, reference });
 }
 
@@ -125,12 +125,12 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     const t = words.returned;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    const left = { amount: owedOf(invoice), day: invoice.due_on };
+    const debt = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
     const late = invoice.due_on < (await payersDay(db, subscription, app.clock()));
     return message(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
       text(t[why]({ amount: amount_c, number })),
-      ...(isOwed ? [text((late ? t.owed : t.not_yet)(left))] : []),
+      ...(isOwed ? [text((late ? t.owed : t.not_yet)(debt))] : []),
       ...(subscription.credit_c < 0 ? [text(t.next)] : []),
       text(t.ask),
       ...(await unpaidOf(composing, subscription, reader.language)),

@@ -40,10 +40,10 @@ export async function coversSomebody(
     .selectFrom("enrollments")
     .select("id")
     .where("state", "in", [...coveringStates]);
-  const theirs = company_id
+  const payer = company_id
     ? own.where("company_id", "=", company_id)
     : own.where("user_id", "=", user_id ?? "").where("company_id", "is", null);
-  const row = await theirs
+  const row = await payer
     .where((eb) =>
       eb.or([
         eb("ends_on", "is", null),

@@ -16,7 +16,7 @@ import { greetable, message, link, small, text, type Reader } from "./message-pa
 import { registrationWords } from "./registration-words.text";
 
 /** A message lists at most this many drafts of an address. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
 
@@ -55,7 +55,7 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<M
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(app.clock()))
     .orderBy("updated_at", "desc")
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   return drafts.map(({ kind, resume_code, expires_at }) =>
     text(
@@ -189,7 +189,7 @@ async function stepsLeft(
   // A choice of coverage can be sent only while its window is open.
   if (kind === "hc" && owner && !(await windowToday(app, db, owner, context.today))) return null;
   return stepsAsked(service, context)
-    .filter((asked) => complete.every(({ step }) => step !== asked))
+    .filter((key) => complete.every(({ step }) => step !== key))
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
 
@@ -227,12 +227,16 @@ export const registrationComposers: {
     const { language } = draft.reader;
     const service = signUpOf(composing.app, draft.row.kind);
     const { reminder } = say(registrationWords, language);
-    const left = await stepsLeft(composing, draft.row, language);
+    const remainingSteps = await stepsLeft(composing, draft.row, language);
     // Applicants aren't reminded of what they can't finish.
-    if (left === null) return null;
+    if (remainingSteps === null) return null;
     return message(draft.reader, reminder.subject, [
       text(reminder.intro),
-      text(left.length > 0 ? reminder.left({ what: left.join(", ") }) : reminder.nothingLeft),
+      text(
+        remainingSteps.length > 0
+          ? reminder.left({ what: remainingSteps.join(", ") })
+          : reminder.nothingLeft,
+      ),
       ...(await wayBack(composing, draft)),
       ...(service
         ? [wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)]

@@ -55,13 +55,13 @@ const threadPath = (service: SignUpService | null) =>
 async function ownMessage(
   composing: Composing,
   id: string,
-  is: { state: "submitted" | "withdrawn"; said: "answered" | "withdrawn" },
+  is: { state: "submitted" | "withdrawn"; outcome: "answered" | "withdrawn" },
 ): Promise<Message | null> {
   const found = await submitted(composing, id);
   if (found?.state !== is.state) return null;
   const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
-  const t = found.t[is.said];
+  const t = found.t[is.outcome];
   const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
   return message(readerOf(composing.row, found), t.subject({ reference }), [
     text(t.intro({ reference })),
@@ -114,8 +114,8 @@ export const reviewComposers: {
     noteMessage(composing, registration_id, "rejected"),
 
   registration_answered: (composing, { registration_id }) =>
-    ownMessage(composing, registration_id, { state: "submitted", said: "answered" }),
+    ownMessage(composing, registration_id, { state: "submitted", outcome: "answered" }),
 
   registration_withdrawn: (composing, { registration_id }) =>
-    ownMessage(composing, registration_id, { state: "withdrawn", said: "withdrawn" }),
+    ownMessage(composing, registration_id, { state: "withdrawn", outcome: "withdrawn" }),
 };

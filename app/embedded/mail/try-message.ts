@@ -1,4 +1,4 @@
-import { laterTurn } from "~/storage/claim-rows";
+import { retryPosition } from "~/storage/claim-rows";
 import { isoTime, type Installation } from "../installation";
 import { duringRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
@@ -83,7 +83,7 @@ export async function tryMessage(
     if (givenUp && row.kind === "association_invitation") {
       await invitationFailed(storage.db, clock(), row.id);
     }
-    const again = { not_before: isoTime(next), turn: laterTurn(next) };
+    const again = { not_before: isoTime(next), turn: retryPosition(next) };
     return { state: givenUp ? "failed" : "waiting", ...again, last_error };
   }
 }

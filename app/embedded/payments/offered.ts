@@ -31,10 +31,11 @@ export function paymentsOf(env: Environment): Payments {
   const pages = hostedPages(env);
   const hosted: PaymentProvider | null = pages && { kind: "hosted", instructions: () => [] };
   const invoice = invoiceProvider(env);
-  const providers = [hosted, bankProvider(env), invoice].filter((one) => one !== null);
+  const providers = [hosted, bankProvider(env), invoice].filter((value) => value !== null);
   return {
     offered: providers.map(({ kind }) => kind),
-    providerOf: (kind) => providers.find((one) => one.kind === kind) ?? invoice ?? noLongerOffered,
+    providerOf: (kind) =>
+      providers.find((provider) => provider.kind === kind) ?? invoice ?? noLongerOffered,
     pages,
   };
 }

@@ -70,7 +70,7 @@ export type MoneyStanding = {
   amount_c: number;
   /** The total that was returned to the payer. */
   returned_c: number;
-  why: "refunded" | "disputed" | "dispute_lost";
+  reason: "refunded" | "disputed" | "dispute_lost";
 };
 
 /** The outcome of a payment page, or a change of money that was paid before. */

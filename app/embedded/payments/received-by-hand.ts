@@ -15,7 +15,7 @@ import { openEmbeddedDatabase } from "../db/database";
 import { backendLog } from "../log";
 import { Refusal } from "../refusal";
 import { recordByHand, undoByHand, type ByHandDesk } from "../services/billing/by-hand-payments";
-import { byHandOf } from "../services/billing/known-payments";
+import { byHandOf } from "../services/billing/recorded-payments";
 import { invoiceNumbered } from "../services/billing/payments";
 import { paymentsOf } from "./offered";
 
@@ -26,7 +26,7 @@ type Received = {
   reference: string;
   date?: string | undefined;
 };
-type Undone = { number: string; reference: string; why: string; note?: string | undefined };
+type Undone = { number: string; reference: string; reason: string; note?: string | undefined };
 
 const inWords = (faults: readonly (string | null)[]) =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
@@ -46,15 +46,15 @@ function checked({ number, amount, way, reference, date }: Received, today: stri
 }
 
 function wayOf(text: string): ByHandWay {
-  const way = byHandWays.find((one) => one === text);
+  const way = byHandWays.find((byHandWay) => byHandWay === text);
   if (way) return way;
   throw new OperatorError(`How it came is one of: ${byHandWays.join(", ")}.`);
 }
 
 /** Accepts "wrong-invoice", as it is typed in commands, for "wrong_invoice". */
-function whyOf(text: string): UndoReason {
-  const why = undoReasons.find((one) => one === text.replaceAll("-", "_"));
-  if (why) return why;
+function reasonOf(text: string): UndoReason {
+  const reason = undoReasons.find((undoReason) => undoReason === text.replaceAll("-", "_"));
+  if (reason) return reason;
   throw new OperatorError(`The reason is one of: ${undoReasons.join(", ").replaceAll("_", "-")}.`);
 }
 
@@ -98,9 +98,9 @@ async function atTheDesk(
 export async function recordReceived(
   env: Environment,
   now: number,
-  typed: Received,
+  input: Received,
 ): Promise<string> {
-  const received = checked(typed, localDay(now, easternmostZone));
+  const received = checked(input, localDay(now, easternmostZone));
   return atTheDesk(env, now, async (app) => summaryOf(await recordByHand(app, received)));
 }
 
@@ -115,7 +115,7 @@ export async function undoReceived(
 ): Promise<string> {
   const fault = inWords([receivedRules.number(number)]);
   if (fault) throw new OperatorError(fault);
-  const why = whyOf(given.why);
+  const reason = reasonOf(given.reason);
   return atTheDesk(env, now, async (app) => {
     const { db } = app.storage;
     const [payment, ...others] = await byHandOf(db, await invoiceNumbered(db, number), reference);
@@ -126,7 +126,7 @@ export async function undoReceived(
       );
     }
     if (payment.state !== "failed")
-      await undoByHand(app, payment.id, { why, note: given.note ?? null });
+      await undoByHand(app, payment.id, { reason, note: given.note ?? null });
     const first =
       payment.state === "failed"
         ? "This payment was undone before; nothing changed."

@@ -44,19 +44,19 @@ const move = z.object({
 });
 
 /** Returns the payment whose money was refunded, disputed or recovered; null for any other event. */
-export const movedMoney = (event: unknown): string | null =>
+export const movedPaymentId = (event: unknown): string | null =>
   move.safeParse(event).data?.data.object.payment_intent ?? null;
 
 /** An inquiry withdraws nothing, and money of a dispute that was won or prevented isn't gone. */
-const takes: Partial<Record<string, MoneyStanding["why"]>> = {
+const takes: Partial<Record<string, MoneyStanding["reason"]>> = {
   needs_response: "disputed",
   under_review: "disputed",
   lost: "dispute_lost",
 };
 
 /** None of our payments has more charges or disputes. */
-const most = { limit: 100 };
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const max = { limit: 100 };
+const sum = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
 
 /**
  * Returns a payment's state: what was paid on which of our pages, and how much was returned by refunds and disputes.
@@ -70,17 +70,17 @@ export async function moneyStanding(
   const session = ourSession.safeParse(sessions.data[0]).data;
   if (session?.payment_status !== "paid" || session.amount_total === null) return null;
   const [charges, disputes] = await Promise.all([
-    stripe.charges.list({ payment_intent, ...most }),
-    stripe.disputes.list({ payment_intent, ...most }),
+    stripe.charges.list({ payment_intent, ...max }),
+    stripe.disputes.list({ payment_intent, ...max }),
   ]);
   const refunded = sum(charges.data.map(({ amount_refunded }) => amount_refunded));
   const taken = disputes.data.filter(({ status }) => takes[status]);
-  const whys = taken.map(({ status }) => takes[status]);
+  const reasons = taken.map(({ status }) => takes[status]);
   return {
     invoiceNumber: session.client_reference_id,
     ref: session.id,
     amount_c: session.amount_total,
     returned_c: Math.min(session.amount_total, refunded + sum(taken.map(({ amount }) => amount))),
-    why: whys.includes("disputed") ? "disputed" : (whys[0] ?? "refunded"),
+    reason: reasons.includes("disputed") ? "disputed" : (reasons[0] ?? "refunded"),
   };
 }

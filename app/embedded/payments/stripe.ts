@@ -11,7 +11,7 @@ import {
 import {
   metadataKey,
   moneyStanding,
-  movedMoney,
+  movedPaymentId,
   ourSession,
   type OurSession,
 } from "./stripe-standing";
@@ -36,7 +36,7 @@ function clientOf(secretKey: string, apiBase: string | undefined): Stripe {
   });
 }
 
-async function asked<Result>(question: Promise<Result>): Promise<Result> {
+async function ask<Result>(question: Promise<Result>): Promise<Result> {
   try {
     return await question;
   } catch (error) {
@@ -104,11 +104,11 @@ export function stripePages({
   /** Only an open page can be closed; it may have been paid meanwhile. */
   async function close(ref: string): Promise<boolean> {
     try {
-      await asked(sessions.expire(ref));
+      await ask(sessions.expire(ref));
       return true;
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      const { status } = await asked(sessions.retrieve(ref));
+      const { status } = await ask(sessions.retrieve(ref));
       if (status === "open") throw error;
       return status !== "complete";
     }
@@ -117,7 +117,7 @@ export function stripePages({
   return {
     async openPage(invoice, { returnUrl, cancelUrl, attempt }) {
       const metadata = { [metadataKey]: invoice.number };
-      const session = await asked(
+      const session = await ask(
         sessions.create(
           {
             mode: "payment",
@@ -146,7 +146,7 @@ export function stripePages({
     },
 
     async findPage(ref, invoice, context) {
-      const session = await asked(sessions.retrieve(ref));
+      const session = await ask(sessions.retrieve(ref));
       if (session.status === "complete") return "paid";
       if (session.status !== "open" || !session.url) return "closed";
       if (fits(session, invoice, context)) return { url: session.url };
@@ -169,13 +169,13 @@ export function stripePages({
       } catch {
         return "forged";
       }
-      const money = movedMoney(event);
+      const money = movedPaymentId(event);
       if (money !== null) return { moved: money };
       const read = ourEvent.safeParse(event);
       if (!read.success || !Object.hasOwn(outcomes, read.data.type)) return null;
       return outcomes[read.data.type]?.(read.data.data.object) ?? null;
     },
 
-    standingOf: (money) => asked(moneyStanding(stripe, money)),
+    standingOf: (money) => ask(moneyStanding(stripe, money)),
   };
 }

@@ -10,7 +10,10 @@ import {
   endCoverage,
   endWithMembership,
 } from "../services/health/ending-coverage";
-import { endingUnderRunning, goOnWithMembership } from "../services/health/membership/going-on";
+import {
+  endingUnderRunning,
+  continueWithMembership,
+} from "../services/health/membership/continue-with-membership";
 import { followEnrollment } from "../services/health/stopped-elections";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
@@ -34,7 +37,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     },
   });
   const failed = new Set<string>();
-  const seen = new Set<string>();
+  const handledIds = new Set<string>();
   const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
   await followDue(app, run, "dependent", {
     find: async (limit) => {
@@ -42,13 +45,13 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
         .selectFrom("dependents")
         .select("id")
         .where("age_out_tag", "in", dueTags(app, localDay(clock(), easternmostZone)))
-        .limit(limit + seen.size)
+        .limit(limit + handledIds.size)
         .execute();
-      return found.filter(({ id }) => !seen.has(id)).slice(0, limit);
+      return found.filter(({ id }) => !handledIds.has(id)).slice(0, limit);
     },
     follow: async (trx, { id }) => {
       // Found where the day begins first, most are due some hours later, where they live.
-      seen.add(id);
+      handledIds.add(id);
       if (await followAgeOut(app, trx, clock(), id)) letters += 1;
     },
     putOff,
@@ -62,7 +65,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     follow: async (trx, holder) => {
       // Coverage that can't continue, because its offer has ended, stays as it is.
       tried.add(holder.id);
-      await goOnWithMembership(trx, clock(), holder);
+      await continueWithMembership(trx, clock(), holder);
       letters += 1;
     },
     putOff,

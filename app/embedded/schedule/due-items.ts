@@ -79,18 +79,18 @@ export async function followDue<Item extends { id: string }>(
   { find, follow, putOff, inOrder }: DueItems<Item>,
 ): Promise<number> {
   const { lanes, turnFor } = waysOf[app.storage.engine];
-  const seen = new Set<string>();
+  const handledIds = new Set<string>();
 
   async function alone(item: Item): Promise<void> {
     try {
       // A faulty rule would keep it due forever.
-      if (seen.has(item.id)) throw new Error("still due after it was followed");
+      if (handledIds.has(item.id)) throw new Error("still due after it was followed");
       await app.storage.db.transaction().execute((db) => follow(db, item));
     } catch (error) {
       app.log.error({ [what]: item.id, error }, `a ${what} could not be followed`);
       await putOff(item, isoTime(app.clock() + againAfter));
     }
-    seen.add(item.id);
+    handledIds.add(item.id);
   }
 
   /** Processes items for one turn. Returns those not done: all of them if one failed. */
@@ -103,14 +103,14 @@ export async function followDue<Item extends { id: string }>(
           const item = items.shift();
           if (!item) break;
           taken.push(item);
-          if (seen.has(item.id)) throw new Error("still due");
+          if (handledIds.has(item.id)) throw new Error("still due");
           await follow(db, item);
         } while (performance.now() < until);
       });
     } catch {
       return taken;
     }
-    for (const { id } of taken) seen.add(id);
+    for (const { id } of taken) handledIds.add(id);
     return [];
   }
 
@@ -134,6 +134,6 @@ export async function followDue<Item extends { id: string }>(
     const ended = await Promise.allSettled(running);
     for (const each of ended) if (each.status === "rejected") throw each.reason;
     const goOn = ended.every((each) => each.status === "fulfilled" && each.value);
-    if (!goOn || !whole) return seen.size;
+    if (!goOn || !whole) return handledIds.size;
   }
 }

@@ -2,7 +2,7 @@ import type { Installation } from "../installation";
 import { makeAccounts } from "../services/account/accounts-elsewhere";
 import { endOverLoginAs } from "../services/account/login-as";
 import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
-import { tidy } from "../services/housekeeping";
+import { deleteExpired } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { publishDue } from "./catalogue";
@@ -33,7 +33,7 @@ export function jobsOf(
     { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },
     { name: "coverage", everyMs: quarterHour, run: (run) => followCoverage(app, run) },
     { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishDue(app, run) },
-    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => tidy(app, run) },
+    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => deleteExpired(app, run) },
     { name: "pictures", everyMs: 4 * quarterHour, run: (run) => tidyPictures(app, run) },
     { name: "search", everyMs: quarterHour / 15, run: (run) => fillSearch(app, run) },
     { name: "tallies", everyMs: 4 * quarterHour, run: (run) => keepTallies(app, run) },

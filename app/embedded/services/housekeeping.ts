@@ -58,13 +58,13 @@ export const endings: readonly Ending[] = [
 const batch = 200;
 
 /** Deletes expired rows in small batches, and lets the database update its statistics. */
-export async function tidy(
+export async function deleteExpired(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   run: JobRun,
 ): Promise<void> {
   for (const { table, key, by, keptFor, only } of endings) {
     const until = isoTime(clock() - keptFor);
-    for (let gone = BigInt(batch); gone >= batch;) {
+    for (let deleted = BigInt(batch); deleted >= batch;) {
       if (!(await run.goOn())) return;
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ${sql.ref(key)} in (
@@ -72,7 +72,7 @@ export async function tidy(
           where ${sql.ref(by)} <= ${until} ${only ? sql.raw(`and ${only}`) : sql``}
           limit ${batch}
         )`.execute(storage.db);
-      gone = numAffectedRows ?? 0n;
+      deleted = numAffectedRows ?? 0n;
     }
   }
   await storage.gatherStatistics(() => run.goOn());

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { firstTurn, timeOfTurn } from "~/storage/claim-rows";
+import { firstPosition, timeOfTurn } from "~/storage/claim-rows";
 import type { Db } from "../db/schema";
 import type { AccountMade } from "~/contract/insiders";
 import { isoTime } from "../installation";
@@ -174,7 +174,7 @@ async function nextTurn(db: Db, now: number, lane: string): Promise<number> {
     .select("turn")
     .where(sql<boolean>`state = 'waiting'`)
     .where("lane", "=", lane)
-    .where("turn", "<", firstTurn(Date.UTC(9999, 0)))
+    .where("turn", "<", firstPosition(Date.UTC(9999, 0)))
     .orderBy("turn", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -218,7 +218,7 @@ export async function putInOutbox<Kind extends MessageKind>(
       sent_at: null,
       priority: priorities[priorityOf[kind]],
       lane,
-      turn: firstTurn(turn),
+      turn: firstPosition(turn),
     })
     .execute();
 }

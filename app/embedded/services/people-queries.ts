@@ -157,14 +157,14 @@ export function preparePeopleQueries(db: Db): PeopleQueries {
       .orderBy("e.effective_on", "desc");
 
   type Names = "id" | "first" | "last";
-  const byId = preparedQuery(db, (at: (name: Names) => string) =>
-    people(at("first"), at("last")).where("u.id", "=", at("id")),
+  const byId = preparedQuery(db, (timestamp: (name: Names) => string) =>
+    people(timestamp("first"), timestamp("last")).where("u.id", "=", timestamp("id")),
   );
-  const bySession = preparedQuery(db, (at: (name: Names) => string) =>
-    people(at("first"), at("last"))
+  const bySession = preparedQuery(db, (timestamp: (name: Names) => string) =>
+    people(timestamp("first"), timestamp("last"))
       .innerJoin("backend_sessions as s", "s.user_id", "u.id")
       .select(sessionColumns.map((column) => `s.${column}` as const))
-      .where("s.id", "=", at("id")),
+      .where("s.id", "=", timestamp("id")),
   );
 
   /** The range of today's dates in all zones; `personOf` then selects by the user's zone. */

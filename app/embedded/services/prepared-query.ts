@@ -8,7 +8,7 @@ type Places<Name extends string> = (name: Name) => string;
  */
 export function preparedQuery<Tables, Name extends string, Row>(
   db: Kysely<Tables>,
-  build: (at: Places<Name>) => Compilable<Row>,
+  build: (timestamp: Places<Name>) => Compilable<Row>,
 ): (values: Record<Name, string>) => Promise<Row[]> {
   const markers = new Map<unknown, Name>();
   const compiled = build((name) => {

@@ -11,8 +11,8 @@ export function secretHash(secret: string): string {
 }
 
 /** Compares two texts in constant time. */
-export function sameText(one: string, other: string): boolean {
-  const left = Buffer.from(one);
-  const right = Buffer.from(other);
-  return left.length === right.length && timingSafeEqual(left, right);
+export function sameText(a: string, b: string): boolean {
+  const hash = Buffer.from(a);
+  const right = Buffer.from(b);
+  return hash.length === right.length && timingSafeEqual(hash, right);
 }

@@ -62,14 +62,14 @@ async function fold(
 
 /** Selects a part's count from the actual rows. */
 function counted(db: Db, tally: Tally, part: string) {
-  const [one = "", two = ""] = part.split(" ");
+  const [value = "", two = ""] = part.split(" ");
   const count = sql<number>`count(*)`.as("rows");
   switch (tally) {
     case "places":
       return db
         .selectFrom("subscriptions")
         .select(count)
-        .where("us_state", "=", one)
+        .where("us_state", "=", value)
         .where("state", "!=", "ended");
     case "users":
       return db
@@ -81,7 +81,7 @@ function counted(db: Db, tally: Tally, part: string) {
       return db
         .selectFrom("waitlist_entries")
         .select(count)
-        .where("kind", "=", one as "membership")
+        .where("kind", "=", value as "membership")
         .where("us_state", "=", two)
         .where("state", "=", tally);
   }

@@ -32,33 +32,33 @@ const reasonOf = (error: unknown) => {
 };
 
 /** Returns the meaning of a refusal. Its own sentence may repeat what was sent, but never the token. */
-function refusalOf(status: number, text: string, asked: string): OperatorError {
-  const told = failure.safeParse(parsed(text));
-  const [first] = told.success ? told.data.errors : [];
+function refusalOf(status: number, text: string, call: string): OperatorError {
+  const answer = failure.safeParse(parsed(text));
+  const [first] = answer.success ? answer.data.errors : [];
   const code = first?.extensions.code;
   if (status === 401 || code === "INVALID_TOKEN" || code === "INVALID_CREDENTIALS") {
     return new OperatorError("the Directus does not know DIRECTUS_ADMIN_TOKEN.");
   }
   if (code === "RESOURCE_RESTRICTED") {
     return new OperatorError(
-      `this Directus' license takes no rules in permissions (${asked}), and without them drafts would be public. Use one with a license that does.`,
+      `this Directus' license takes no rules in permissions (${call}), and without them drafts would be public. Use one with a license that does.`,
     );
   }
   if (status === 403) {
     return new OperatorError(
-      `DIRECTUS_ADMIN_TOKEN may not do this (${asked}): it has to be an administrator's.`,
+      `DIRECTUS_ADMIN_TOKEN may not do this (${call}): it has to be an administrator's.`,
     );
   }
   if (code === "ROUTE_NOT_FOUND") {
-    return new OperatorError(`this Directus has no ${asked}: version 11 or later is needed.`);
+    return new OperatorError(`this Directus has no ${call}: version 11 or later is needed.`);
   }
   if (status === 429) {
     return new OperatorError(
       "the Directus wants fewer requests (429). Run the command again later.",
     );
   }
-  if (!first) return new OperatorError(`what answers there is no Directus (${asked}: ${status}).`);
-  return new OperatorError(`the Directus refused ${asked}: ${status} ${code}, ${first.message}`);
+  if (!first) return new OperatorError(`what answers there is no Directus (${call}: ${status}).`);
+  return new OperatorError(`the Directus refused ${call}: ${status} ${code}, ${first.message}`);
 }
 
 function parsed(text: string): unknown {
@@ -101,12 +101,12 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
   }
 
   async function ask(method: string, path: string, body?: object | FormData): Promise<unknown> {
-    const asked = `${method} ${path.split("?")[0]}`;
+    const call = `${method} ${path.split("?")[0]}`;
     const { status, text } = await answerTo(token, method, path, body);
-    if (status >= 400) throw refusalOf(status, text, asked);
+    if (status >= 400) throw refusalOf(status, text, call);
     if (status === 204 || text === "") return null;
     const answer = z.object({ data: z.unknown() }).safeParse(parsed(text));
-    if (!answer.success) throw new OperatorError(`what answers there is no Directus (${asked}).`);
+    if (!answer.success) throw new OperatorError(`what answers there is no Directus (${call}).`);
     return answer.data.data ?? null;
   }
 

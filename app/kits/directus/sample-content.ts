@@ -73,7 +73,7 @@ function answers(now: Date) {
 const dollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
 
 /** Converts each kind of value from the contract's form to Directus'. */
-const told: Record<Field["as"], (value: unknown) => unknown> = {
+const convert: Record<Field["as"], (value: unknown) => unknown> = {
   plain: (value) => value ?? null,
   reserved: (value) => value ?? null,
   whole: (value) => value ?? null,
@@ -94,7 +94,7 @@ function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set
   if ("from" in mapping) {
     const { from, as } = mapping as Field;
     if (from.includes(".") || as === "key") return;
-    item[from] = told[as](answer);
+    item[from] = convert[as](answer);
     if (as === "picture") pictures.add(from);
     return;
   }

@@ -30,8 +30,8 @@ import {
 const oldest = 11;
 
 const listed = (names: readonly string[]) => [...new Set(names)].join(", ");
-const count = (amount: number, one: string, many: string) =>
-  `${amount} ${amount === 1 ? one : many}`;
+const count = (amount: number, value: string, many: string) =>
+  `${amount} ${amount === 1 ? value : many}`;
 
 /** Parses an answer of Directus. Throws OperatorError if it is unreadable. */
 function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
@@ -44,16 +44,16 @@ function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what
 
 /** Adds collections, fields and relations. Returns sentences about what was done and what wasn't possible. */
 export async function setUpSchema(directus: DirectusAdmin) {
-  const theirs = read(snapshotSchema, await directus.get("/schema/snapshot"), "/schema/snapshot");
-  if (Number.parseInt(theirs.directus, 10) < oldest) {
+  const current = read(snapshotSchema, await directus.get("/schema/snapshot"), "/schema/snapshot");
+  if (Number.parseInt(current.directus, 10) < oldest) {
     throw new OperatorError(
-      `this Directus is ${theirs.directus}: version ${oldest} or later is needed.`,
+      `this Directus is ${current.directus}: version ${oldest} or later is needed.`,
     );
   }
-  const wrong = othersFields(theirs).map(
+  const wrong = othersFields(current).map(
     (each) => `Left as it is: ${each}. The app leaves out rows that it cannot read.`,
   );
-  const { missing, snapshot } = completed(theirs);
+  const { missing, snapshot } = completed(current);
   const lacking = [...missing.collections, ...missing.fields, ...missing.relations];
   if (lacking.length === 0) return { done: [], wrong };
   const answer = await directus.post("/schema/diff", snapshot);
@@ -152,8 +152,8 @@ async function takeBack(directus: DirectusAdmin, there: readonly PermissionRow[]
       );
       continue;
     }
-    const left = row.fields?.filter((field) => !fields.includes(field));
-    await directus.patch(`/permissions/${row.id}`, { fields: left });
+    const missing = row.fields?.filter((field) => !fields.includes(field));
+    await directus.patch(`/permissions/${row.id}`, { fields: missing });
     taken.push(...names);
   }
   const done =

@@ -40,33 +40,35 @@ export const differenceSchema = z.object({
 type Difference = z.output<typeof differenceSchema>;
 
 function collectionEntries() {
-  return kitCollections.map(({ collection, icon, note, singleton, status, sort, title }, at) => ({
-    collection,
-    meta: {
+  return kitCollections.map(
+    ({ collection, icon, note, singleton, status, sort, title }, index) => ({
       collection,
-      icon,
-      note,
-      singleton,
-      hidden: false,
-      group: null,
-      color: null,
-      accountability: "all",
-      collapse: "open",
-      sort: at + 1,
-      sort_field: sort,
-      display_template: title,
-      item_duplication_fields: null,
-      translations: null,
-      archive_app_filter: true,
-      archive_field: status,
-      ...(status
-        ? { archive_value: "archived", unarchive_value: "draft" }
-        : { archive_value: null, unarchive_value: null }),
-      preview_url: null,
-      versioning: false,
-    },
-    schema: { name: collection },
-  }));
+      meta: {
+        collection,
+        icon,
+        note,
+        singleton,
+        hidden: false,
+        group: null,
+        color: null,
+        accountability: "all",
+        collapse: "open",
+        sort: index + 1,
+        sort_field: sort,
+        display_template: title,
+        item_duplication_fields: null,
+        translations: null,
+        archive_app_filter: true,
+        archive_field: status,
+        ...(status
+          ? { archive_value: "archived", unarchive_value: "draft" }
+          : { archive_value: null, unarchive_value: null }),
+        preview_url: null,
+        versioning: false,
+      },
+      schema: { name: collection },
+    }),
+  );
 }
 
 function fieldEntry(collection: string, given: KitField, at: number) {
@@ -153,7 +155,7 @@ export function kitSnapshot() {
     version: 1 as const,
     collections: collectionEntries(),
     fields: kitCollections.flatMap(({ collection, fields }) =>
-      fields.map((field, at) => fieldEntry(collection, field, at)),
+      fields.map((field, index) => fieldEntry(collection, field, index)),
     ),
     relations: relationEntries(),
   };
@@ -163,7 +165,7 @@ const nameOf = ({ collection, field }: { collection: string; field?: unknown }) 
   typeof field === "string" ? `${collection}.${field}` : collection;
 
 /** Returns the names of missing parts, and the Directus' own snapshot with them added. */
-export function completed(theirs: Snapshot) {
+export function completed(current: Snapshot) {
   const kit = kitSnapshot();
   const lacking = <Entry extends { collection: string; field?: string }>(
     ours: readonly Entry[],
@@ -177,29 +179,29 @@ export function completed(theirs: Snapshot) {
     const relation = kitRelations.find(
       ({ collection, field }) => collection === each.collection && field === each.field,
     );
-    const key = theirs.fields.find(
+    const key = current.fields.find(
       ({ collection, field }) => collection === relation?.related && field === "id",
     );
     return key?.type ? { ...each, type: key.type } : each;
   };
   const missing = {
-    collections: lacking(kit.collections, theirs.collections),
-    fields: lacking(kit.fields, theirs.fields).map(keyed),
-    relations: lacking(kit.relations, theirs.relations),
+    collections: lacking(kit.collections, current.collections),
+    fields: lacking(kit.fields, current.fields).map(keyed),
+    relations: lacking(kit.relations, current.relations),
   };
   const snapshot = {
-    ...theirs,
-    collections: [...theirs.collections, ...missing.collections],
-    fields: [...theirs.fields, ...missing.fields],
-    relations: [...theirs.relations, ...missing.relations],
+    ...current,
+    collections: [...current.collections, ...missing.collections],
+    fields: [...current.fields, ...missing.fields],
+    relations: [...current.relations, ...missing.relations],
   };
   return { missing, snapshot };
 }
 
 /** Returns existing fields with the kit's names and another type: `vendors.states: string instead of json`. */
-export function othersFields(theirs: Snapshot): string[] {
+export function othersFields(snapshot: Snapshot): string[] {
   const kit = new Map(kitSnapshot().fields.map((each) => [nameOf(each), each.type]));
-  return theirs.fields.flatMap((each) => {
+  return snapshot.fields.flatMap((each) => {
     const ours = kit.get(nameOf(each));
     // Any type of id will do, because the client reads them all.
     const fits = ours === undefined || each.type === ours || each.field === "id";
@@ -224,13 +226,13 @@ export function additionsOnly({ hash, diff }: Difference) {
     entry.diff.every(({ kind, path }) => kind === "N" && !path?.length) &&
     ours.has(nameOf(entry));
   const kept: string[] = [];
-  const left: string[] = [];
+  const missing: string[] = [];
   // Newer versions have further lists, which the kit doesn't use, so they are sent empty.
   const lists = Object.entries(diff).map(([list, given]) => {
     const entries = z.array(named.extend(changes)).parse(given);
     kept.push(...entries.filter(isAddition).map(nameOf));
-    left.push(...entries.filter((entry) => !isAddition(entry)).map(nameOf));
+    missing.push(...entries.filter((entry) => !isAddition(entry)).map(nameOf));
     return [list, entries.filter(isAddition)] as const;
   });
-  return { kept, left, body: { hash, diff: Object.fromEntries(lists) } };
+  return { kept, left: missing, body: { hash, diff: Object.fromEntries(lists) } };
 }

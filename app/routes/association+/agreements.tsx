@@ -6,7 +6,7 @@ import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { associationAgreement } from "~/core/association/application";
+import { getAssociationAgreement } from "~/core/association/application";
 import type { Answers } from "~/domain/sign-up/registration";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
@@ -23,7 +23,7 @@ export const loader = stepPage(associationFlow, "agreements", async (args: PageR
   const { caller, language } = args;
   const { draft } = await walkFor(args, associationFlow);
   const join: Answers = draft?.steps["join"]?.data ?? {};
-  const agreement = await associationAgreement(caller);
+  const agreement = await getAssociationAgreement(caller);
   const signer = `${textOf(join, "first_name")} ${textOf(join, "last_name")}`.trim();
   if (!agreement) return { agreement: null, association: "", signer };
   const { version, body, body_es, summary, summary_es } = agreement;

@@ -10,7 +10,7 @@ import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
-import { associationFacts } from "~/core/association/application";
+import { getAssociationFacts } from "~/core/association/application";
 import * as core from "~/core/association/enterprise";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
 import { enterpriseTexts } from "~/domain/association/enterprise.text";
@@ -34,7 +34,7 @@ const sent = `${enterprisePath}?sent=yes`;
 async function savedAnswers(args: PageRequest) {
   const { draft, stop } = await walkFor(args, associationFlow);
   if (stop?.page !== enterprisePath) return null;
-  const known = (await associationFacts(args.caller)).membership;
+  const known = (await getAssociationFacts(args.caller)).membership;
   const company: Answers = draft?.steps["about-company"]?.data ?? {};
   const join: Answers = draft?.steps["join"]?.data ?? {};
   return {
@@ -52,24 +52,24 @@ async function savedAnswers(args: PageRequest) {
 async function askAsEnterprise({ caller, fields }: PostedForm) {
   return handleForm(fields, enterpriseSchema, async (value) => {
     if (filledByProgram(fields)) return go(sent);
-    await core.askAsEnterprise(caller, value);
+    await core.requestEnterpriseOffer(caller, value);
     return go(sent);
   });
 }
 
 export const loader = page([], async (args) => {
   const { language, url, user } = args;
-  const told = await savedAnswers(args);
+  const draft = await savedAnswers(args);
   const t = say(enterpriseTexts, language);
   return {
     documentTitle: t.title,
-    told: told && {
-      text: t.told({ people: told.answers.size, company: told.answers.co_name }),
-      change: told.change,
+    draft: draft && {
+      text: t.told({ people: draft.answers.size, company: draft.answers.co_name }),
+      change: draft.change,
     },
     sent: url.searchParams.has("sent"),
     constraints: getZodConstraint(enterpriseSchema),
-    answers: told?.answers ?? {
+    answers: draft?.answers ?? {
       first_name: user?.user_first_name ?? "",
       last_name: user?.user_last_name ?? "",
       email: user?.user_email ?? "",
@@ -84,7 +84,7 @@ const path = "/association/enterprise";
 
 /** Groups that are too large to join online send a message. */
 export default function AssociationEnterprise() {
-  const { sent, told, constraints, answers } = useLoaderData<typeof loader>();
+  const { sent, draft, constraints, answers } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(enterpriseTexts);
   const field = fieldStates(result, constraints, answers);
@@ -107,9 +107,9 @@ export default function AssociationEnterprise() {
         <>
           <p className="my-4 max-w-line text-lead">{t.lead}</p>
           <NotInsurance sentence={t.notInsurance} />
-          {told ? (
+          {draft ? (
             <p className="notice max-w-line">
-              {told.text} <a href={told.change}>{t.change}</a>
+              {draft.text} <a href={draft.change}>{t.change}</a>
             </p>
           ) : (
             <p className="my-4 max-w-line">

@@ -22,12 +22,12 @@ export const handle = {
 
 const schema = z.object({ email: emailField });
 
-const whyIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
+const endIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
 
 export const loader = page([], ({ language, url }) => {
   return {
     documentTitle: say(expiredLinkTexts, language).title,
-    why: whyIn(url),
+    reason: endIn(url),
     sent: url.searchParams.has("sent"),
     constraints: getZodConstraint(schema),
   };
@@ -36,31 +36,31 @@ export const loader = page([], ({ language, url }) => {
 /** The answer doesn't reveal whether an invitation exists. */
 export const action = form([], async ({ caller, fields, language, url }) => {
   return handleForm(fields, schema, async (value) => {
-    const why = whyIn(url);
+    const reason = endIn(url);
     await renewInvitation(caller, { ...value, language });
     return go(
-      `/association/expired-link?${new URLSearchParams({ ...(why && { why }), sent: "yes" })}`,
+      `/association/expired-link?${new URLSearchParams({ ...(reason && { why: reason }), sent: "yes" })}`,
     );
   });
 });
 
 /** Visitors with a link or a code that doesn't work can request a new link (handbook/screens.md, Association). */
 export default function AssociationExpiredLink() {
-  const { why, sent, constraints } = useLoaderData<typeof loader>();
+  const { reason, sent, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(expiredLinkTexts);
   const field = fieldStates(result, constraints);
   return (
     <div className="one-thing frame pt-8">
       <h1>{t.title}</h1>
-      <p className="my-4 max-w-line text-lead">{t.why[why ?? "unknown"]}</p>
+      <p className="my-4 max-w-line text-lead">{t.why[reason ?? "unknown"]}</p>
       {sent ? (
         <div className="notice my-6 max-w-line" role="status">
           <p>{t.sent}</p>
           <p className="mt-2">{t.sentMore}</p>
         </div>
       ) : null}
-      {why === "closed" ? null : (
+      {reason === "closed" ? null : (
         <Part id="new-title" title={t.newTitle}>
           <p className="mb-4 mt-2 max-w-line">{t.newLead}</p>
           <FormFrame result={result} intent="renew">

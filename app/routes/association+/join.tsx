@@ -7,8 +7,8 @@ import { TextField } from "~/components/forms/text-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { associationFacts } from "~/core/association/application";
-import { associationDoor } from "~/core/association/door";
+import { getAssociationFacts } from "~/core/association/application";
+import { getAssociationDoor } from "~/core/association/door";
 import { givenCode } from "~/domain/association/association-answers";
 import { expiredLinkPath } from "~/domain/association/link-ends";
 import { problem } from "~/domain/problems/problem";
@@ -31,11 +31,11 @@ export const handle = { title: { en: "Join your association", es: "Únase a su a
  */
 export const loader = stepPage(associationFlow, "join", async (args: PageRequest) => {
   const { caller } = args;
-  const facts = await associationFacts(caller);
+  const facts = await getAssociationFacts(caller);
   const { draft } = walkToAnswer(await walkFor(args, associationFlow));
   const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
   const invite = args.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
-  const door = invite ? await associationDoor(caller, { invite }) : null;
+  const door = invite ? await getAssociationDoor(caller, { invite }) : null;
   if (door && (door.closed || !door.association)) return go(expiredLinkPath(door.ended));
   return {
     brought: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
@@ -56,12 +56,12 @@ export const action = stepForm(
     if (fields.get("intent") === "save") return null;
     const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
     if (invite) {
-      const { closed, ended, association } = await associationDoor(caller, { invite });
+      const { closed, ended, association } = await getAssociationDoor(caller, { invite });
       return closed || !association ? go(expiredLinkPath(ended)) : null;
     }
     const code = givenCode.safeParse(fields.get("join_code") ?? "");
     if (!code.success) return null;
-    const { association } = await associationDoor(caller, { code: code.data });
+    const { association } = await getAssociationDoor(caller, { code: code.data });
     if (association) return null;
     const submission = parseForm(fields, z.object({}));
     return refusedForm(

@@ -14,7 +14,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import { moveLaunch } from "~/core/association/launch";
 import {
-  associationMembership,
+  getAssociationMembership,
   type OwnAssociationMembership,
 } from "~/core/association/own-membership";
 import { daysBetween, isDay } from "~/domain/calendar-days";
@@ -26,7 +26,7 @@ import { say } from "~/language/say";
 import { launchTexts } from "~/screens/association/member/launch.text";
 import {
   launchPath,
-  liveLine,
+  launchSentence,
   ownAssociationPath,
 } from "~/screens/association/member/own-association.server";
 import { employeesPath } from "~/screens/company/employees.server";
@@ -42,7 +42,7 @@ type Texts = ReturnType<typeof saidIn>;
 function standing(day: string, today: string, t: Texts, language: Language) {
   const remaining = daysBetween(today, day);
   return {
-    state: liveLine(day, today, language),
+    state: launchSentence(day, today, language),
     left: remaining > 0 ? t.left({ count: remaining }) : null,
   };
 }
@@ -69,7 +69,7 @@ const launchForm = z.object({
 
 /** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
-  const membership = await associationMembership(caller);
+  const membership = await getAssociationMembership(caller);
   if (!membership) return go(entrance);
   if (!membership.launch) return go(ownAssociationPath, { notice: "launchWaits" });
   const t = saidIn(language);
@@ -88,7 +88,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
           title: t.moveTitle,
           label: t.dayLabel,
           button: t.move,
-          why: t.moveWhy,
+          reason: t.moveWhy,
           hint: t.dayHint({ day: latest }),
           // A day in the past can't be submitted again.
           stored: day >= today ? day : null,
@@ -142,7 +142,7 @@ export default function Launch() {
       ) : null}
       {move ? (
         <Part id="move" title={move.title} className="mt-6 max-w-line print:hidden">
-          <PersonOnly why={move.why}>
+          <PersonOnly reason={move.reason}>
             <FormFrame result={result} className="mt-4">
               <TextField
                 field={fieldStates(result, move.constraints, { launch_on: move.stored })(
@@ -178,21 +178,21 @@ function Announcement({
   /** The message if the browser doesn't allow copying; the text is then selected. */
   notCopied: string;
 }) {
-  const shown = useRef<HTMLParagraphElement>(null);
+  const codeRef = useRef<HTMLParagraphElement>(null);
   const [announced, setAnnounced] = useState("");
   const copyIt = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setAnnounced(copied);
     } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      if (codeRef.current) getSelection()?.selectAllChildren(codeRef.current);
       setAnnounced(notCopied);
     }
   };
   return (
     <Part id="announcement" title={title} className="mt-6 max-w-line">
       <p className="mt-2">{intro}</p>
-      <p ref={shown} className="mt-4 whitespace-pre-line rounded border bg-raised px-4 py-3">
+      <p ref={codeRef} className="mt-4 whitespace-pre-line rounded border bg-raised px-4 py-3">
         {text}
       </p>
       {useHydrated() ? (

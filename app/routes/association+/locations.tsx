@@ -4,14 +4,14 @@ import { useRefused } from "~/components/forms/use-refused";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { associationDesk, placesForm } from "~/screens/association/places-step.server";
-import { locationsPage } from "~/screens/sign-up/team/locations.server";
+import { loadLocationsPage } from "~/screens/sign-up/team/locations.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
 export const loader = page(guardsAt(associationFlow, "locations"), (args) =>
-  locationsPage(args, associationDesk),
+  loadLocationsPage(args, associationDesk),
 );
 export const action = form(guardsAt(associationFlow, "locations"), placesForm);
 

@@ -7,7 +7,7 @@ import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { Button } from "~/components/ui/button";
-import { associationFacts } from "~/core/association/application";
+import { getAssociationFacts } from "~/core/association/application";
 import { lookUpOnRoster } from "~/core/association/look-up";
 import { foundIn, invitedIn, joinerIn, last4Field } from "~/domain/association/association-answers";
 import { type LookedUp, notOnRoster } from "~/domain/association/joining-names";
@@ -59,7 +59,7 @@ export const loader = stepPage(
   associationFlow,
   "lookup",
   async (args: PageRequest): Promise<LookedUp> => {
-    const facts = await associationFacts(args.caller);
+    const facts = await getAssociationFacts(args.caller);
     const answers = answersOf((await walkFor(args, associationFlow)).draft);
     const kept = answers["lookup"];
     // The invited entry is shown until the applicant searches.
@@ -91,7 +91,7 @@ export const action = stepForm(
     ) as Answers;
     if (fields.get("intent") !== "stay") {
       // The invited entry is stored with the answers like a match of a search.
-      const facts = await associationFacts(caller);
+      const facts = await getAssociationFacts(caller);
       const isKept = foundIn({ lookup: before }).length > 0;
       const found = isKept ? [] : invitedIn(facts).filter(({ id }) => id === fields.get("roster"));
       return { beside: found.length > 0 ? { ...before, found } : before };
@@ -124,16 +124,16 @@ export default function Lookup() {
   const answer = useStepAnswer(page);
   const t = useTexts(lookupStepTexts);
   const { association } = kept;
-  const typed = fieldStates(answer?.result, page.constraints, page.answers);
+  const input = fieldStates(answer?.result, page.constraints, page.answers);
   const searched = fieldStates(undefined, page.constraints, page.answers);
   // Results of another search must not be shown for a refused one.
   const isFound = searchedBy.every(
-    (name) => (typed(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
+    (name) => (input(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
   );
-  const shown: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };
+  const lookedUp: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };
   return (
     <StepFrame page={page} title={t.title} lead={t.lead({ association })} answer={answer}>
-      <LookupFields field={typed} page={shown} />
+      <LookupFields field={input} page={lookedUp} />
     </StepFrame>
   );
 }

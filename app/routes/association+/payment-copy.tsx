@@ -11,9 +11,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
-import { associationMembership } from "~/core/association/own-membership";
-import { mailPaymentCopy, paidDues } from "~/core/association/payment-copy";
-import { invoice as ownInvoice } from "~/core/billing/invoices";
+import { getAssociationMembership } from "~/core/association/own-membership";
+import { mailPaymentCopy, listPaidDues } from "~/core/association/payment-copy";
+import { getInvoice as ownInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { emailField } from "~/domain/person-fields";
 import { fullName, isLoggedInAs } from "~/domain/user";
@@ -33,7 +33,10 @@ const copyForm = z.object({ email: emailField });
 
 export const loader = page(["auth"], async ({ caller, language, user }) => {
   const t = say(paymentCopyTexts, language);
-  const [number, membership] = await Promise.all([paidDues(caller), associationMembership(caller)]);
+  const [number, membership] = await Promise.all([
+    listPaidDues(caller),
+    getAssociationMembership(caller),
+  ]);
   const frame = {
     documentTitle: t.title,
     title: t.title,
@@ -61,7 +64,7 @@ export const loader = page(["auth"], async ({ caller, language, user }) => {
         note: t.mailNote,
         label: t.label,
         send: t.send,
-        why: t.why,
+        reason: t.why,
         constraints: getZodConstraint(copyForm),
       },
     },
@@ -73,7 +76,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);
   if (submission.status !== "success") return refuse(submission);
-  const number = await paidDues(caller);
+  const number = await listPaidDues(caller);
   if (number === null) return go(paymentCopyPath);
   await mailPaymentCopy(caller, { number, email: submission.value.email });
   return go(paymentCopyPath, { notice: "paymentCopySent" });
@@ -105,7 +108,7 @@ export default function PaymentCopy() {
           />
           <Part id="mail" title={copy.mail.title} className="part print:hidden">
             <p className="mt-2">{copy.mail.note}</p>
-            <PersonOnly why={copy.mail.why}>
+            <PersonOnly reason={copy.mail.reason}>
               <FormFrame result={result} className="mt-4">
                 <EmailField
                   field={fieldStates(result, copy.mail.constraints)("email")}

@@ -13,7 +13,7 @@ import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
-import { resumePath, wentThrough } from "~/screens/engine/walk";
+import { resumePath, wasSubmitted } from "~/screens/engine/walk";
 import { go } from "~/screens/forms/form-answer.server";
 import { resumeByCode, resumeForm } from "~/screens/sign-up/begin.server";
 import { savedWords } from "~/screens/sign-up/pace.server";
@@ -29,7 +29,7 @@ export const loader = page([], async (args) => {
   if (token) return go(`/login/ctoken?token=${encodeURIComponent(token)}`);
   const walk = await walkFor(args, associationFlow);
   const { draft } = walk;
-  if (wentThrough(draft)) return go(associationFlow.success);
+  if (wasSubmitted(draft)) return go(associationFlow.success);
   const tasks = tasksOf(walk, language);
   return {
     documentTitle: say(resumeTexts, language).title,

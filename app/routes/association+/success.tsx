@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { ApplicationState } from "~/components/sign-up/review/application-state";
-import { associationMembership } from "~/core/association/own-membership";
-import { paidDues } from "~/core/association/payment-copy";
+import { getAssociationMembership } from "~/core/association/own-membership";
+import { listPaidDues } from "~/core/association/payment-copy";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
@@ -34,13 +34,16 @@ export const loader = page([], async (args) => {
   const found = await showSuccess(args, associationFlow);
   if ("to" in found) return found;
   const t = say(successTexts, language);
-  const shown = { ...found, documentTitle: t.title };
-  if (!("invoice" in shown) || !user) return shown;
-  const [membership, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
+  const page = { ...found, documentTitle: t.title };
+  if (!("invoice" in page) || !user) return page;
+  const [membership, paid] = await Promise.all([
+    getAssociationMembership(caller),
+    listPaidDues(caller),
+  ]);
   // Members who had a membership with us before have no first invoice, only one for the dues.
-  const [dues] = shown.invoice ? [] : (membership?.owed ?? []);
+  const [dues] = page.invoice ? [] : (membership?.owed ?? []);
   return {
-    ...shown,
+    ...page,
     ways: [
       ...(dues
         ? [
@@ -57,6 +60,6 @@ export const loader = page([], async (args) => {
 });
 
 export default function Success() {
-  const shown = useLoaderData<typeof loader>();
-  return "invoice" in shown ? <SignedUp page={shown} /> : <ApplicationState page={shown} />;
+  const page = useLoaderData<typeof loader>();
+  return "invoice" in page ? <SignedUp page={page} /> : <ApplicationState page={page} />;
 }

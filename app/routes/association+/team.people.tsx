@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { useRefused } from "~/components/forms/use-refused";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
@@ -12,7 +12,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { associationDesk } from "~/screens/association/places-step.server";
-import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
+import { changeTeam, loadTeamPage } from "~/screens/sign-up/team/team.server";
 
 const teamStepTexts = texts({
   en: {
@@ -26,7 +26,7 @@ const teamStepTexts = texts({
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
 export const loader = page(guardsAt(associationFlow, "team/people"), (args) =>
-  teamPage(args, associationDesk),
+  loadTeamPage(args, associationDesk),
 );
 export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
   changeTeam(posted, associationDesk),

@@ -7,7 +7,7 @@ import { guardsAt } from "~/http/step.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { updatedPlaces } from "~/screens/association/places-step.server";
+import { loadUpdatedPlaces } from "~/screens/association/places-step.server";
 
 const updatedLocationsTexts = texts({
   en: {
@@ -43,7 +43,7 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-export const loader = pageOf(guardsAt(associationFlow, "locations"), updatedPlaces);
+export const loader = pageOf(guardsAt(associationFlow, "locations"), loadUpdatedPlaces);
 
 export default function UpdatedPlaces() {
   const { page, ...changed } = useLoaderData<typeof loader>();

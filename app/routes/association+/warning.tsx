@@ -34,7 +34,7 @@ export const loader = page([], async (args) => {
   const belongs = stop?.page === path ? (facts?.belongs ?? null) : null;
   const texts = say(warningTexts, args.language);
   const company = facts?.membership?.co_name ?? null;
-  const why = !belongs ? "leaving" : belongs.same ? "member" : "switching";
+  const reason = !belongs ? "leaving" : belongs.same ? "member" : "switching";
   const titles = {
     leaving: () => texts.leaving.title,
     member: (name: string) =>
@@ -42,7 +42,7 @@ export const loader = page([], async (args) => {
   };
   return {
     documentTitle: belongs ? titles.member(belongs.name) : titles.leaving(),
-    why,
+    reason,
     old: belongs?.name ?? "",
     ours: (facts?.membership ?? null) !== null,
     joins: facts?.association?.name ?? "",
@@ -69,14 +69,14 @@ export default function Warning() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(warningTexts);
-  const { why, email, saved } = page;
+  const { reason, email, saved } = page;
   return (
     <div className="one-thing frame pt-8">
       <h1>{page.documentTitle}</h1>
       <Consequences page={page} />
       <div className="flex flex-wrap items-start gap-3">
         <WayOn page={page} result={result} />
-        {why === "member" ? null : email ? (
+        {reason === "member" ? null : email ? (
           <FormFrame intent="link" className="!mt-0">
             <Button quiet>{t.save}</Button>
           </FormFrame>
@@ -97,7 +97,7 @@ export default function Warning() {
 
 type Facts = {
   documentTitle: string;
-  why: "leaving" | "switching" | "member";
+  reason: "leaving" | "switching" | "member";
   /** The current association; "" if they only leave the form. */
   old: string;
   /** True if they have a membership with us, which continues. */
@@ -112,10 +112,16 @@ type Facts = {
   saved: string;
 };
 
-function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResult | undefined }) {
+function WayOn({
+  page: { reason, goOn },
+  result,
+}: {
+  page: Facts;
+  result: FormResult | undefined;
+}) {
   const t = useTexts(warningTexts);
-  if (why === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
-  if (why === "member") return <LinkButton href="/association/join">{t.member.code}</LinkButton>;
+  if (reason === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
+  if (reason === "member") return <LinkButton href="/association/join">{t.member.code}</LinkButton>;
   return (
     <FormFrame result={result} intent="switch">
       <Button>{t.keepGoing}</Button>
@@ -123,9 +129,9 @@ function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResul
   );
 }
 
-function Consequences({ page: { why, old, ours, joins, invited, until } }: { page: Facts }) {
+function Consequences({ page: { reason, old, ours, joins, invited, until } }: { page: Facts }) {
   const { leaving, switching, member } = useTexts(warningTexts);
-  const told = {
+  const consequences = {
     leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],
     switching: [
       switching.ends({ old }),
@@ -135,17 +141,17 @@ function Consequences({ page: { why, old, ours, joins, invited, until } }: { pag
       switching.until({ old }),
     ],
     member: [],
-  }[why];
+  }[reason];
   const lead = {
     leaving: leaving.lead,
     switching: switching.lead({ joins }),
     member: member.lead,
-  }[why];
+  }[reason];
   return (
     <>
       <p className="my-4 max-w-line text-lead">{lead}</p>
-      {told.length > 0 ? (
-        <TextList className="mb-6 max-w-line list-disc pl-6" lines={told} each="my-1" />
+      {consequences.length > 0 ? (
+        <TextList className="mb-6 max-w-line list-disc pl-6" lines={consequences} each="my-1" />
       ) : null}
     </>
   );

@@ -8,11 +8,11 @@ import { LinkLine, TapLink } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { page } from "~/http/route.server";
-import { categoryPage } from "~/screens/benefits/category-page.server";
+import { loadCategoryPage } from "~/screens/benefits/category-page.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-export const loader = page([], categoryPage);
+export const loader = page([], loadCategoryPage);
 
 export default function BenefitCategory() {
   const { title, line, t, path, filters, narrowed, pages, states, kinds, found, offers, empty } =

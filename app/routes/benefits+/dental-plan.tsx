@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { PlanPageView } from "~/components/health/ancillary-table";
 import { page } from "~/http/route.server";
-import { dentalPage } from "~/screens/benefits/ancillary-plans.server";
+import { loadDentalPage } from "~/screens/benefits/ancillary-plans.server";
 
 export const handle = { title: { en: "Dental plans", es: "Planes dentales" }, noScripts: true };
 
-export const loader = page([], dentalPage);
+export const loader = page([], loadDentalPage);
 
 export default function DentalPlans() {
   return <PlanPageView {...useLoaderData<typeof loader>()} />;

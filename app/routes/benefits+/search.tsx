@@ -82,8 +82,8 @@ export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
   const t = say(searchPageTexts, language);
   const q = typedIn(url);
-  const asked = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
-  const found = q ? await backend.call("searchBenefits", { query: asked }) : null;
+  const requested = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
+  const found = q ? await backend.call("searchBenefits", { query: requested }) : null;
   const words = quoted(q);
   const { current_page: current = 1, last_page: last = 1 } = found?.pagination ?? {};
   const pages = foundPages(q, language);

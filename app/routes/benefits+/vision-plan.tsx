@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { PlanPageView } from "~/components/health/ancillary-table";
 import { page } from "~/http/route.server";
-import { visionPage } from "~/screens/benefits/ancillary-plans.server";
+import { loadVisionPage } from "~/screens/benefits/ancillary-plans.server";
 
 export const handle = { title: { en: "Vision plans", es: "Planes de visión" }, noScripts: true };
 
-export const loader = page([], visionPage);
+export const loader = page([], loadVisionPage);
 
 export default function VisionPlans() {
   return <PlanPageView {...useLoaderData<typeof loader>()} />;

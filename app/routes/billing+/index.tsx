@@ -6,12 +6,12 @@ import { sharedBillingTexts } from "~/components/billing/shared-billing.text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { sharedBillingPage } from "~/screens/billing/shared-billing.server";
+import { loadSharedBillingPage } from "~/screens/billing/shared-billing.server";
 
 export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
 /** Opening the link doesn't use it up, because mail scanners open links too. */
-export const loader = page([], sharedBillingPage);
+export const loader = page([], loadSharedBillingPage);
 
 export default function SharedBilling() {
   const { shared } = useLoaderData<typeof loader>();

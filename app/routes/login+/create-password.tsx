@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
+import { loadPasswordPage, storePassword } from "~/screens/account/password-pages.server";
 import { signInWithLink } from "~/screens/account/sign-in.server";
 
 const createPasswordTexts = texts({
@@ -33,8 +33,8 @@ export const handle = {
 };
 
 export const loader = page(["tokenrequired"], async (args) => {
-  const shown = await passwordPage(args);
-  return { ...shown, maySkip: !shown.signsIn && (await args.backend.keeps("linkCodes")) };
+  const page = await loadPasswordPage(args);
+  return { ...page, maySkip: !page.signsIn && (await args.backend.keeps("linkCodes")) };
 });
 
 export const action = form(["tokenrequired"], (posted) =>

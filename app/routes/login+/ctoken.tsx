@@ -7,11 +7,11 @@ import { useRefused } from "~/components/forms/use-refused";
 import { proofLinkTexts } from "~/components/sign-up/draft/proof-link.text";
 import { Button, LinkButton } from "~/components/ui/button";
 import { codeForm } from "~/screens/account/account-forms.server";
-import { confirmByLink, newAddressPage } from "~/screens/account/email-change.server";
+import { confirmByLink, loadNewAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
 import { uselessLink } from "~/screens/account/ways-in.server";
-import { proofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
+import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 import type { PageRequest } from "~/sessions/visitor";
@@ -33,8 +33,8 @@ export const loader = page([], async (args) => {
   // A draft's proof is never sent to the sign-in, which may be a foreign backend's.
   const proof = url.searchParams.get("proof");
   if (proof) {
-    const shown = await proofPage(args, proof);
-    return leadsOn(shown) ? shown : { ...nothing, proof: shown };
+    const page = await loadProofPage(args, proof);
+    return leadsOn(page) ? page : { ...nothing, proof: page };
   }
   if (!(await backend.keeps("linkCodes"))) return toSignIn(args);
   const token = url.searchParams.get("token");
@@ -42,7 +42,7 @@ export const loader = page([], async (args) => {
     const owner = await linkOwner(backend, token);
     if (!owner) return go("/login", { notice: "linkExpired" });
     if (owner.purpose === "verify_email") {
-      const address = await newAddressPage({ backend, user }, { ...owner, token });
+      const address = await loadNewAddressPage({ backend, user }, { ...owner, token });
       return { ...nothing, address };
     }
     const instead = user && !owner.own ? user.user_email : null;
@@ -156,7 +156,7 @@ function ProofLink({ facts, result }: { facts: ProofLinkFacts; result: FormResul
             intent="prove"
           >
             <input type="hidden" name="token" value={facts.proof} />
-            <PersonOnly why={t.onlyThemselves}>
+            <PersonOnly reason={t.onlyThemselves}>
               <Button>{t.confirm}</Button>
             </PersonOnly>
           </FormFrame>
@@ -190,7 +190,7 @@ function NewAddress({
           <p className="my-4 max-w-line">{email ? `${t.from({ email })} ${t.others}` : t.others}</p>
           <FormFrame action="/login/ctoken" intent="new-address">
             <input type="hidden" name="token" value={token} />
-            <PersonOnly why={t.owner}>
+            <PersonOnly reason={t.owner}>
               <Button>{t.confirm}</Button>
             </PersonOnly>
           </FormFrame>

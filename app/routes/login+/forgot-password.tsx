@@ -10,7 +10,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { emailForm } from "~/screens/account/account-forms.server";
-import { askForMail, signInWithPassword } from "~/screens/account/sign-in.server";
+import { requestSignInMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { passwordComesFirst } from "~/screens/account/ways-in.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
@@ -49,7 +49,9 @@ export const loader = page(["guest"], async ({ backend, request }) => {
 });
 
 export const action = form(["guest"], (posted) =>
-  posted.fields.has("password") ? signInWithPassword(posted) : askForMail(posted, "password"),
+  posted.fields.has("password")
+    ? signInWithPassword(posted)
+    : requestSignInMail(posted, "password"),
 );
 
 export default function ForgotPassword() {

@@ -12,12 +12,12 @@ import { useLoaderData } from "@remix-run/react";
 import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { useRefused } from "~/components/forms/use-refused";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { codeForm, emailForm } from "~/screens/account/account-forms.server";
 import { overviewBeside } from "~/screens/benefits/benefits-overview.server";
 import {
-  askAgain,
-  askForMail,
+  resendSignInMail,
+  requestSignInMail,
   forgetAddress,
   signInWithPassword,
 } from "~/screens/account/sign-in.server";
@@ -50,7 +50,7 @@ export const loader = page(
     ]);
     return {
       overview,
-      next: sameSitePath(url.searchParams.get("next")),
+      next: safePath(url.searchParams.get("next")),
       away: unknownBecause !== null,
       sent:
         pending?.mail === "sign-in"
@@ -66,19 +66,19 @@ export const loader = page(
 
 export const action = form(["guest"], (posted) => {
   const intent = posted.fields.get("intent");
-  if (intent === "resend") return askAgain(posted);
+  if (intent === "resend") return resendSignInMail(posted);
   if (intent === "other-address") return forgetAddress();
   // With passwords enabled, one form has both buttons, and the link's also posts a password field.
   const linkMeant = intent === "link" && signsInByPassword();
   if (posted.fields.has("password") && !linkMeant) return signInWithPassword(posted);
-  return askForMail(posted, "sign-in");
+  return requestSignInMail(posted, "sign-in");
 });
 
 export default function SignIn() {
   const t = useTexts(signInPageTexts);
   const { overview, next, away, sent, emailConstraints, codeConstraints, ways, social } =
     useLoaderData<typeof loader>();
-  const typed = ways.password || ways.links;
+  const hasFields = ways.password || ways.links;
   const result = useRefused();
   // The URL of a refused form has lost `next`, which the other ways to sign in also need.
   const wanted = fieldStates(result, {})("next").defaultValue ?? next;
@@ -93,7 +93,7 @@ export default function SignIn() {
         <h1 className="mb-4">{sent ? t.sentTitle : t.title}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} result={result} />
-        ) : typed ? (
+        ) : hasFields ? (
           <>
             {ways.password ? null : <p className="mb-6">{t.byLink}</p>}
             <SignInForm result={result} constraints={emailConstraints} next={wanted} ways={ways} />
@@ -105,7 +105,7 @@ export default function SignIn() {
           </p>
         )}
         {sent || social.length === 0 ? null : (
-          <SocialWays ways={social} next={wanted} alone={!typed} />
+          <SocialWays ways={social} next={wanted} alone={!hasFields} />
         )}
         <Contents
           health={t.health}

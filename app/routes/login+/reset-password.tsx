@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { useRefused } from "~/components/forms/use-refused";
-import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
+import { loadPasswordPage, storePassword } from "~/screens/account/password-pages.server";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { newPasswordTexts } from "~/components/account/new-password.text";
 
 export const handle = { title: { en: "Set a new password", es: "Elija una contraseña nueva" } };
 
-export const loader = page(["tokenrequired"], passwordPage);
+export const loader = page(["tokenrequired"], loadPasswordPage);
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "reset_password"));
 
 export default function ResetPassword() {

@@ -3,7 +3,7 @@ import { requireKept } from "~/backend/backend-error";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
@@ -58,7 +58,7 @@ async function closingFacts(args: PageRequest<SignedIn>) {
   const { owed, left_c } = closing;
   const t = say(closingTexts, language);
   return {
-    seen: seenMark(endsWith(closing)),
+    seenVersion: seenMark(endsWith(closing)),
     blocked: blocked && inTheWay(blocked, args),
     ends: [
       t.signedOut,
@@ -108,7 +108,7 @@ export default function CloseAccount() {
     <div className="frame py-12">
       <h1 className="mb-4">{t.title}</h1>
       {facts === null ? (
-        <LoginAsNotice why={t.why} />
+        <LoginAsNotice reason={t.why} />
       ) : (
         <>
           <ClosingFacts {...facts} />
@@ -116,7 +116,7 @@ export default function CloseAccount() {
             <ButtonLine className="mt-8" quiet href="/me" text={t.back} />
           ) : (
             <FormFrame result={result} action="/me/close" className="mt-8">
-              <SeenMark name="seen" value={facts.seen} />
+              <SeenMark name="seen" value={facts.seenVersion} />
               <CheckboxField field={field("sure")} label={t.sure} />
               <div className="flex flex-wrap gap-4">
                 <Button>{t.send}</Button>

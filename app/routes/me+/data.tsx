@@ -5,14 +5,14 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
-import { ownDataPage } from "~/screens/shell/own-data/own-data.server";
+import { loadOwnDataPage } from "~/screens/shell/own-data/own-data.server";
 
 export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: true };
 
-export const loader = page(["auth"], ownDataPage);
+export const loader = page(["auth"], loadOwnDataPage);
 
 /** Above this number of columns, a list is easier to read than a table. */
-const mostColumns = 6;
+const maxColumns = 6;
 
 export default function OwnData() {
   const { title, back, t, parts, empty } = useLoaderData<typeof loader>();
@@ -20,7 +20,7 @@ export default function OwnData() {
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
-      <PersonOnly why={t.only}>
+      <PersonOnly reason={t.only}>
         <p className="mt-2 max-w-line">{t.intro}</p>
         <p className="mt-2 max-w-line print:hidden">{t.print}</p>
         <LinkLine className="print:hidden" href="/me/export" download text={t.file} />
@@ -49,7 +49,7 @@ function OwnDataPart({ title, entries }: { title: string; entries: readonly Entr
     title: term,
     cell: ({ rows }) => rows.find((row) => row.term === term)?.detail ?? "–",
   }));
-  if (first && entries.length > 1 && terms.length <= mostColumns) {
+  if (first && entries.length > 1 && terms.length <= maxColumns) {
     return (
       <DataTable
         caption={title}

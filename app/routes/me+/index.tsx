@@ -9,7 +9,7 @@ import type { Option } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -18,12 +18,12 @@ import { Button } from "~/components/ui/button";
 import { LinkLine, Part, TapLink } from "~/components/ui/parts";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
-import { changeProfile, profilePage } from "~/screens/account/profile.server";
+import { changeProfile, loadProfilePage } from "~/screens/account/profile.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Your profile", es: "Su perfil" } };
 
-export const loader = page(["auth"], profilePage);
+export const loader = page(["auth"], loadProfilePage);
 export const action = form(["auth"], changeProfile);
 
 export const shouldRevalidate = readAnewAfterConflict;
@@ -46,7 +46,7 @@ export default function Profile() {
           profile={profile}
           languageHint={page.languageHint}
           zones={page.zones}
-          shown={page.shown}
+          marks={page.marks}
         />
       ) : (
         <p>{page.name}</p>
@@ -81,7 +81,7 @@ export default function Profile() {
             {withPassword ? t.password.change : t.password.make}
           </p>
           <FormFrame result={resultOf("password")} action="/me" intent="password">
-            <PersonOnly why={t.password.why}>
+            <PersonOnly reason={t.password.why}>
               <Button quiet>{t.password.send}</Button>
             </PersonOnly>
           </FormFrame>
@@ -90,7 +90,7 @@ export default function Profile() {
 
       <Part id="data-title" title={t.data.title}>
         <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
-        <PersonOnly why={t.data.why}>
+        <PersonOnly reason={t.data.why}>
           <ul className="grid gap-2">
             <li>
               <TapLink href="/me/data">{t.data.read}</TapLink>
@@ -158,7 +158,7 @@ function SessionTable({
       )}
       {loggedInAs ? (
         <div className="mt-4">
-          <LoginAsNotice why={t.why} />
+          <LoginAsNotice reason={t.why} />
         </div>
       ) : null}
     </>
@@ -184,14 +184,14 @@ function ContactSection({
   t,
   options,
   values,
-  shown,
+  marks,
   result,
 }: {
   t: { title: string; always: string; also: string; newsletter: string; save: string };
   options: readonly Option[];
   values: { mails: readonly string[] };
   /** The version of the stored values. */
-  shown: string;
+  marks: string;
   result: FormResult | undefined;
 }) {
   const field = fieldStates(result, {}, values);
@@ -202,8 +202,8 @@ function ContactSection({
         {t.always} {t.newsletter}
       </p>
       <FormFrame result={result} action="/me" intent="contact">
-        <SeenMark name="shown" value={shown} />
-        <Fragment key={shown}>
+        <SeenMark name="shown" value={marks} />
+        <Fragment key={marks}>
           <CheckboxGroup field={field("mails")} label={t.also} options={options} />
         </Fragment>
         <Button quiet>{t.save}</Button>
@@ -214,11 +214,11 @@ function ContactSection({
 
 /** An admin sets up their own second factor on /me. */
 function SecondFactorPart({
-  asked,
+  isRequired,
   since,
   codesLeft,
 }: {
-  asked: boolean;
+  isRequired: boolean;
   /** Null if there is none. */
   since: string | null;
   codesLeft: number;
@@ -226,7 +226,7 @@ function SecondFactorPart({
   const t = useTexts(secondFactorPartTexts);
   return (
     <Part id="second-factor-title" title={t.title}>
-      {!asked ? (
+      {!isRequired ? (
         <p className="mt-2 max-w-line">{t.notAsked}</p>
       ) : since ? (
         <>

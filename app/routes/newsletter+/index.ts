@@ -1,4 +1,4 @@
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { go } from "~/screens/forms/form-answer.server";
 import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
 import { callerOf } from "~/http/visitor.server";
@@ -19,7 +19,7 @@ export const action = form([], async ({ fields, request }) => {
     // It must not be the provider's 408, on which browsers repeat a POST.
     return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });
   }
-  const page = sameSitePath(fields.get("page")) ?? "/";
+  const page = safePath(fields.get("page")) ?? "/";
   const headers = new Headers({ "Set-Cookie": await newsletterFlash(result) });
   return go(`${page.split("#", 1)[0]}#newsletter`, { headers });
 });

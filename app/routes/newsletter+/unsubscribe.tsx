@@ -52,9 +52,9 @@ export const action = form([], async ({ caller, fields, url }) => {
 
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();
-  const left = useAnswer<typeof action>()?.left;
+  const isUnsubscribed = useAnswer<typeof action>()?.left;
   const t = useTexts(unsubscribeTexts);
-  if (left) {
+  if (isUnsubscribed) {
     return (
       <div className="frame py-12">
         <h1>{t.leftTitle}</h1>
@@ -64,7 +64,7 @@ export default function Unsubscribe() {
       </div>
     );
   }
-  if (!link || left === false) return <DeadLink title={t.deadTitle} text={t.dead} />;
+  if (!link || isUnsubscribed === false) return <DeadLink title={t.deadTitle} text={t.dead} />;
   return (
     <div className="frame py-12">
       <h1>{t.title}</h1>

@@ -3,7 +3,7 @@ import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { companyAddOns } from "~/core/billing/membership";
+import { listCompanyAddOns } from "~/core/billing/membership";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -34,7 +34,7 @@ export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 export const loader = stepPage(companyFlow, "addons", async (args) => {
   const { caller, language } = args;
   const [addOns, { draft }] = await Promise.all([
-    companyAddOns(caller),
+    listCompanyAddOns(caller),
     walkFor(args, companyFlow),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
@@ -11,14 +11,14 @@ import { TeamList } from "~/components/sign-up/team/team-list";
 import { useTexts } from "~/language/use-texts";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
-import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
+import { changeTeam, loadTeamPage } from "~/screens/sign-up/team/team.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
-export const loader = page(guardsAt(companyFlow, "employees"), (args) => teamPage(args));
+export const loader = page(guardsAt(companyFlow, "employees"), (args) => loadTeamPage(args));
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeTeam(posted), {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
   tooLarge: refuseLargeImport,

@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { useRefused } from "~/components/forms/use-refused";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { changeLocations, locationsPage } from "~/screens/sign-up/team/locations.server";
+import { changeLocations, loadLocationsPage } from "~/screens/sign-up/team/locations.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
-export const loader = page(guardsAt(companyFlow, "employees"), (args) => locationsPage(args));
+export const loader = page(guardsAt(companyFlow, "employees"), (args) => loadLocationsPage(args));
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeLocations(posted));
 
 export default function Locations() {

@@ -9,7 +9,7 @@ import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
+import { loadBeginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
 
 const nothingSavedTexts = texts({
   en: {
@@ -44,7 +44,7 @@ const nothingSavedTexts = texts({
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
-export const loader = page([], async (args) => (await continuedAt(args)) ?? beginPage(args));
+export const loader = page([], async (args) => (await continuedAt(args)) ?? loadBeginPage(args));
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {
@@ -65,10 +65,10 @@ export default function Begin() {
           <a href={href}>{t.why}</a>. {t.another}
         </p>
       ))}
-      {drafts.map(({ kind, begun, until, asked, href, saved }) =>
-        asked ? (
+      {drafts.map(({ kind, begun, until, reference, href, saved }) =>
+        reference ? (
           <p key={kind} className="notice mb-4 max-w-line">
-            {`${t.asked({ reference: asked })} `}
+            {`${t.asked({ reference })} `}
             <a href={href}>{t.answer}</a>.
           </p>
         ) : (

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { WaitlistPage } from "~/components/sign-up/waitlist/waitlist-page";
 import { useRefused } from "~/components/forms/use-refused";
-import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
+import { joinOrLeave, loadWaitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = {
   title: { en: "Waiting list for health insurance", es: "Lista de espera para seguro médico" },
 };
 
-export const loader = page([], (args) => waitlistPage(args, "insurance"));
+export const loader = page([], (args) => loadWaitlistPage(args, "insurance"));
 export const action = form([], (posted) => joinOrLeave(posted, "insurance"));
 
 export default function InsuranceWaitlist() {

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { WaitlistPage } from "~/components/sign-up/waitlist/waitlist-page";
 import { useRefused } from "~/components/forms/use-refused";
-import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
+import { joinOrLeave, loadWaitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Waiting list", es: "Lista de espera" } };
 
-export const loader = page([], (args) => waitlistPage(args, "membership"));
+export const loader = page([], (args) => loadWaitlistPage(args, "membership"));
 export const action = form([], (posted) => joinOrLeave(posted, "membership"));
 
 export default function Waitlist() {

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { factorPage, proveFactor } from "~/screens/account/second-factor.server";
+import { loadFactorPage, proveFactor } from "~/screens/account/second-factor.server";
 
 const showFactorTexts = texts({
   en: {
@@ -26,19 +26,19 @@ const showFactorTexts = texts({
 
 export const handle = { title: { en: "Confirm it’s you", es: "Confirme que es usted" } };
 
-export const loader = page(["auth"], factorPage);
+export const loader = page(["auth"], loadFactorPage);
 export const action = form(["auth"], proveFactor);
 
 export default function SecondFactor() {
   const t = useTexts(showFactorTexts);
-  const { here, constraints } = useLoaderData<typeof loader>();
+  const { path, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line">{t.how}</p>
-      <FormFrame result={result} action={here}>
+      <FormFrame result={result} action={path}>
         <FactorField field={field("code")} orRecovery />
         <Button>{t.goOn}</Button>
       </FormFrame>

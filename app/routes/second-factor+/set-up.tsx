@@ -9,13 +9,14 @@ import { LinkLine } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { confirmApp, setUpPage } from "~/screens/account/second-factor.server";
+import { confirmApp, loadSetUpPage } from "~/screens/account/second-factor.server";
 
 const setUpFactorTexts = texts({
   en: {
     title: "Set up a second factor",
     changeTitle: "Use another device",
-    why: "Administrators see other people’s data, so an email link alone isn’t enough for them. You need an authenticator app on your phone; any one will do.",
+    reason:
+      "Administrators see other people’s data, so an email link alone isn’t enough for them. You need an authenticator app on your phone; any one will do.",
     stops: "The app you use now will stop working here once you’re done.",
     scan: "Scan this with the app",
     picture: "QR code for the secret key written below",
@@ -27,7 +28,8 @@ const setUpFactorTexts = texts({
   es: {
     title: "Configure un segundo factor",
     changeTitle: "Usar otro dispositivo",
-    why: "Los administradores ven datos de otras personas, así que un enlace por correo no les basta. Necesita una aplicación de autenticación en su teléfono: sirve cualquiera.",
+    reason:
+      "Los administradores ven datos de otras personas, así que un enlace por correo no les basta. Necesita una aplicación de autenticación en su teléfono: sirve cualquiera.",
     stops: "La aplicación que usa ahora dejará de servir aquí cuando termine.",
     scan: "Escanee esto con la aplicación",
     picture: "Código QR de la clave, que está escrita abajo",
@@ -42,7 +44,7 @@ export const handle = {
   title: { en: "Set up a second factor", es: "Configurar un segundo factor" },
 };
 
-export const loader = page(["auth"], setUpPage);
+export const loader = page(["auth"], loadSetUpPage);
 export const action = form(["auth"], confirmApp);
 
 /** Once the recovery codes are shown, the setup must not load again. */
@@ -50,7 +52,7 @@ export const shouldRevalidate = () => false;
 
 export default function SetUp() {
   const t = useTexts(setUpFactorTexts);
-  const { next, here, secret, constraints, changes } = useLoaderData<typeof loader>();
+  const { next, path, secret, constraints, changes } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} next={next} />;
   const field = fieldStates(answer?.result, constraints);
@@ -58,7 +60,7 @@ export default function SetUp() {
     <div className="frame pt-8">
       <h1>{changes ? t.changeTitle : t.title}</h1>
       <p className="my-4 max-w-line">
-        {t.why}
+        {t.reason}
         {changes ? ` ${t.stops}` : null}
       </p>
       <ol className="my-6 grid max-w-line list-inside list-decimal gap-6">
@@ -72,13 +74,13 @@ export default function SetUp() {
           />
           <p>
             {`${t.type} `}
-            <code className="break-words text-lead">{secret.typed}</code>
+            <code className="break-words text-lead">{secret.manualKey}</code>
           </p>
           <LinkLine className="mt-2" href={secret.uri} text={t.open} />
         </li>
         <li>{t.enter}</li>
       </ol>
-      <FormFrame result={answer?.result} action={here}>
+      <FormFrame result={answer?.result} action={path}>
         <FactorField field={field("code")} />
         <Button>{t.goOn}</Button>
       </FormFrame>

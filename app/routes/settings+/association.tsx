@@ -8,13 +8,13 @@ import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import {
-  ownAssociationPage,
+  loadOwnAssociationPage,
   stayInOwnAssociation,
 } from "~/screens/association/member/own-association.server";
 
 export const handle = { title: { en: "Your association", es: "Su asociación" }, noScripts: true };
 
-export const loader = page(["auth"], ownAssociationPage);
+export const loader = page(["auth"], loadOwnAssociationPage);
 export const action = form(["auth"], stayInOwnAssociation);
 
 export default function OwnAssociation() {
@@ -29,7 +29,7 @@ export default function OwnAssociation() {
       <p className="mt-2 max-w-line text-lead font-bold">{state}</p>
       <p className="mt-1 text-soft">{notInsurance}</p>
       {changes.stay ? (
-        <PersonOnly why={changes.stay.why}>
+        <PersonOnly reason={changes.stay.reason}>
           <FormFrame result={result} className="mt-4">
             <p className="max-w-line">{changes.stay.note}</p>
             <Button>{changes.stay.text}</Button>

@@ -10,10 +10,10 @@ import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { leaveAssociation } from "~/core/association/leaving";
 import {
-  associationMembership,
+  getAssociationMembership,
   type OwnAssociationMembership,
 } from "~/core/association/own-membership";
-import { registrations } from "~/core/sign-up/registrations";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";
 import { form, page } from "~/http/route.server";
@@ -90,7 +90,7 @@ const leaveAssociationTexts = texts({
     noWayBack: "To be a member again you’d have to join again.",
     send: "Leave the association",
     keep: "Stay a member",
-    why: "Only they can leave the association.",
+    reason: "Only they can leave the association.",
   },
   es: {
     title: "Dejar {association}",
@@ -114,15 +114,15 @@ const leaveAssociationTexts = texts({
     noWayBack: "Para volver a ser miembro tendría que unirse otra vez.",
     send: "Dejar la asociación",
     keep: "Seguir como miembro",
-    why: "Solo esa persona puede dejar la asociación.",
+    reason: "Solo esa persona puede dejar la asociación.",
   },
 });
 
 /** Members who are leaving or have left are redirected to their membership, which says so. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [own, { membership }] = await Promise.all([
-    associationMembership(caller),
-    registrations(caller),
+    getAssociationMembership(caller),
+    listRegistrations(caller),
   ]);
   if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
   const t = say(leaveAssociationTexts, language);
@@ -138,7 +138,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
       payersToday(user, clockNow()),
       language,
     ),
-    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, why: t.why },
+    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, reason: t.reason },
   };
 });
 
@@ -153,19 +153,19 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
 
 /** Shows what leaving changes before the member confirms it. */
 export default function LeaveAssociation() {
-  const { title, back, sections, form: shown } = useLoaderData<typeof loader>();
+  const { title, back, sections, form } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
       <ToldSections sections={sections} />
-      <PersonOnly why={shown.why}>
+      <PersonOnly reason={form.reason}>
         <FormFrame result={result} className="mt-6">
-          <input type="hidden" name="leaves_on" value={shown.leaves_on} />
+          <input type="hidden" name="leaves_on" value={form.leaves_on} />
           <div className="flex flex-wrap gap-4">
-            <Button>{shown.send}</Button>
-            <QuietLink href={back.href}>{shown.keep}</QuietLink>
+            <Button>{form.send}</Button>
+            <QuietLink href={back.href}>{form.keep}</QuietLink>
           </div>
         </FormFrame>
       </PersonOnly>

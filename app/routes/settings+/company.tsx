@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
 import { fieldStates } from "~/components/forms/field-state";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
@@ -11,21 +11,21 @@ import { Button } from "~/components/ui/button";
 import { LinkLine, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
-import { changeDetails, companyPage } from "~/screens/company/company.server";
+import { changeDetails, loadCompanyPage } from "~/screens/company/company.server";
 
 export const handle = {
   title: { en: "Company details", es: "Datos de la empresa" },
 };
 
-export const loader = page(["auth", "companysettings"], companyPage);
+export const loader = page(["auth", "companysettings"], loadCompanyPage);
 export const action = form(["auth", "companysettings"], changeDetails);
 
 export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Company() {
-  const { title, back, inLaw, address, form: asked, save } = useLoaderData<typeof loader>();
+  const { title, back, inLaw, address, form: requestForm, save } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, asked.constraints, asked.values);
+  const field = fieldStates(result, requestForm.constraints, requestForm.values);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
@@ -38,14 +38,14 @@ export default function Company() {
         <TapLink href={address.href}>{address.link}</TapLink>
       </p>
       <FormFrame result={result}>
-        <SeenMark name="shown" value={asked.shown} />
-        <CompanyDetailFields key={asked.shown} field={field} />
+        <SeenMark name="shown" value={requestForm.marks} />
+        <CompanyDetailFields key={requestForm.marks} field={field} />
         <SelectField
-          key={`${asked.shown} zone`}
+          key={`${requestForm.marks} zone`}
           field={field("time_zone")}
-          label={asked.zone.label}
-          hint={asked.zone.hint}
-          options={asked.zones}
+          label={requestForm.zone.label}
+          hint={requestForm.zone.hint}
+          options={requestForm.zones}
         />
         <Button>{save}</Button>
       </FormFrame>

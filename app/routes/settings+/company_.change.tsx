@@ -5,17 +5,17 @@ import { AskChange, OpenChange } from "~/components/company/company-change";
 import { useRefused } from "~/components/forms/use-refused";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
-import { changeCompanyInLaw, companyChangePage } from "~/screens/company/company-change.server";
+import { changeCompanyInLaw, loadCompanyChangePage } from "~/screens/company/company-change.server";
 
 export const handle = {
   title: { en: "Change the legal name or EIN", es: "Cambiar el nombre legal o el EIN" },
 };
 
-export const loader = page(["auth", "companysettings"], companyChangePage);
+export const loader = page(["auth", "companysettings"], loadCompanyChangePage);
 export const action = form(["auth", "companysettings"], changeCompanyInLaw);
 
 export default function CompanyChange() {
-  const { title, intro, back, open, refused, form: asked } = useLoaderData<typeof loader>();
+  const { title, intro, back, open, refused, form: requestForm } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
@@ -34,7 +34,7 @@ export default function CompanyChange() {
           <SummaryList rows={refused.rows} />
         </Part>
       ) : null}
-      {asked ? <AskChange asked={asked} result={result} /> : null}
+      {requestForm ? <AskChange askedOn={requestForm} result={result} /> : null}
     </div>
   );
 }

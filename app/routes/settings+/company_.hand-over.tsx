@@ -6,17 +6,17 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
 import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
-import { handOver, handOverPage } from "~/screens/company/hand-over.server";
+import { handOver, loadHandOverPage } from "~/screens/company/hand-over.server";
 
 export const handle = {
   title: { en: "Hand the company over", es: "Entregar la empresa" },
 };
 
-export const loader = page(["auth", "companysettings"], handOverPage);
+export const loader = page(["auth", "companysettings"], loadHandOverPage);
 export const action = form(["auth", "companysettings"], handOver);
 
 export default function HandOver() {
-  const { title, intro, back, why, open, note, confirm, ask } = useLoaderData<typeof loader>();
+  const { title, intro, back, reason, open, note, confirm, ask } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
@@ -24,11 +24,11 @@ export default function HandOver() {
       <h1 className="mb-4">{confirm?.title ?? title}</h1>
       {intro ? <p className="mb-6 max-w-line">{intro}</p> : null}
       {note ? <p className="notice mb-6 max-w-line">{note}</p> : null}
-      {open ? <OpenChange open={open} only={why} result={result} /> : null}
+      {open ? <OpenChange open={open} only={reason} result={result} /> : null}
       {confirm ? (
         <>
           <p className="max-w-line font-bold">{confirm.who}</p>
-          <PersonOnly why={why}>
+          <PersonOnly reason={reason}>
             <SureForm
               intent="offer"
               hidden={{ name: "employee_id", value: confirm.employee_id }}
@@ -43,7 +43,7 @@ export default function HandOver() {
         </>
       ) : null}
       {ask ? (
-        <PersonOnly why={why}>
+        <PersonOnly reason={reason}>
           <AskWho ask={ask} result={result} />
         </PersonOnly>
       ) : null}

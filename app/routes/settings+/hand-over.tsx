@@ -6,14 +6,14 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
-import { answerHandOver, takeOverPage } from "~/screens/company/hand-over.server";
+import { answerHandOver, loadTakeOverPage } from "~/screens/company/hand-over.server";
 
 export const handle = {
   title: { en: "Take over a company", es: "Hacerse cargo de una empresa" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], takeOverPage);
+export const loader = page(["auth"], loadTakeOverPage);
 export const action = form(["auth"], answerHandOver);
 
 export default function TakeOver() {
@@ -27,7 +27,7 @@ export default function TakeOver() {
       {offer ? (
         <>
           <p className="max-w-line">{offer.intro}</p>
-          <PersonOnly why={offer.why}>
+          <PersonOnly reason={offer.reason}>
             <SureForm
               intent="accept"
               hidden={{ name: "id", value: offer.id }}

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { associationMembership } from "~/core/association/own-membership";
-import { membership } from "~/core/billing/membership";
+import { getAssociationMembership } from "~/core/association/own-membership";
+import { getMembership } from "~/core/billing/membership";
 import { supportEmail } from "~/domain/support-email";
 import { runsCompany, paysForMembership } from "~/domain/user";
 import { page } from "~/http/route.server";
@@ -72,8 +72,8 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
   const owns = runsCompany(user);
   const offered = await offeredCompany({ caller, user });
   const pays = paysForMembership(user);
-  const isMember = pays && (await membership(caller)) !== null;
-  const inAssociation = pays && (await associationMembership(caller)) !== null;
+  const isMember = pays && (await getMembership(caller)) !== null;
+  const inAssociation = pays && (await getAssociationMembership(caller)) !== null;
   // Administrators are at work here.
   const shows = pays && (isMember || !user.user_is_admin);
   return {

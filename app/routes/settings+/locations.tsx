@@ -5,7 +5,7 @@ import { AddressFields } from "~/components/company/address-fields";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -13,11 +13,11 @@ import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink, TapLink } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
 import { form, page } from "~/http/route.server";
-import { changeLocations, locationsPage } from "~/screens/company/locations.server";
+import { changeLocations, loadLocationsPage } from "~/screens/company/locations.server";
 
 export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 
-export const loader = page(["auth", "companysettings"], locationsPage);
+export const loader = page(["auth", "companysettings"], loadLocationsPage);
 export const action = form(["auth", "companysettings"], changeLocations);
 
 export const shouldRevalidate = readAnewAfterConflict;
@@ -30,24 +30,24 @@ const intentOf = {
 };
 
 export default function Locations() {
-  const { title, back, form: asked, list, main } = useLoaderData<typeof loader>();
+  const { title, back, form: requestForm, list, main } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, asked?.constraints ?? {}, asked?.values);
+  const field = fieldStates(result, requestForm?.constraints ?? {}, requestForm?.values);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1 className="mb-6">{title}</h1>
-      {asked ? (
+      {requestForm ? (
         <FormFrame intent="save" result={result}>
-          <input type="hidden" name="id" value={asked.id} />
-          <SeenMark name="shown" value={asked.shown} />
+          <input type="hidden" name="id" value={requestForm.id} />
+          <SeenMark name="shown" value={requestForm.marks} />
           {/* The key changes with the stored locations, so that the fields show what was saved elsewhere. */}
-          <Fragment key={asked.shown}>
-            <TextField field={field("label")} label={asked.words.label} autoComplete="off" />
-            <p className="text-soft">{asked.words.hint}</p>
+          <Fragment key={requestForm.marks}>
+            <TextField field={field("label")} label={requestForm.words.label} autoComplete="off" />
+            <p className="text-soft">{requestForm.words.hint}</p>
             <AddressFields field={field} />
           </Fragment>
-          <Button>{asked.words.save}</Button>
+          <Button>{requestForm.words.save}</Button>
         </FormFrame>
       ) : null}
       {list ? <LocationCards list={list} main={main} result={result} /> : null}
@@ -72,7 +72,7 @@ type Place = {
 const isStillThere = (places: readonly Place[], result: FormResult) =>
   places.some((place) =>
     (["makeMain", "move", "remove"] as const).some(
-      (act) => place[act] && result.initialValue?.["intent"] === intentOf[act](place.id),
+      (intent) => place[intent] && result.initialValue?.["intent"] === intentOf[intent](place.id),
     ),
   );
 
@@ -122,8 +122,8 @@ function LocationCards({
 
 function PlaceActs({ place, result }: { place: Place; result: FormResult | undefined }) {
   const { id, edit, makeMain, move, remove } = place;
-  const of = (act: keyof typeof intentOf) =>
-    result?.initialValue?.["intent"] === intentOf[act](id) ? result : undefined;
+  const of = (intent: keyof typeof intentOf) =>
+    result?.initialValue?.["intent"] === intentOf[intent](id) ? result : undefined;
   return (
     <>
       <LinkLine href={edit.href} aria-label={edit.of} text={edit.text} />

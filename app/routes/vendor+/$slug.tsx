@@ -4,11 +4,11 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
-import { markVendor, vendorPage } from "~/screens/benefits/vendor-page.server";
+import { markVendor, loadVendorPage } from "~/screens/benefits/vendor-page.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-export const loader = page(["auth", "subscriptioncancelled"], vendorPage);
+export const loader = page(["auth", "subscriptioncancelled"], loadVendorPage);
 export const action = form(["auth", "subscriptioncancelled"], markVendor);
 
 export default function VendorPage() {

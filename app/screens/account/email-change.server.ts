@@ -21,7 +21,7 @@ export async function pendingAddress(backend: Backend, time: (iso: string) => st
 type Opener = "own" | "other" | "nobody";
 
 /** Returns the data of a new address' page; only its own account sees the address. */
-export async function newAddressPage(
+export async function loadNewAddressPage(
   { backend, user }: Pick<Visitor, "backend" | "user">,
   link: LinkFacts & { token: string },
 ): Promise<{ token: string; opener: Opener; email: string | null }> {

@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
 import { unreadableForm } from "~/backend/page-error.server";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { isLanguage } from "~/language/languages";
 import { offered } from "~/language/offered";
@@ -21,7 +21,7 @@ export async function switchLanguage({ fields, backend, user }: PostedForm) {
   const isOffered =
     typeof language === "string" && isLanguage(language) && offered.includes(language);
   if (!isOffered) throw unreadableForm();
-  const page = sameSitePath(fields.get("page")) ?? "/";
+  const page = safePath(fields.get("page")) ?? "/";
   // Login-as must not change the user's language.
   if (user && isLoggedInAs(user)) return go(page, { newDocument: true });
   if (user && (await keepsLanguage(backend))) {

@@ -19,7 +19,7 @@ const needsAddress = async (backend: Backend): Promise<boolean> =>
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
 /** Returns the data of the three password pages: the link's token and address, which their form sends back. */
-export async function passwordPage({ backend, url }: PageRequest) {
+export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;
   const { constraints } = owner && !linked ? passwordOfForm : passwordForm;
@@ -41,20 +41,20 @@ export async function storePassword(
   purpose: Purpose,
 ) {
   const linked = addressIn(fields.get("link_email"));
-  const asked = linked === null && fields.has("email");
-  const submission = parseForm(fields, asked ? passwordOfForm.schema : passwordForm.schema);
+  const asksForEmail = linked === null && fields.has("email");
+  const submission = parseForm(fields, asksForEmail ? passwordOfForm.schema : passwordForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const token = String(fields.get("token") ?? "");
   try {
-    const { password, ...typed } = submission.value;
-    const email = linked ?? ("email" in typed ? typed.email : undefined);
+    const { password, ...input } = submission.value;
+    const email = linked ?? ("email" in input ? input.email : undefined);
     const { signedIn, headers } = await savePassword({ purpose, token, email, password });
     const saved = await savedNotices(backend);
     return signedIn
       ? go("/", { notice: saved.in, headers })
       : go("/login", { notice: saved.out, headers });
   } catch (error) {
-    if (asked && refusesAddress(error)) return refuseFor(error, submission);
+    if (asksForEmail && refusesAddress(error)) return refuseFor(error, submission);
     if (!refusesToken(error)) throw error;
     const { to, notice } = linkUsed(purpose);
     return go(to, { notice });

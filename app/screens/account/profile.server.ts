@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { unreadableForm } from "~/backend/page-error.server";
-import { changeContactChoices, contactChoices } from "~/core/account/contact-choices";
+import { changeContactChoices, getContactChoices } from "~/core/account/contact-choices";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 import { profileFieldTexts } from "~/domain/account/profile-fields.text";
@@ -19,7 +19,7 @@ import { say } from "~/language/say";
 import { languageCookie } from "~/sessions/cookies/language-choice";
 import { listSessions } from "~/sessions/session-list";
 import type { PostedForm, SignedIn, PageRequest } from "~/sessions/visitor";
-import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
+import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { pendingAddress } from "./email-change.server";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
@@ -43,10 +43,10 @@ const wanted = (off: readonly MailGroup[]) => ({
 
 /** Returns the form's data. */
 async function contactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
-  const answers = wanted(await contactChoices(caller));
+  const answers = wanted(await getContactChoices(caller));
   const { groups } = say(mailGroupTexts, language);
   const options = mailGroups.map((value) => ({ value, text: groups[value] }));
-  return { options, values: answers, shown: marksOf(answers) };
+  return { options, values: answers, marks: marksOf(answers) };
 }
 
 /** Returns the form with a conflict if the choices changed elsewhere; null if they are the same. */
@@ -59,7 +59,7 @@ function contactMeanwhile(
   const t = say(mailGroupTexts, language);
   const wordsOf = (groups: readonly string[]) =>
     mailGroups.filter((group) => groups.includes(group)).map((group) => t.groups[group]);
-  const merged = mergedAnswers(
+  const merged = mergeAnswers(
     ({ mails = [] }) => [{ label: t.also, value: null, names: wordsOf([mails].flat()) }],
     {
       names: ["mails"],
@@ -117,7 +117,7 @@ const zoneOptions = (user: User, language: Language): [string, string][] =>
 function profileMeanwhile(fields: FormData, user: User, language: Language) {
   if (!fields.has("shown")) return null;
   const labels = say(profileFieldTexts, language);
-  const merged = mergedAnswers(
+  const merged = mergeAnswers(
     (answers) =>
       names.map((name) => ({
         label: labels[name],
@@ -157,7 +157,7 @@ const profileForms: Record<string, ProfileForm> = {
   },
 
   async contact({ fields, caller, language }) {
-    const changed = contactMeanwhile(fields, await contactChoices(caller), language);
+    const changed = contactMeanwhile(fields, await getContactChoices(caller), language);
     if (changed) return changed;
     const submission = parseForm(fields, contactForm.schema);
     if (submission.status !== "success") return refuse(submission);
@@ -237,7 +237,7 @@ async function accountOpenings(backend: Backend, time: (iso: string) => string) 
 }
 
 /** Returns the data of /me. */
-export async function profilePage(who: PageRequest<SignedIn>) {
+export async function loadProfilePage(who: PageRequest<SignedIn>) {
   const { backend, user, session, language } = who;
   const time = ownTimes(who);
   const [
@@ -280,7 +280,7 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     profile: profileOf(user),
     languageHint: t.languageHint[allSpoken ? "everywhere" : "emails"],
     zones: zoneOptions(user, language),
-    shown: marksOf(profileAnswers(user)),
+    marks: marksOf(profileAnswers(user)),
     sessions: sessions.map(({ created_at, last_seen_at, device, ...rest }) => ({
       ...rest,
       device: deviceName(device, language),

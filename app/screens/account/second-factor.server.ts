@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { renderSVG } from "uqr";
 import { localDay } from "~/domain/local-days";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { formats } from "~/language/formats";
 import { readingZone } from "~/language/own-times";
-import { serializedKnownDevice } from "~/sessions/cookies/known-device";
+import { serializeKnownDevice } from "~/sessions/cookies/known-device";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
@@ -14,7 +14,7 @@ import { go, parseForm, refuse } from "../forms/form-answer.server";
 export const secondFactorPath = "/second-factor";
 
 /** Returns the page to continue to. */
-const nextOf = ({ url }: PageRequest): string => sameSitePath(url.searchParams.get("next")) ?? "/";
+const nextOf = ({ url }: PageRequest): string => safePath(url.searchParams.get("next")) ?? "/";
 
 export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
@@ -24,28 +24,28 @@ export async function secondFactorFacts({ backend, user, language }: PageRequest
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
   return {
-    asked,
+    isRequired: asked,
     since: set_up_at && formats(language).day(localDay(set_up_at, readingZone(user))),
     codesLeft: recovery_codes,
   };
 }
 
 /** Asks for a code; redirects if none is needed, or to the setup if it wasn't done. */
-export function factorPage(args: PageRequest<SignedIn>) {
+export function loadFactorPage(args: PageRequest<SignedIn>) {
   const { second_factor } = args.user;
   const next = nextOf(args);
   if (!second_factor) return go(next);
   if (!second_factor.set_up) return go(withNext(`${secondFactorPath}/set-up`, next));
-  return { here: withNext(secondFactorPath, next), constraints: factorForm.constraints };
+  return { path: withNext(secondFactorPath, next), constraints: factorForm.constraints };
 }
 
-export async function setUpPage(args: PageRequest<SignedIn>) {
+export async function loadSetUpPage(args: PageRequest<SignedIn>) {
   const { second_factor } = args.user;
   const next = nextOf(args);
   if (!second_factor) return go(next);
   return {
     next,
-    here: withNext(`${secondFactorPath}/set-up`, next),
+    path: withNext(`${secondFactorPath}/set-up`, next),
     secret: await appSecret(args),
     constraints: factorForm.constraints,
     changes: second_factor.set_up,
@@ -56,7 +56,7 @@ export async function setUpPage(args: PageRequest<SignedIn>) {
 async function appSecret({ backend }: SignedIn) {
   const { secret, uri } = await backend.call("beginSecondFactor");
   return {
-    typed: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
+    manualKey: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
     picture: renderSVG(uri, { border: 2 }),
     uri,
   };
@@ -69,7 +69,7 @@ export async function confirmApp(posted: PostedForm<SignedIn>) {
   if (submission.status !== "success") return refuse(submission);
   const body = { code: submission.value.code };
   const { recovery_codes, device } = await posted.backend.call("confirmSecondFactor", { body });
-  const headers = { "Set-Cookie": await serializedKnownDevice(device) };
+  const headers = { "Set-Cookie": await serializeKnownDevice(device) };
   return data({ codes: recovery_codes }, { headers });
 }
 
@@ -80,7 +80,7 @@ export async function proveFactor(posted: PostedForm<SignedIn>) {
   if (submission.status !== "success") return refuse(submission);
   const body = { code: submission.value.code };
   const { device } = await posted.backend.call("proveSecondFactor", { body });
-  const headers = new Headers({ "Set-Cookie": await serializedKnownDevice(device) });
+  const headers = new Headers({ "Set-Cookie": await serializeKnownDevice(device) });
   return go(nextOf(posted), { headers });
 }
 

@@ -3,12 +3,12 @@ import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { filledByProgram } from "~/domain/honeypot";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import {
-  clearedPendingSignIn,
+  clearPendingSignIn,
   readPendingSignIn,
   secondsToNextMail,
-  serializedPendingSignIn,
+  serializePendingSignIn,
   type PendingSignIn,
 } from "~/sessions/cookies/pending-sign-in";
 import type { PostedForm, Visitor } from "~/sessions/visitor";
@@ -22,11 +22,14 @@ export type SignIn = Visitor["signIn"];
  * Emails a link or a reset, and remembers the address for the page that says so. The answer is the same for every
  * address (handbook/screens.md).
  */
-export async function askForMail({ fields, backend }: PostedForm, mail: PendingSignIn["mail"]) {
+export async function requestSignInMail(
+  { fields, backend }: PostedForm,
+  mail: PendingSignIn["mail"],
+) {
   const submission = parseForm(fields, emailForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
-  const next = sameSitePath(fields.get("next"));
+  const next = safePath(fields.get("next"));
   if (!filledByProgram(fields)) {
     try {
       await send(backend, { email, next, mail });
@@ -45,7 +48,7 @@ function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): R
 }
 
 /** Sends the same email again, at most once a minute. */
-export async function askAgain({ request, fields, backend }: PostedForm) {
+export async function resendSignInMail({ request, fields, backend }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
   const submission = parseForm(fields, emailForm.schema.partial());
@@ -64,7 +67,7 @@ export async function askAgain({ request, fields, backend }: PostedForm) {
 
 /** Returns to the empty form. */
 export async function forgetAddress() {
-  return go("/login", { headers: new Headers({ "Set-Cookie": await clearedPendingSignIn() }) });
+  return go("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }
 
 /** Signs in with a password; refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
@@ -76,7 +79,7 @@ export async function signInWithPassword({ fields, signIn }: PostedForm) {
       email: text("email").trim().toLowerCase(),
       password: text("password"),
     });
-    return await arrive(sameSitePath(fields.get("next")), headers);
+    return await finishSignIn(safePath(fields.get("next")), headers);
   } catch (error) {
     if (isFailure(error, 429)) return refuse(submission, { form: error.words }, 429, error.headers);
     // These refusals must not reveal which accounts exist.
@@ -98,7 +101,7 @@ export async function signInWithCode({ request, fields, signIn }: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   try {
     const { next, headers } = await signIn({ email: pending.email, code: submission.value.code });
-    return await arrive(sameSitePath(next) ?? pending.next, headers);
+    return await finishSignIn(safePath(next) ?? pending.next, headers);
   } catch (error) {
     if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: [problem("account.code_not_right")] } });
@@ -115,7 +118,7 @@ export async function signInWithLink(
   const pending = await readPendingSignIn(request);
   try {
     const { next, headers } = await signIn({ token });
-    return await arrive(sameSitePath(next) ?? pending?.next ?? null, headers);
+    return await finishSignIn(safePath(next) ?? pending?.next ?? null, headers);
   } catch (error) {
     if (isFailure(error, 400, 401, 403, 422)) return go("/login", { notice: "linkExpired" });
     throw error;
@@ -129,12 +132,12 @@ function send(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sent
 
 async function remembered(pending: PendingSignIn) {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
-  const headers = new Headers({ "Set-Cookie": await serializedPendingSignIn(pending) });
+  const headers = new Headers({ "Set-Cookie": await serializePendingSignIn(pending) });
   return go(page, { headers });
 }
 
 /** Redirects to the wanted page and clears the pending sign-in. */
-export async function arrive(next: string | null, headers: Headers) {
-  headers.append("Set-Cookie", await clearedPendingSignIn());
+export async function finishSignIn(next: string | null, headers: Headers) {
+  headers.append("Set-Cookie", await clearPendingSignIn());
   return go(next ?? "/", { headers });
 }

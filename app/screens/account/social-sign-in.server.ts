@@ -7,17 +7,17 @@ import { log } from "~/backend/log";
 import { keptProviders, noCookieHint, providerAddress } from "~/backend/social-login";
 import { refreshCookieIn } from "~/contract/account/social-login";
 import type { NoticeName } from "~/domain/notices";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { environment } from "~/environment";
 import {
-  clearedSocialSignIn,
+  clearSocialSignIn,
   readSocialSignIn,
-  serializedSocialSignIn,
+  serializeSocialSignIn,
   type SocialSignIn,
 } from "~/sessions/cookies/social-sign-in";
 import type { PageRequest } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
-import { arrive } from "./sign-in.server";
+import { finishSignIn } from "./sign-in.server";
 
 /** Returns the sign-in providers that the backend supports. */
 export async function socialWays(caller: Caller) {
@@ -34,14 +34,14 @@ const signInPage = (next: string | null) =>
 
 /** Redirects to the provider. A foreign page can't start a sign-in, and a second click continues the first. */
 export async function beginSocialSignIn({ request, url, params }: PageRequest) {
-  const next = sameSitePath(url.searchParams.get("next"));
+  const next = safePath(url.searchParams.get("next"));
   const provider = named(params["provider"] ?? "");
   const sentHere = request.headers.get("Sec-Fetch-Site") === "cross-site";
   if (!provider || sentHere) return go(signInPage(next));
   const before = await readSocialSignIn(request);
   const state = before?.state ?? randomBytes(24).toString("base64url");
   const begun = { state, provider: provider.name, next, begunAt: clockNow() };
-  const headers = new Headers({ "Set-Cookie": await serializedSocialSignIn(begun) });
+  const headers = new Headers({ "Set-Cookie": await serializeSocialSignIn(begun) });
   return go(providerAddress(provider.name, state, environment()), { headers });
 }
 
@@ -78,8 +78,8 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   }
   try {
     const { headers } = await signIn({ refreshCookie });
-    headers.append("Set-Cookie", await clearedSocialSignIn());
-    return await arrive(begun.next, headers);
+    headers.append("Set-Cookie", await clearSocialSignIn());
+    return await finishSignIn(begun.next, headers);
   } catch (error) {
     // A temporary failure keeps both cookies, so that reloading the page continues.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
@@ -88,7 +88,7 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
 }
 
 async function refused(notice: NoticeName, begun: SocialSignIn | null) {
-  const headers = new Headers({ "Set-Cookie": await clearedSocialSignIn() });
+  const headers = new Headers({ "Set-Cookie": await clearSocialSignIn() });
   const of = begun ? named(begun.provider)?.label : undefined;
   return go(signInPage(begun?.next ?? null), { notice, of, headers });
 }

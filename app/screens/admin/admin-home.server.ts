@@ -1,5 +1,5 @@
-import { orNothing } from "~/domain/problems/failure";
-import { superOverview } from "~/core/admin/super-overview";
+import { nullIfRefused } from "~/domain/problems/failure";
+import { getSuperOverview } from "~/core/admin/super-overview";
 import type { SuperCounts } from "~/domain/admin/super-counts";
 import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
 import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";
@@ -31,8 +31,8 @@ const places: Record<Queue, string | null> = {
 };
 
 /** Returns what waits in each part of the super administrators' office, for all of its pages. */
-export const officePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
-  counts: await superOverview(caller),
+export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
+  counts: await getSuperOverview(caller),
 });
 
 type Way = { text: string; href: string };
@@ -49,15 +49,15 @@ export async function adminHome(args: PageRequest<SignedIn>) {
     ways.list && backend.keeps("userRecords"),
   ]);
   const [counts, inside, own, overview] = await Promise.all([
-    isSuper ? superOverview(caller) : null,
-    ways.visits ? orNothing(backend.call("loginAsStatus")) : null,
+    isSuper ? getSuperOverview(caller) : null,
+    ways.visits ? nullIfRefused(backend.call("loginAsStatus")) : null,
     ownWays(args),
     overviewBeside(backend, language),
   ]);
   // These offers link to the company's users, who are only listed by company if the product keeps their records.
-  const seen = counts && (records ? counts : { ...counts, offers_at_risk: [] });
+  const visibleCounts = counts && (records ? counts : { ...counts, offers_at_risk: [] });
   const time = ownTimes(args);
-  const queue = seen && queueIn(seen, { language, time });
+  const queue = visibleCounts && queueIn(visibleCounts, { language, time });
   const name = user.user_first_name;
   const session = inside?.session;
   return {

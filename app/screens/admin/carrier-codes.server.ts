@@ -10,7 +10,7 @@ import {
 import { shortOf } from "~/domain/health/carriers/carrier-names";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { handleForm, go, parseForm, refuse } from "../forms/form-answer.server";
-import { orNotFound } from "./super-confirm.server";
+import { findOrNotFound } from "./super-confirm.server";
 
 /** A carrier's codes for itself, its groups and its plans in files (handbook/carrier-files.md). */
 
@@ -27,17 +27,17 @@ export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
 };
 
 /** @throws Response the not-found page for an unknown carrier */
-export function codesAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
+export function loadCarrierCodes(args: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = args.params;
-  return orNotFound(args, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? core.carrierCodes(args.caller, carrier) : null,
+  return findOrNotFound(args, async () =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? core.getCarrierCodes(args.caller, carrier) : null,
   );
 }
 
-export async function codesPage(args: PageRequest) {
-  const codes = await codesAsked(args);
+export async function loadCodesPage(args: PageRequest) {
+  const codes = await loadCarrierCodes(args);
   const { carrier, name, receiver, own_receiver } = codes;
-  const shown = (kind: "group" | "plan", all: readonly Coded[]) =>
+  const rowsOf = (kind: "group" | "plan", all: readonly Coded[]) =>
     all.map((each) => ({
       field: fieldOf(kind, each),
       name: each.name,
@@ -50,8 +50,8 @@ export async function codesPage(args: PageRequest) {
     back: `${deskPath}/${carrier}`,
     receiver: receiver ?? "",
     own_receiver,
-    groups: shown("group", codes.groups),
-    plans: shown("plan", codes.plans),
+    groups: rowsOf("group", codes.groups),
+    plans: rowsOf("plan", codes.plans),
   };
 }
 
@@ -60,7 +60,7 @@ type Args = { field: string; rule: typeof codeField; says: (code: string) => cor
 
 export async function keepCodes(posted: PostedForm) {
   const { fields, caller } = posted;
-  const codes = await codesAsked(posted);
+  const codes = await loadCarrierCodes(posted);
   const submission = parseForm(fields, z.object({}));
   const args: Args[] = [
     {
@@ -81,9 +81,9 @@ export async function keepCodes(posted: PostedForm) {
   ];
   const wrong: Record<string, string[]> = {};
   const given = args.flatMap(({ field, rule, says }) => {
-    const typed = fields.get(field);
-    if (typeof typed !== "string") return [];
-    const code = typed.trim();
+    const input = fields.get(field);
+    if (typeof input !== "string") return [];
+    const code = input.trim();
     const read = code === "" ? null : rule.safeParse(code);
     if (read?.error) wrong[field] = [read.error.issues[0]?.message ?? ""];
     return [says(code)];

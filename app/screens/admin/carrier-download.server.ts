@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { carrierCodes } from "~/core/admin/carrier-codes";
-import { carrierFileLines } from "~/core/admin/carrier-files";
+import { getCarrierCodes } from "~/core/admin/carrier-codes";
+import { openCarrierFileLines } from "~/core/admin/carrier-files";
 import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
 import { codedLines, type CodesOf } from "~/domain/health/carriers/carrier-codes";
@@ -8,13 +8,13 @@ import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
 import { dayStart } from "~/domain/local-days";
 import type { PageRequest } from "~/sessions/visitor";
-import { fileAsked } from "./carrier-files.server";
-import { orNotFound } from "./super-confirm.server";
+import { findRequestedFile } from "./carrier-files.server";
+import { findOrNotFound } from "./super-confirm.server";
 
 type Portion = { subscribers: SubscriberLines[]; next: string | null };
 
 const portionOf = ({ caller }: PageRequest, id: string, after: string): Promise<Portion> =>
-  carrierFileLines(caller, { id, after });
+  openCarrierFileLines(caller, { id, after });
 
 /** Reads a later part. The response has started by then, so it can't redirect anymore. */
 async function laterPortion(args: PageRequest, id: string, after: string): Promise<Portion> {
@@ -43,12 +43,12 @@ async function* linesOf(
 
 /** @throws Response the not-found page for an unknown or unfinished file */
 async function openDownload(args: PageRequest) {
-  const file = await fileAsked(args);
-  const first = await orNotFound(args, () => portionOf(args, file.id, ""));
+  const file = await findRequestedFile(args);
+  const first = await findOrNotFound(args, () => portionOf(args, file.id, ""));
   const control = file.sendings.at(-1)?.control ?? 0;
   // A file's name contains nothing about people, and differs for each sending.
   const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
-  const { groups, plans } = await carrierCodes(args.caller, file.carrier);
+  const { groups, plans } = await getCarrierCodes(args.caller, file.carrier);
   const codes = { groups: byId(groups), plans: byId(plans) };
   return { file, name, lines: linesOf(args, file.id, { first, codes }) };
 }

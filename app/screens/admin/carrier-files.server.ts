@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { carrierFile, carrierFiles, carriers } from "~/core/admin/carrier-files";
+import { getCarrierFile, listCarrierFiles, listCarriers } from "~/core/admin/carrier-files";
 import { makeCarrierFile } from "~/core/admin/make-carrier-file";
 import { markCarrierFile } from "~/core/admin/mark-carrier-file";
 import type { CarrierFile } from "~/domain/admin/carrier-file";
@@ -14,8 +14,8 @@ import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
-import { codesAsked, missingCodes } from "./carrier-codes.server";
-import { runConfirmed, orNotFound } from "./super-confirm.server";
+import { loadCarrierCodes, missingCodes } from "./carrier-codes.server";
+import { runConfirmed, findOrNotFound } from "./super-confirm.server";
 
 /** The desk for carriers' files (handbook/carrier-files.md). */
 
@@ -24,8 +24,8 @@ const pathOf = (carrier: string) => `${deskPath}/${carrier}`;
 const filePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">) =>
   `${pathOf(carrier)}/${encodeURIComponent(id)}`;
 
-export async function carrierDeskPage({ caller }: PageRequest) {
-  const rows = await carriers(caller);
+export async function loadCarrierDeskPage({ caller }: PageRequest) {
+  const rows = await listCarriers(caller);
   return { rows: rows.map((each) => ({ ...each, href: pathOf(each.carrier) })) };
 }
 
@@ -33,12 +33,14 @@ export async function carrierDeskPage({ caller }: PageRequest) {
 function carrierAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = args.params;
   const page = args.url.searchParams.get("page")?.slice(0, 9) ?? "";
-  return orNotFound(args, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? carrierFiles(args.caller, { carrier, page }) : null,
+  return findOrNotFound(args, async () =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
+      ? listCarrierFiles(args.caller, { carrier, page })
+      : null,
   );
 }
 
-export async function carrierPage(args: PageRequest) {
+export async function loadCarrierPage(args: PageRequest) {
   const { carrier, name, files, pagination } = await carrierAsked(args);
   return {
     name,
@@ -50,7 +52,7 @@ export async function carrierPage(args: PageRequest) {
   };
 }
 
-export async function makeQuestion(args: PageRequest) {
+export async function loadMakeFileConfirmation(args: PageRequest) {
   const { carrier, name, files, still_choosing: choosing } = await carrierAsked(args);
   return {
     name,
@@ -58,7 +60,7 @@ export async function makeQuestion(args: PageRequest) {
     back: pathOf(carrier),
     action: `${pathOf(carrier)}/make`,
     goesOn: files[0]?.state === "making",
-    missing: missingCodes(await codesAsked(args)),
+    missing: missingCodes(await loadCarrierCodes(args)),
   };
 }
 
@@ -72,19 +74,19 @@ export async function makeFile(posted: PostedForm) {
 }
 
 /** Returns the file in the URL. @throws Response the not-found page */
-export async function fileAsked(
+export async function findRequestedFile(
   args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<CarrierFile> {
   const { carrier = "", file: id = "" } = args.params;
-  return orNotFound(args, async () => {
+  return findOrNotFound(args, async () => {
     if (id.length === 0 || id.length > 100) return null;
-    const file = await carrierFile(args.caller, id);
+    const file = await getCarrierFile(args.caller, id);
     return file.carrier === carrier ? file : null;
   });
 }
 
-export async function filePage(args: PageRequest<SignedIn>) {
-  const file = await fileAsked(args);
+export async function loadFilePage(args: PageRequest<SignedIn>) {
+  const file = await findRequestedFile(args);
   const time = ownTimes(args);
   const path = filePath(file);
   const downloads =
@@ -118,13 +120,13 @@ const plainForm = z.object({}).transform(() => ({ reason: null }));
 const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;
 
 async function markAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
-  const mark: CarrierMark = await orNotFound(args, async () =>
+  const mark: CarrierMark = await findOrNotFound(args, async () =>
     Promise.resolve(markNamed(args.params["act"])),
   );
-  return { mark, file: await fileAsked(args) };
+  return { mark, file: await findRequestedFile(args) };
 }
 
-export async function markQuestion(args: PageRequest) {
+export async function loadMarkFileConfirmation(args: PageRequest) {
   const { mark, file } = await markAsked(args);
   return {
     mark,
@@ -152,6 +154,6 @@ export async function markFile(posted: PostedForm) {
   const submission = parseForm(posted.fields, schema);
   if (submission.status !== "success") return refuse(submission);
   const { reason } = submission.value;
-  const act = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
-  return runConfirmed(posted, act, { to: filePath(file), notice: notices[mark] });
+  const submit = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
+  return runConfirmed(posted, submit, { to: filePath(file), notice: notices[mark] });
 }

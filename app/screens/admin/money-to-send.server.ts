@@ -10,8 +10,8 @@ import { todayOf } from "~/domain/user";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { deskPage, deskPath, fieldFromRule } from "./payment-desk.server";
-import { runConfirmed, orNotFound } from "./super-confirm.server";
+import { loadDeskPage, deskPath, fieldFromRule } from "./payment-desk.server";
+import { runConfirmed, findOrNotFound } from "./super-confirm.server";
 
 /** Refunds that payers requested are listed at the payments desk, sent by hand and recorded here. */
 
@@ -19,13 +19,13 @@ const pathOf = (id: string) => `${deskPath}/money-back/${id}`;
 
 const askedOf = (request: MoneyBack, args: PageRequest<SignedIn>) => ({
   ...request,
-  asked: ownTimes(args)(request.asked_at),
+  requestedOn: ownTimes(args)(request.asked_at),
   href: pathOf(request.id),
 });
 
 /** Returns the payments desk with the refunds to send. */
 export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
-  const [requests, page] = await Promise.all([moneyToSend(args.caller), deskPage(args)]);
+  const [requests, page] = await Promise.all([moneyToSend(args.caller), loadDeskPage(args)]);
   return { ...page, toSend: requests.map((request) => askedOf(request, args)) };
 }
 
@@ -37,9 +37,9 @@ const sentForm = z.object({
 });
 
 /** @throws Response the not-found page */
-export async function sendMoneyPage(args: PageRequest<SignedIn>) {
+export async function loadSendMoneyPage(args: PageRequest<SignedIn>) {
   const id = args.params["id"] ?? "";
-  const request = await orNotFound(args, async () => {
+  const request = await findOrNotFound(args, async () => {
     const [request] = await moneyToSend(args.caller, id);
     return request ?? null;
   });
@@ -56,6 +56,6 @@ export async function recordMoneySent(posted: PostedForm) {
   const submission = parseForm(posted.fields, sentForm);
   if (submission.status !== "success") return refuse(submission);
   const id = posted.params["id"] ?? "";
-  const act = () => record(posted.caller, id, submission.value);
-  return runConfirmed(posted, act, { to: deskPath, notice: "moneySent" });
+  const submit = () => record(posted.caller, id, submission.value);
+  return runConfirmed(posted, submit, { to: deskPath, notice: "moneySent" });
 }

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { clockNow } from "~/backend/installation-clock";
-import { paymentDesk } from "~/core/admin/owed-invoices";
+import { getPaymentDesk } from "~/core/admin/owed-invoices";
 import * as desk from "~/core/admin/payment-desk";
 import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
@@ -10,26 +10,26 @@ import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
 import { daysBetween } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { oneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/one-line";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
-import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 
 /** The payments desk records checks and transfers in two steps, and undoes them in two. */
 
 export const deskPath = "/admin/super-global/payments";
 const pathOf = (number: string) => `${deskPath}/${number}`;
 
-export async function deskPage({ url, caller }: PageRequest) {
-  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? "";
-  const [search, after] = [asked("search"), asked("after")];
-  const found = await paymentDesk(caller, { search, after });
+export async function loadDeskPage({ url, caller }: PageRequest) {
+  const textIn = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? "";
+  const [search, after] = [textIn("search"), textIn("after")];
+  const found = await getPaymentDesk(caller, { search, after });
   const { invoices, next, more, payments } = found;
-  const late = asked("late") === "yes";
+  const late = textIn("late") === "yes";
   // Late invoices come first, so none is on a later page than one that isn't. The day is the same as for the count on
   // the home page.
   const today = localDay(clockNow(), lastZone);
@@ -48,8 +48,8 @@ export async function deskPage({ url, caller }: PageRequest) {
 
 /** Makes a form field from a rule. */
 export const fieldFromRule = (rule: (text: string) => Problem | null) =>
-  z.string({ required_error: rule("") ?? undefined }).transform((typed, context) => {
-    const text = oneLine(typed);
+  z.string({ required_error: rule("") ?? undefined }).transform((input, context) => {
+    const text = toOneLine(input);
     const message = rule(text);
     if (message) context.addIssue({ code: "custom", message });
     return text;
@@ -76,15 +76,15 @@ function invoiceAsked(
   about: { reference?: string; amount_c?: number } = {},
 ) {
   const number = args.params["number"] ?? "";
-  return orNotFound(args, async () =>
-    parseInvoiceNumber(number) ? desk.deskInvoice(args.caller, { number, ...about }) : null,
+  return findOrNotFound(args, async () =>
+    parseInvoiceNumber(number) ? desk.getDeskInvoice(args.caller, { number, ...about }) : null,
   );
 }
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
 /** Returns an invoice with its payments and the form for another one, which is filled in. */
-export async function deskInvoicePage(args: PageRequest) {
+export async function loadDeskInvoicePage(args: PageRequest) {
   const page = await invoiceAsked(args);
   const { number, owed_c } = page.invoice;
   // An administrator who returns from the confirmation finds their input.
@@ -109,7 +109,7 @@ export async function deskInvoicePage(args: PageRequest) {
 }
 
 /** Redirects to the confirmation. */
-export async function askToRecord(posted: PostedForm) {
+export async function redirectToRecordConfirmation(posted: PostedForm) {
   const { invoice, earliest_on } = await invoiceAsked(posted);
   const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
   if (submission.status !== "success") return refuse(submission);
@@ -121,19 +121,19 @@ const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
 /** Returns what a payment would do; an invalid query redirects to the form. */
-export async function recordQuestion(args: PageRequest) {
+export async function loadRecordConfirmation(args: PageRequest) {
   const { search, searchParams } = args.url;
   const today = todayOf(args.user, clockNow());
-  const typed = receivedForm().safeParse(Object.fromEntries(searchParams));
-  if (!typed.success) return go(pathOf((await invoiceAsked(args)).invoice.number));
-  const { amount, ...given } = typed.data;
+  const input = receivedForm().safeParse(Object.fromEntries(searchParams));
+  if (!input.success) return go(pathOf((await invoiceAsked(args)).invoice.number));
+  const { amount, ...given } = input.data;
   const amount_c = centsOf(amount) ?? 0;
   const page = await invoiceAsked(args, { reference: given.reference, amount_c });
   const { invoice, owed, membership, started_on, known } = page;
   if (given.received_on < page.earliest_on) return go(pathOf(invoice.number));
   const standing = (state: string) => standingOn(state, started_on, today);
   const { parts, kept_c } = spreadPayment(amount_c, owed);
-  const left = owed.filter(
+  const others = owed.filter(
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
   );
   return {
@@ -148,12 +148,12 @@ export async function recordQuestion(args: PageRequest) {
     })),
     membership: {
       now: standing(membership),
-      then: standing(membershipAfter(membership, left)),
+      then: standing(membershipAfter(membership, others)),
       begins: started_on,
     },
     action: `${pathOf(invoice.number)}/record${search}`,
     back: `${pathOf(invoice.number)}${search}`,
-    seen: seenOf(page),
+    seenVersion: seenOf(page),
     known: known && {
       number: known.number,
       amount_c: known.amount_c,
@@ -181,16 +181,16 @@ function doubtOf(received_on: string, issued: string, today: string) {
 export async function recordReceived(posted: PostedForm) {
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
-  const typed = receivedForm().safeParse(Object.fromEntries(url.searchParams));
-  if (!typed.success) return go(pathOf((await invoiceAsked(posted)).invoice.number));
-  const { amount, way, reference, received_on } = typed.data;
+  const input = receivedForm().safeParse(Object.fromEntries(url.searchParams));
+  if (!input.success) return go(pathOf((await invoiceAsked(posted)).invoice.number));
+  const { amount, way, reference, received_on } = input.data;
   const page = await invoiceAsked(posted, { reference, amount_c: centsOf(amount) ?? 0 });
   const { number } = page.invoice;
   if (!page.known && textOf(fields, "seen") !== seenOf(page)) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
   const received = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };
-  const { is_new } = await orNotFound(posted, () =>
+  const { is_new } = await findOrNotFound(posted, () =>
     desk.recordReceived(caller, { number, ...received }),
   );
   return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
@@ -202,9 +202,9 @@ const undoForm = z.object({
 });
 
 /** Returns what undoing a payment would do. @throws Response the not-found page */
-export async function undoQuestion(args: PageRequest) {
+export async function loadUndoConfirmation(args: PageRequest) {
   const { number = "", id = "" } = args.params;
-  const found = await orNotFound(args, async () =>
+  const found = await findOrNotFound(args, async () =>
     parseInvoiceNumber(number) ? desk.undoFacts(args.caller, { number, id }) : null,
   );
   return {
@@ -221,6 +221,6 @@ export async function undoReceived(posted: PostedForm) {
   const submission = parseForm(posted.fields, undoForm);
   if (submission.status !== "success") return refuse(submission);
   const { why, note = null } = submission.value;
-  const act = () => desk.undoReceived(posted.caller, { number, id, why, note });
-  return runConfirmed(posted, act, { to: pathOf(number), notice: "paymentUndone" });
+  const submit = () => desk.undoReceived(posted.caller, { number, id, reason: why, note });
+  return runConfirmed(posted, submit, { to: pathOf(number), notice: "paymentUndone" });
 }

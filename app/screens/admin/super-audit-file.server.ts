@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
-import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
+import { auditChanges, changesText, actorTextOf } from "~/domain/admin/audit-lines";
 import { csvLines, writeCsv } from "~/domain/csv-text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { askedBy, queryOf, wordsOf } from "./super-audit.server";
+import { filtersInUrl, queryOf, wordsOf } from "./super-audit.server";
 
 const superAuditFileTexts = texts({
   en: {
@@ -66,7 +66,7 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
   const changes = auditChanges(event.before, event.after, language);
   return [
     at,
-    actor?.name ?? whoActed(event, language),
+    actor?.name ?? actorTextOf(event, language),
     actor?.user_id ?? "",
     on_behalf_of?.name ?? "",
     on_behalf_of?.user_id ?? "",
@@ -83,7 +83,7 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
 
 /** Returns the name without its extension. */
 export function auditFileName(args: Pick<PageRequest, "url">): string {
-  const { month } = askedBy(args);
+  const { month } = filtersInUrl(args);
   return month ? `audit-history-${month}` : "audit-history";
 }
 
@@ -93,7 +93,7 @@ type Portion = { events: AuditEvent[]; next: Cursor | null };
 /** Reads the next lines; a backend without cursors is read page by page. */
 async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
   const { events, older, pagination } = await backend.callOnce("auditHistory", {
-    query: { ...queryOf(askedBy({ url }).filters), ...cursor, per_page: String(perCall) },
+    query: { ...queryOf(filtersInUrl({ url }).filters), ...cursor, per_page: String(perCall) },
   });
   const last = events.at(-1);
   if (typeof older === "boolean") {

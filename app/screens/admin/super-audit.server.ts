@@ -1,10 +1,10 @@
-import { auditObjects } from "~/core/admin/audit-find";
+import { listAuditObjects } from "~/core/admin/audit-find";
 import { clockNow } from "~/backend/installation-clock";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
-import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
+import { auditChanges, actorTextOf } from "~/domain/admin/audit-lines";
 import { objectWords } from "~/domain/admin/audit-objects";
 import { auditObjectPage } from "~/domain/admin/audit-pages";
 import { auditWords } from "~/domain/admin/audit/audit-words";
@@ -24,12 +24,12 @@ import { superAuditTexts } from "./super-audit.text";
 /** The audit history. Its URL only contains people's ids; a search by name or address is a POST. */
 
 const auditPath = "/admin/super-global/audit";
-const mostChoices = 10;
+const maxChoices = 10;
 
 // An invalid query, or an email address in it, is ignored rather than an error.
-const typed = z.string().trim().max(200).catch("");
-const withoutAddress = typed.transform((text) => (text.includes("@") ? "" : text));
-const day = typed.transform((text) => (isDay(text) ? text : ""));
+const input = z.string().trim().max(200).catch("");
+const withoutAddress = input.transform((text) => (text.includes("@") ? "" : text));
+const day = input.transform((text) => (isDay(text) ? text : ""));
 const filterSchema = z.object({
   actor: withoutAddress,
   act: z
@@ -43,13 +43,13 @@ const filterSchema = z.object({
 type AuditFilters = z.output<typeof filterSchema>;
 
 /** A position beside a line, or a page number for a backend without cursors. */
-const placeSchema = z.object({ before: typed, after: typed, page: typed });
+const placeSchema = z.object({ before: input, after: input, page: input });
 
 const monthSchema = z.object({
-  month: typed.transform((text) => (isDay(`${text}-01`) ? text : "")),
+  month: input.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
-export function askedBy({ url }: Pick<PageRequest, "url">) {
+export function filtersInUrl({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);
   const filters = filterSchema.parse(query);
@@ -120,7 +120,7 @@ function lineOf(
     about: object,
     when: ownStamp(reader, at),
     /** Set if no person is known. */
-    nobody: people.length === 0 ? whoActed(event, language) : null,
+    nobody: people.length === 0 ? actorTextOf(event, language) : null,
     what: wordsOf(event.action, language),
     object: {
       text: objectWords(object, object_name ?? null, language),
@@ -132,7 +132,9 @@ function lineOf(
 }
 
 const actionsIn = (language: Language) =>
-  Object.entries(say(auditWords, language)).sort(([, one], [, other]) => (one < other ? -1 : 1));
+  Object.entries(say(auditWords, language)).sort(([, value], [, other]) =>
+    value < other ? -1 : 1,
+  );
 
 /** Shows the form with an error, as after a POST, because the last day precedes the first. */
 const reversedRange = (filters: AuditFilters, language: Language): SubmissionResult<string[]> => ({
@@ -163,15 +165,15 @@ const noLines = {
   object_name: null,
 };
 
-export async function auditPage(args: PageRequest<SignedIn>) {
-  const { filters } = askedBy(args);
+export async function loadAuditPage(args: PageRequest<SignedIn>) {
+  const { filters } = filtersInUrl(args);
   const { from, to } = filters;
   if (from === "" || to === "" || from <= to) return auditLines(args, null);
   return data(await auditLines(args, reversedRange(filters, args.language)), { status: 422 });
 }
 
 async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
-  const { filters, place } = askedBy(args);
+  const { filters, place } = filtersInUrl(args);
   const query = { ...queryOf(filters), ...place };
   const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
@@ -226,7 +228,7 @@ const rawObject = /^[a-z_-]+:[^\s@]+$/;
 /** Returns the objects of the trail that match the input, with the kind of each. */
 async function objectChoices(posted: PostedForm, who: string, filters: AuditFilters) {
   const { caller, language } = posted;
-  const objects = await auditObjects(caller, who);
+  const objects = await listAuditObjects(caller, who);
   return objects.map(({ object, name }) => ({
     name: objectWords(object, name, language),
     about: objectWords(object, null, language),
@@ -241,7 +243,7 @@ async function objectChoices(posted: PostedForm, who: string, filters: AuditFilt
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, personForm);
   if (submission.status !== "success") return refuse(submission);
-  const { filters } = askedBy(posted);
+  const { filters } = filtersInUrl(posted);
   const { who } = submission.value;
   if (rawObject.test(who)) return go(pathWith({ ...filters, object: who }));
   if (!(await posted.backend.keeps("userList"))) {
@@ -250,12 +252,12 @@ export async function findPerson(posted: PostedForm) {
     const { actor } = await posted.backend.call("auditHistory", { query });
     if (actor) return go(pathWith({ ...filters, actor: actor.user_id }));
     const found = await objectChoices(posted, who, filters);
-    const [one, ...more] = found;
-    if (!one) return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
-    return more.length === 0 ? go(one.href) : { choices: found, more: 0 };
+    const [value, ...more] = found;
+    if (!value) return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
+    return more.length === 0 ? go(value.href) : { choices: found, more: 0 };
   }
   const { users, pagination } = await posted.backend.call("adminUsers", {
-    query: { search: who, per_page: String(mostChoices) },
+    query: { search: who, per_page: String(maxChoices) },
   });
   const t = say(superAuditTexts, posted.language);
   const people = users.flatMap((user) => {

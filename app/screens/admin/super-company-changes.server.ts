@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod";
 import {
   acceptCompanyChange,
-  companyChangeAsked,
-  companyChangesAsked,
+  getCompanyChangeRequest,
+  listCompanyChangeRequests,
   refuseCompanyChange,
   type WaitingCompanyChange,
 } from "~/core/company/company-changes";
@@ -13,7 +13,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { runConfirmed, orNotFound } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound } from "./super-confirm.server";
 import { userPath } from "./users/admin-users.server";
 
 const superCompanyChangesTexts = texts({
@@ -44,10 +44,10 @@ const superCompanyChangesTexts = texts({
 const path = "/admin/super-global/company-changes";
 
 /** @param records whether users have a page of their own */
-function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
+function toChange(change: WaitingCompanyChange, reader: Reader, records: boolean) {
   const t = say(superCompanyChangesTexts, reader.language);
   const masked = (last4: string | null) => (last4 === null ? t.noEin : maskedLast4(last4));
-  const { id, co_name, asked_by: asker, was, wish, why, asked_at, state, answer } = change;
+  const { id, co_name, asked_by: asker, was, request, why, asked_at, state, answer } = change;
   return {
     id,
     why,
@@ -61,31 +61,31 @@ function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
     },
     asked: ownTimes(reader)(asked_at),
     changes: [
-      ...(wish.co_name === null
+      ...(request.co_name === null
         ? []
-        : [{ what: t.legalName, now: was.co_name, then: wish.co_name }]),
-      ...(wish.ein_last4 === null
+        : [{ what: t.legalName, now: was.co_name, then: request.co_name }]),
+      ...(request.ein_last4 === null
         ? []
-        : [{ what: "EIN", now: masked(was.ein_last4), then: masked(wish.ein_last4) }]),
+        : [{ what: "EIN", now: masked(was.ein_last4), then: masked(request.ein_last4) }]),
     ],
-    asksForEin: wish.ein_last4 !== null,
+    asksForEin: request.ein_last4 !== null,
     settled: state === "asked" ? null : t.states[state],
   };
 }
 
-export async function companyChangesPage(args: PageRequest<SignedIn>) {
-  const changes = await companyChangesAsked(args.caller);
+export async function loadCompanyChangesPage(args: PageRequest<SignedIn>) {
+  const changes = await listCompanyChangeRequests(args.caller);
   const records = await args.backend.keeps("userRecords");
-  return { changes: changes.map((change) => shown(change, args, records)) };
+  return { changes: changes.map((change) => toChange(change, args, records)) };
 }
 
 const called = (args: PageRequest<SignedIn>) =>
-  orNotFound(args, () => companyChangeAsked(args.caller, args.params["id"] ?? ""));
+  findOrNotFound(args, () => getCompanyChangeRequest(args.caller, args.params["id"] ?? ""));
 
 /** Returns a change to decide on. @throws Response the not-found page */
-export async function companyChangeQuestion(args: PageRequest<SignedIn>) {
+export async function loadCompanyChangeConfirmation(args: PageRequest<SignedIn>) {
   return {
-    change: shown(await called(args), args, await args.backend.keeps("userRecords")),
+    change: toChange(await called(args), args, await args.backend.keeps("userRecords")),
     back: path,
     constraints: {
       ...getZodConstraint(acceptedChangeSchema),

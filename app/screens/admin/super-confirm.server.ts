@@ -7,7 +7,7 @@ import { go } from "../forms/form-answer.server";
 /** The confirmation pages of /admin/super-global share these functions. */
 
 /** @throws Response the not-found page if `ask` returns null or the backend answers 404 */
-export async function orNotFound<Found>(
+export async function findOrNotFound<Found>(
   { url }: Pick<PageRequest, "url">,
   ask: () => Promise<Found | null>,
 ): Promise<Found> {
@@ -24,10 +24,10 @@ export async function orNotFound<Found>(
 /** Carries out what was confirmed and redirects with a notice. @throws Response the not-found page */
 export async function runConfirmed(
   posted: Pick<PostedForm, "url">,
-  act: () => Promise<unknown>,
+  submit: () => Promise<unknown>,
   done: { to: string; notice: NoticeName },
 ) {
-  await orNotFound(posted, async () => ({ done: await act() }));
+  await findOrNotFound(posted, async () => ({ done: await submit() }));
   return go(done.to, done);
 }
 

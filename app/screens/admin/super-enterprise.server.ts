@@ -1,6 +1,6 @@
 import {
-  enterpriseRequest,
-  enterpriseRequests,
+  getEnterpriseRequest,
+  listEnterpriseRequests,
   settleEnterpriseRequest,
   type EnterpriseAsked,
 } from "~/core/association/enterprise";
@@ -9,7 +9,7 @@ import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 
 const superEnterpriseTexts = texts({
   en: {
@@ -28,11 +28,11 @@ const superEnterpriseTexts = texts({
     noPhone: "None given",
     who: "Who wrote",
     size: "Work full time",
-    asked: "Asked",
+    requested: "Asked",
     state: "Answered",
     notYet: "Not yet",
     by: "{at}, by {name}",
-    gone: "an administrator",
+    removed: "an administrator",
     lead: "Answer by phone or email, then mark the request. We don’t email anything ourselves.",
     markAnswered: "Mark as answered",
     markWaiting: "Mark as not answered",
@@ -57,11 +57,11 @@ const superEnterpriseTexts = texts({
     noPhone: "No lo dio",
     who: "Quién escribió",
     size: "Tiempo completo",
-    asked: "Escribió",
+    requested: "Escribió",
     state: "Respondido",
     notYet: "Todavía no",
     by: "{at}, por {name}",
-    gone: "alguien de administración",
+    removed: "alguien de administración",
     lead: "Responda por teléfono o correo y después marque la solicitud. Nosotros no enviamos nada.",
     markAnswered: "Marcar como respondida",
     markWaiting: "Marcar como no respondida",
@@ -76,16 +76,16 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 export async function enterpriseDesk(args: PageRequest<SignedIn>) {
   const t = say(superEnterpriseTexts, args.language);
   const [waiting, answered] = await Promise.all([
-    enterpriseRequests(args.caller, "waiting"),
-    enterpriseRequests(args.caller, "answered"),
+    listEnterpriseRequests(args.caller, "waiting"),
+    listEnterpriseRequests(args.caller, "answered"),
   ]);
-  const entry = (line: typeof t.line, one: EnterpriseAsked) => ({
-    id: one.id,
-    href: pathOf(one.id),
-    title: one.company,
+  const entry = (line: typeof t.line, request: EnterpriseAsked) => ({
+    id: request.id,
+    href: pathOf(request.id),
+    title: request.company,
     line: line({
-      people: t.people({ count: one.size }),
-      at: ownTimes(args)(one.answered_at ?? one.asked_at),
+      people: t.people({ count: request.size }),
+      at: ownTimes(args)(request.answered_at ?? request.asked_at),
     }),
   });
   return {
@@ -93,40 +93,40 @@ export async function enterpriseDesk(args: PageRequest<SignedIn>) {
     title: t.title,
     intro: t.intro,
     none: { title: t.none, text: t.noneText },
-    waiting: waiting.map((one) => entry(t.line, one)),
+    waiting: waiting.map((request) => entry(t.line, request)),
     answeredTitle: t.answered,
-    answered: answered.map((one) => entry(t.answeredLine, one)),
+    answered: answered.map((request) => entry(t.answeredLine, request)),
   };
 }
 
 /** @throws Response the not-found page */
-export async function enterpriseQuestion(args: PageRequest<SignedIn>) {
+export async function loadEnterpriseConfirmation(args: PageRequest<SignedIn>) {
   const t = say(superEnterpriseTexts, args.language);
   const id = args.params["id"] ?? "";
-  const one = await orNotFound(args, () => enterpriseRequest(args.caller, id));
+  const request = await findOrNotFound(args, () => getEnterpriseRequest(args.caller, id));
   const at = ownTimes(args);
   return {
-    documentTitle: one.company,
-    title: one.company,
-    message: one.message,
+    documentTitle: request.company,
+    title: request.company,
+    message: request.message,
     lead: t.lead,
     back: { text: t.back, href: path },
     rows: [
-      { term: t.who, detail: one.name },
-      { term: t.email, detail: one.email },
-      { term: t.phone, detail: one.phone === null ? t.noPhone : formatPhone(one.phone) },
-      { term: t.size, detail: t.people({ count: one.size }) },
-      { term: t.asked, detail: at(one.asked_at) },
+      { term: t.who, detail: request.name },
+      { term: t.email, detail: request.email },
+      { term: t.phone, detail: request.phone === null ? t.noPhone : formatPhone(request.phone) },
+      { term: t.size, detail: t.people({ count: request.size }) },
+      { term: t.requested, detail: at(request.asked_at) },
       {
         term: t.state,
         detail:
-          one.answered_at === null
+          request.answered_at === null
             ? t.notYet
-            : t.by({ at: at(one.answered_at), name: one.answered_by ?? t.gone }),
+            : t.by({ at: at(request.answered_at), name: request.answered_by ?? t.removed }),
       },
     ],
     form:
-      one.answered_at === null
+      request.answered_at === null
         ? { answered: "yes", button: t.markAnswered, quiet: false }
         : { answered: "no", button: t.markWaiting, quiet: true },
   };

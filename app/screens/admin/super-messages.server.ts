@@ -1,6 +1,6 @@
 import {
-  failedMessage,
-  failedMessages,
+  getFailedMessage,
+  listFailedMessages,
   sendMessageAgain,
   type FailedMessage,
 } from "~/core/admin/failed-messages";
@@ -9,7 +9,7 @@ import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { runConfirmed, orNotFound } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound } from "./super-confirm.server";
 
 const messagesPath = "/admin/super-global/messages";
 
@@ -25,22 +25,22 @@ const rowOf = (
   what: messageName(kind, reader.language),
   day: formats(reader.language).day(localDay(created_at, readingZone(reader.user))),
   when: ownTimes(reader)(created_at),
-  why: failureWords(last_error, reader.language),
+  reason: failureWords(last_error, reader.language),
   href: pathOf(id),
 });
 
 export async function messageList(args: PageRequest<SignedIn>) {
   const { url, caller } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
-  const { messages, pagination } = await failedMessages(caller, page);
+  const { messages, pagination } = await listFailedMessages(caller, page);
   return { path: messagesPath, rows: messages.map((each) => rowOf(each, args)), pagination };
 }
 
 /** @throws Response the not-found page */
-export function messagePage(args: PageRequest<SignedIn>) {
+export function loadMessagePage(args: PageRequest<SignedIn>) {
   const { id = "" } = args.params;
-  return orNotFound(args, async () => {
-    const message = await failedMessage(args.caller, id);
+  return findOrNotFound(args, async () => {
+    const message = await getFailedMessage(args.caller, id);
     return {
       ...rowOf(message, args),
       failed: message.state === "failed",
@@ -51,6 +51,6 @@ export function messagePage(args: PageRequest<SignedIn>) {
 
 export function sendAgain(posted: PostedForm) {
   const { id = "" } = posted.params;
-  const act = () => sendMessageAgain(posted.caller, id);
-  return runConfirmed(posted, act, { to: messagesPath, notice: "messageSentAgain" });
+  const submit = () => sendMessageAgain(posted.caller, id);
+  return runConfirmed(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
 }

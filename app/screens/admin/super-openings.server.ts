@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import {
   changeStateOpening,
-  stateOpenings,
+  listStateOpenings,
   type OpeningTerms,
   type StateOpening,
 } from "~/core/admin/state-openings";
@@ -11,7 +11,7 @@ import { stateNamed, statesIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
-import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -19,7 +19,7 @@ import { problem } from "~/domain/problems/problem";
  */
 
 const openingsPath = "/admin/super-global/openings";
-const most = 1_000_000;
+const max = 1_000_000;
 
 const pathOf = ({ product, us_state }: Pick<StateOpening, "product" | "us_state">) =>
   `${openingsPath}/${product}/${us_state}`;
@@ -33,12 +33,12 @@ const termsForm = z.object({
     .trim()
     .regex(/^\d+$/, problem("admin.places_wrong"))
     // Only one error is shown at a time; text that isn't a number isn't too large.
-    .refine((text) => !(Number(text) > most), problem("admin.places_many", { most }))
+    .refine((text) => !(Number(text) > max), problem("admin.places_many", { most: max }))
     .optional(),
 });
 
 const capacityOf = (text: string | undefined) => (text ? Number(text) : null);
-const typed = (capacity: number | null) => (capacity === null ? "" : String(capacity));
+const inputText = (capacity: number | null) => (capacity === null ? "" : String(capacity));
 
 const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
   ...opening,
@@ -46,9 +46,11 @@ const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
 });
 
 export async function openingRows({ caller, language }: Pick<PageRequest, "caller" | "language">) {
-  const openings = await stateOpenings(caller);
+  const openings = await listStateOpenings(caller);
   const of = (product: StateOpening["product"], us_state: string) => {
-    const found = openings.find((one) => one.product === product && one.us_state === us_state);
+    const found = openings.find(
+      (opening) => opening.product === product && opening.us_state === us_state,
+    );
     return found ? { ...factsOf(found, language), change: pathOf(found) } : null;
   };
   const rows = statesIn(language).map(([us_state, place]) => ({
@@ -62,29 +64,31 @@ export async function openingRows({ caller, language }: Pick<PageRequest, "calle
 
 /** @throws Response the not-found page for an unknown state or product */
 function openingOf(args: PageRequest): Promise<StateOpening> {
-  return orNotFound(args, async () => {
-    const openings = await stateOpenings(args.caller);
+  return findOrNotFound(args, async () => {
+    const openings = await listStateOpenings(args.caller);
     const { product, state } = args.params;
-    return openings.find((one) => one.product === product && one.us_state === state) ?? null;
+    return (
+      openings.find((opening) => opening.product === product && opening.us_state === state) ?? null
+    );
   });
 }
 
-export async function openingPage(args: PageRequest) {
+export async function loadOpeningPage(args: PageRequest) {
   const opening = await openingOf(args);
   return {
     back: openingsPath,
     facts: factsOf(opening, args.language),
     action: pathOf(opening),
     constraints: getZodConstraint(termsForm),
-    stored: { status: opening.status, capacity: typed(opening.capacity) },
+    stored: { status: opening.status, capacity: inputText(opening.capacity) },
   };
 }
 
-const isSame = (one: OpeningTerms, other: OpeningTerms) =>
-  one.status === other.status && one.capacity === other.capacity;
+const isSame = (a: OpeningTerms, b: OpeningTerms) =>
+  a.status === b.status && a.capacity === b.capacity;
 
 /** Redirects to the confirmation. */
-export async function askForOpening(posted: PostedForm) {
+export async function redirectToOpeningConfirmation(posted: PostedForm) {
   const opening = await openingOf(posted);
   const submission = parseForm(posted.fields, termsForm);
   if (submission.status !== "success") return refuse(submission);
@@ -97,25 +101,25 @@ export async function askForOpening(posted: PostedForm) {
 }
 
 /** Returns the current and the new terms; an invalid query redirects to the form. */
-export async function openingQuestion(args: PageRequest) {
+export async function loadOpeningConfirmation(args: PageRequest) {
   const opening = await openingOf(args);
   const { search, searchParams } = args.url;
   const terms = termsForm.safeParse(Object.fromEntries(searchParams));
   if (!terms.success) return go(pathOf(opening));
   const { status, capacity } = terms.data;
-  const wish = { status, capacity: capacityOf(capacity) };
+  const openingChange = { status, capacity: capacityOf(capacity) };
   const facts = factsOf(opening, args.language);
   return {
     facts,
-    wish,
+    openingChange,
     back: pathOf(opening),
     action: `${pathOf(opening)}/confirm${search}`,
-    changes: openingChanges(facts, wish, args.language),
+    changes: openingChanges(facts, openingChange, args.language),
     hidden: {
       status,
       capacity: capacity ?? "",
       was_status: opening.status,
-      was_capacity: typed(opening.capacity),
+      was_capacity: inputText(opening.capacity),
     },
   };
 }
@@ -139,6 +143,6 @@ export async function changeOpening(posted: PostedForm) {
     capacity: capacityOf(capacity),
     was: { status: statusIn(fields, "was_status"), capacity: numberIn(fields, "was_capacity") },
   };
-  const act = () => changeStateOpening(caller, change);
-  return runConfirmed(posted, act, { to: openingsPath, notice: "openingChanged" });
+  const submit = () => changeStateOpening(caller, change);
+  return runConfirmed(posted, submit, { to: openingsPath, notice: "openingChanged" });
 }

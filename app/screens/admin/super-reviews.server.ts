@@ -9,7 +9,7 @@ import {
 import { clockNow } from "~/backend/installation-clock";
 import {
   approveRegistration,
-  askAboutRegistration,
+  askApplicant,
   rejectRegistration,
 } from "~/core/admin/review-registration";
 import { reviewStates } from "~/domain/admin/review-states";
@@ -33,7 +33,7 @@ import type { Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say, fill } from "~/language/say";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 import { superReviewsTexts } from "./super-reviews.text";
 
 /** Applications that a super administrator reviews (handbook/states.md#registration). */
@@ -83,7 +83,7 @@ function rowOf(registration: UnderReview, { language, user }: Reader) {
     kind: kindLabel(kind, language),
     place: stateNamed(us_state, language),
     sentIn: formats(language).day(localDay(submitted_at, readingZone(user))),
-    why: reviewReason(registration.review_reason, language),
+    reason: reviewReason(registration.review_reason, language),
     href: reviewPath(id),
   };
 }
@@ -101,19 +101,20 @@ export async function reviewList(args: PageRequest<SignedIn>) {
 
 const askedFor = (args: PageRequest) => {
   const { id = "" } = args.params;
-  return orNotFound(args, () => registrationToReview(args.caller, id));
+  return findOrNotFound(args, () => registrationToReview(args.caller, id));
 };
 
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
-const namesOf = (args: PageRequest, one: ReviewedRegistration) => namesFor(args, stepsIn(one));
+const namesOf = (args: PageRequest, registration: ReviewedRegistration) =>
+  namesFor(args, stepsIn(registration));
 
 /** Returns the answers as the applicant's own check page shows them. */
-function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
-  const { steps } = one;
+function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
+  const { steps } = registration;
   const context = { answers: answersOf({ steps }), names, language };
-  return stepsIn(one)
+  return stepsIn(registration)
     .filter(({ key }) => steps[key])
     .flatMap(({ key, pages }) =>
       pages.map(({ title, summary }) => ({
@@ -124,64 +125,66 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Lan
 }
 
 /** Returns an application with its answers, similar members and the decision. */
-export async function reviewPage(args: PageRequest<SignedIn>) {
+export async function loadReviewPage(args: PageRequest<SignedIn>) {
   const { language } = args;
-  const one = await askedFor(args);
-  const row = rowOf(one, args);
-  const names = await namesOf(args, one);
+  const registration = await askedFor(args);
+  const row = rowOf(registration, args);
+  const names = await namesOf(args, registration);
   // Times are in the administrator's zone, not the applicant's state's, so that they can be compared.
   const at = ownTimes(args);
   return {
     ...row,
     back: reviewsPath,
-    state: stateIn(one.state, language),
-    waits: one.state === "submitted",
-    sentIn: at(one.submitted_at),
-    signed: `${one.signer_name}, ${at(one.signed_at)}`,
-    owner: ownerOf(one, language),
-    invoice: one.invoice_number,
-    leaves: one.leaves,
-    decided: one.reviewed_at
+    state: stateIn(registration.state, language),
+    waits: registration.state === "submitted",
+    sentIn: at(registration.submitted_at),
+    signed: `${registration.signer_name}, ${at(registration.signed_at)}`,
+    owner: ownerOf(registration, language),
+    invoice: registration.invoice_number,
+    leaves: registration.leaves,
+    decided: registration.reviewed_at
       ? {
-          what: decisionOf(one, language),
-          by: one.reviewed_by?.name ?? "",
-          at: at(one.reviewed_at),
-          note: one.review_note,
+          what: decisionOf(registration, language),
+          by: registration.reviewed_by?.name ?? "",
+          at: at(registration.reviewed_at),
+          note: registration.review_note,
         }
       : null,
-    resembles: one.resembles.map((company) => ({
+    resembles: registration.resembles.map((company) => ({
       id: company.company_id,
       name: company.co_name,
       ein: company.ein_last4 && maskedLast4(company.ein_last4),
       owner: company.owner,
       since: formats(language).day(localDay(company.member_since, readingZone(args.user))),
     })),
-    messages: threadOf(one.messages, {
+    messages: threadOf(registration.messages, {
       zone: readingZone(args.user),
       language,
     }).map((message, index, { length }) => ({
       ...message,
-      by: one.messages[length - 1 - index]?.by.name ?? "",
+      by: registration.messages[length - 1 - index]?.by.name ?? "",
     })),
-    changed: changesOf(one, names, language),
-    sections: sectionsOf(one, names, language),
+    changed: changesOf(registration, names, language),
+    sections: sectionsOf(registration, names, language),
   };
 }
 
 /** Returns what the applicant changed since the question, in the words of the check page; null without a question. */
-function changesOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
-  const { steps, asked_about } = one;
+function changesOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
+  const { steps, asked_about } = registration;
   if (!asked_about) return null;
   const before = { answers: asked_about, names, language };
   const now = { answers: answersOf({ steps }), names, language };
-  const pages = stepsIn(one).flatMap(({ key, pages }) => pages.map((page) => ({ key, page })));
+  const pages = stepsIn(registration).flatMap(({ key, pages }) =>
+    pages.map((page) => ({ key, page })),
+  );
   return pages.flatMap(({ key, page }) => {
     const { summary } = page;
     const title = page.title[language];
-    const asked = answersOn(page, asked_about[key] ?? {});
-    const told = answersOn(page, steps[key]?.data ?? {});
-    const rows = changedRows(summary(asked, before), summary(told, now));
-    const isOther = JSON.stringify(inOrder(asked)) !== JSON.stringify(inOrder(told));
+    const asksBefore = answersOn(page, asked_about[key] ?? {});
+    const answersNow = answersOn(page, steps[key]?.data ?? {});
+    const rows = changedRows(summary(asksBefore, before), summary(answersNow, now));
+    const isOther = JSON.stringify(inOrder(asksBefore)) !== JSON.stringify(inOrder(answersNow));
     // Summaries leave some answers out, such as a person's details.
     if (rows.length === 0 && isOther) {
       return [{ what: title, before: null, now: wordsIn(language).otherDetails }];
@@ -191,7 +194,7 @@ function changesOf(one: ReviewedRegistration, names: AnswerNames, language: Lang
 }
 
 const inOrder = (answers: object) =>
-  Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1));
+  Object.entries(answers).sort(([value], [other]) => (value < other ? -1 : 1));
 
 function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) {
   const valueIn = (rows: readonly SummaryRow[], label: string) =>
@@ -238,36 +241,36 @@ function noteForm(missing: string) {
 }
 
 /** Returns the data of a confirmation. `state` is null while the application waits for a decision. */
-export async function reviewQuestion(
+export async function loadReviewConfirmation(
   args: PageRequest<SignedIn>,
   decision?: keyof typeof noteForms,
 ) {
   const { language } = args;
-  const one = await askedFor(args);
+  const registration = await askedFor(args);
   // The day is that of the applicant's state.
-  const { today } = daysInState(one.us_state, clockNow());
-  const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
+  const { today } = daysInState(registration.us_state, clockNow());
+  const start = answerOf(registration.steps["subscription"]?.data ?? {}, "start_on");
   return {
-    ...rowOf(one, args),
-    back: reviewPath(one.id),
-    state: one.state === "submitted" ? null : stateIn(one.state, language),
-    submittedAt: one.submitted_at,
-    owner: ownerOf(one, language),
-    leaves: one.leaves,
+    ...rowOf(registration, args),
+    back: reviewPath(registration.id),
+    state: registration.state === "submitted" ? null : stateIn(registration.state, language),
+    submittedAt: registration.submitted_at,
+    owner: ownerOf(registration, language),
+    leaves: registration.leaves,
     starts: start > today ? start : today,
-    alike: one.resembles.map(({ co_name }) => co_name),
+    alike: registration.resembles.map(({ co_name }) => co_name),
     constraints: decision ? getZodConstraint(noteForms[decision]) : {},
   };
 }
 
 export async function approve(posted: PostedForm) {
   const { id = "" } = posted.params;
-  const seen = { id, submitted_at: textOf(posted.fields, "submitted_at") };
-  const act = () => approveRegistration(posted.caller, seen);
-  return runConfirmed(posted, act, { to: reviewsPath, notice: "registrationApproved" });
+  const seenVersion = { id, submitted_at: textOf(posted.fields, "submitted_at") };
+  const submit = () => approveRegistration(posted.caller, seenVersion);
+  return runConfirmed(posted, submit, { to: reviewsPath, notice: "registrationApproved" });
 }
 
-const acts = { ask: askAboutRegistration, reject: rejectRegistration };
+const acts = { ask: askApplicant, reject: rejectRegistration };
 const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
 
 /** Asks the applicant a question, or rejects the application; the applicant reads the note. */
@@ -276,7 +279,7 @@ export async function settleWithNote(posted: PostedForm, decision: keyof typeof 
   const { id = "" } = posted.params;
   const submission = parseForm(fields, noteForms[decision]);
   if (submission.status !== "success") return refuse(submission);
-  const seen = { id, submitted_at: textOf(fields, "submitted_at") };
-  const act = () => acts[decision](caller, { ...seen, ...submission.value });
-  return runConfirmed(posted, act, { to: reviewsPath, notice: notices[decision] });
+  const seenVersion = { id, submitted_at: textOf(fields, "submitted_at") };
+  const submit = () => acts[decision](caller, { ...seenVersion, ...submission.value });
+  return runConfirmed(posted, submit, { to: reviewsPath, notice: notices[decision] });
 }

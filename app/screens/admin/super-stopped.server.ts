@@ -1,6 +1,6 @@
 import {
   decideStoppedChoice,
-  stoppedChoices,
+  listStoppedChoices,
   type StoppedChoice,
 } from "~/core/health/stopped-choices";
 import { stopDecisions } from "~/domain/health/answer-states";
@@ -9,7 +9,7 @@ import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 
 const superStoppedTexts = texts({
   en: {
@@ -34,7 +34,7 @@ const superStoppedTexts = texts({
 
 const path = "/admin/super-global/stopped-choices";
 
-function shown(choice: StoppedChoice, reader: Reader) {
+function toChoice(choice: StoppedChoice, reader: Reader) {
   const t = say(superStoppedTexts, reader.language);
   const time = ownTimes(reader);
   return {
@@ -55,24 +55,24 @@ function shown(choice: StoppedChoice, reader: Reader) {
   };
 }
 
-export async function stoppedPage(args: PageRequest<SignedIn>) {
-  const choices = await stoppedChoices(args.caller);
-  return { choices: choices.map((choice) => shown(choice, args)) };
+export async function loadStoppedPage(args: PageRequest<SignedIn>) {
+  const choices = await listStoppedChoices(args.caller);
+  return { choices: choices.map((choice) => toChoice(choice, args)) };
 }
 
 /** Returns a choice to decide on. @throws Response the not-found page */
-export async function stoppedQuestion(args: PageRequest<SignedIn>) {
-  return orNotFound(args, async () => {
-    const choices = await stoppedChoices(args.caller);
+export async function loadStoppedConfirmation(args: PageRequest<SignedIn>) {
+  return findOrNotFound(args, async () => {
+    const choices = await listStoppedChoices(args.caller);
     const choice = choices.find(({ id }) => id === args.params["id"]);
-    return choice ? { choice: shown(choice, args) } : null;
+    return choice ? { choice: toChoice(choice, args) } : null;
   });
 }
 
 export async function decideStopped(posted: PostedForm<SignedIn>) {
   const { caller, fields, params } = posted;
-  const typed = textOf(fields, "decision");
-  const decision = stopDecisions.find((each) => each === typed) ?? "lift";
-  const act = () => decideStoppedChoice(caller, { id: params["id"] ?? "", decision });
-  return runConfirmed(posted, act, { to: path, notice: "choiceDecided" });
+  const input = textOf(fields, "decision");
+  const decision = stopDecisions.find((each) => each === input) ?? "lift";
+  const submit = () => decideStoppedChoice(caller, { id: params["id"] ?? "", decision });
+  return runConfirmed(posted, submit, { to: path, notice: "choiceDecided" });
 }

@@ -1,6 +1,6 @@
 import {
   inviteNext,
-  waitingLists,
+  listWaitingLists,
   withdrawPlace,
   type WaitingList,
 } from "~/core/admin/waiting-lists";
@@ -12,7 +12,7 @@ import { stateName, stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 
 /** Administrators invite people from the waiting lists (handbook/rules.md#waiting-lists). */
 
@@ -26,7 +26,7 @@ function queueOf({ params, language }: Pick<PageRequest, "params" | "language">)
   const { kind, state = "" } = params;
   const [place, known] = [
     stateName(state) && stateNamed(state, language),
-    kinds.find((one) => one === kind),
+    kinds.find((value) => value === kind),
   ];
   if (!place || !known) return null;
   return {
@@ -52,9 +52,9 @@ const rowOf = (
 });
 
 export async function waitingListRows(args: PageRequest<SignedIn>) {
-  const lists = await waitingLists(args.caller);
+  const lists = await listWaitingLists(args.caller);
   const rows = lists.map((list) => rowOf(list, args));
-  return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
+  return { rows: rows.sort((a, b) => (a.place < b.place ? -1 : 1)) };
 }
 
 /** Returns undefined for a list without people who wait or are invited. */
@@ -62,7 +62,7 @@ async function readList(
   { caller }: PageRequest,
   { kind, us_state }: Pick<WaitingList, "kind" | "us_state">,
 ): Promise<WaitingList | undefined> {
-  const lists = await waitingLists(caller);
+  const lists = await listWaitingLists(caller);
   return lists.find((list) => list.kind === kind && list.us_state === us_state);
 }
 
@@ -70,9 +70,9 @@ async function readList(
  * Returns the person to invite next; null if the list is empty.
  * @throws Response the not-found page for an unknown list
  */
-export function invitationPage(args: PageRequest) {
+export function loadInvitationPage(args: PageRequest) {
   const { day } = formats(args.language);
-  return orNotFound(args, async () => {
+  return findOrNotFound(args, async () => {
     const queue = queueOf(args);
     if (!queue) return null;
     const list = await readList(args, queue.list);
@@ -98,20 +98,20 @@ export function invitationPage(args: PageRequest) {
 
 /** Invites the person that the page showed. */
 export async function invite(posted: PostedForm) {
-  const { list } = await orNotFound(posted, async () => queueOf(posted));
+  const { list } = await findOrNotFound(posted, async () => queueOf(posted));
   // A form without a person gets the same answer as one with a person who isn't next.
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
-  const act = () => inviteNext(posted.caller, { ...list, entry_id });
-  return runConfirmed(posted, act, { to: waitingListsPath, notice: "nextInvited" });
+  const submit = () => inviteNext(posted.caller, { ...list, entry_id });
+  return runConfirmed(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
 }
 
 /**
  * Returns the invited people of a list. A withdrawal is confirmed first (`?withdraw=`).
  * @throws Response the not-found page for an unknown list
  */
-export function invitedPage(args: PageRequest) {
+export function loadInvitedPage(args: PageRequest) {
   const { time } = formats(args.language);
-  return orNotFound(args, async () => {
+  return findOrNotFound(args, async () => {
     const queue = queueOf(args);
     if (!queue) return null;
     const list = await readList(args, queue.list);
@@ -137,8 +137,8 @@ export function invitedPage(args: PageRequest) {
 }
 
 export async function withdraw(posted: PostedForm) {
-  const { list, action } = await orNotFound(posted, async () => queueOf(posted));
+  const { list, action } = await findOrNotFound(posted, async () => queueOf(posted));
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
-  const act = () => withdrawPlace(posted.caller, { ...list, entry_id });
-  return runConfirmed(posted, act, { to: `${action}/invited`, notice: "placeWithdrawn" });
+  const submit = () => withdrawPlace(posted.caller, { ...list, entry_id });
+  return runConfirmed(posted, submit, { to: `${action}/invited`, notice: "placeWithdrawn" });
 }

@@ -1,5 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { associationFacts } from "~/core/association/application";
+import { getAssociationFacts } from "~/core/association/application";
 import { chosenIn } from "~/domain/association/association-answers";
 import { notOnRoster } from "~/domain/association/joining-names";
 import { associationKind } from "~/domain/association/association-kind";
@@ -23,7 +23,7 @@ import {
   signerRows,
   teamRow,
 } from "../sign-up/rows/sign-up-rows";
-import { refusedAs } from "../sign-up/who-may-begin";
+import { refusalNotice } from "../sign-up/who-may-begin";
 import { associationFlowTexts } from "./association-flow.text";
 import { associationPrice, payerOf } from "./association-price.server";
 
@@ -39,10 +39,10 @@ const nameOf = (answers: Answers) => ({
 /** Returns the name and ZIP code of the chosen entry of the list, or of the search. */
 const lookedUpIn = (answers: AnswersByStep): Answers => {
   const listed = chosenIn(answers);
-  const typed = (answers["lookup"] ?? {}) as Answers;
+  const input = (answers["lookup"] ?? {}) as Answers;
   return listed
     ? { co_name: listed.legal_name, zip: listed.zip }
-    : { co_name: textOf(typed, "name"), zip: textOf(typed, "zip") };
+    : { co_name: textOf(input, "name"), zip: textOf(input, "zip") };
 };
 const usStateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
@@ -62,7 +62,7 @@ export const associationFlow = flow("association", associationKind, {
     title("payment"),
     title("check"),
   ],
-  facts: ({ caller }) => associationFacts(caller),
+  facts: ({ caller }) => getAssociationFacts(caller),
   steps: {
     join: {
       minutes: 1,
@@ -165,7 +165,7 @@ export const associationFlow = flow("association", associationKind, {
     const { signUp, user } = known;
     // A payer of a membership with us joins with that.
     const pays = user && (user.is_company_owner || !user.company) && signUp.membership;
-    const notice = pays ? null : refusedAs(known);
+    const notice = pays ? null : refusalNotice(known);
     return notice ? { to: "/association", notice } : "pass";
   },
   // An active member may join another association, and a former one may join again.

@@ -1,14 +1,14 @@
-import { associationFacts } from "~/core/association/application";
+import { getAssociationFacts } from "~/core/association/application";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import type { Registration } from "~/domain/sign-up/registration";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { wordedLines } from "../billing/worded-lines";
+import { wordLines } from "../billing/worded-lines";
 import { type FlowReader, type PriceSoFar, answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
-import { leastCost, membershipCost } from "../sign-up/membership-choice.server";
+import { minCost, membershipCost } from "../sign-up/membership-choice.server";
 
 const associationPriceTexts = texts({
   en: { dues: "Dues of {association}" },
@@ -44,8 +44,8 @@ export async function firstInvoice(
 ) {
   const dues = duesOf(facts, reader.language);
   if (!dues || facts?.membership) return null;
-  const asked = { step: "payment", headcount: billedIn(draft) };
-  const cost = await membershipCost(reader, payerOf(draft), draft, asked);
+  const options = { step: "payment", headcount: billedIn(draft) };
+  const cost = await membershipCost(reader, payerOf(draft), draft, options);
   if (!cost) return null;
   const line = { kind: "dues" as const, qty: 1, unit_c: dues.amount_c, reason: "", ...dues };
   const total_c = cost.total_c + dues.amount_c;
@@ -65,7 +65,7 @@ export async function associationPrice(
 ): Promise<PriceSoFar | null> {
   // Without a draft, the facts would be those of an earlier application.
   if (!draft) return null;
-  const facts = await associationFacts(reader.caller);
+  const facts = await getAssociationFacts(reader.caller);
   const dues = duesOf(facts, reader.language);
   if (!dues) return null;
   const invoice = await firstInvoice(reader, facts, draft);
@@ -76,7 +76,7 @@ export async function associationPrice(
     return amount_c === 0 ? null : { chosen: label, lines: [dues], total_c: amount_c, per: "year" };
   }
   // Until a membership is chosen, it counts at its lowest cost.
-  const least = leastCost(payerOf(draft), draft, billedIn(draft));
-  const lines = [...wordedLines(least.lines, reader.language), ...(amount_c === 0 ? [] : [dues])];
-  return { chosen: null, lines, total_c: least.total_c + amount_c, per: "once" };
+  const min = minCost(payerOf(draft), draft, billedIn(draft));
+  const lines = [...wordLines(min.lines, reader.language), ...(amount_c === 0 ? [] : [dues])];
+  return { chosen: null, lines, total_c: min.total_c + amount_c, per: "once" };
 }

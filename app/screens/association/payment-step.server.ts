@@ -1,4 +1,4 @@
-import { associationFacts } from "~/core/association/application";
+import { getAssociationFacts } from "~/core/association/application";
 import type { PageRequest } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
 import { pricedPeople } from "../sign-up/listed-team";
@@ -8,8 +8,8 @@ import { associationFlow } from "./association-flow.server";
 import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
 
 /** Returns the dues, and the membership to choose for applicants without one. */
-export async function paymentPage(args: PageRequest) {
-  const facts = await associationFacts(args.caller);
+export async function loadPaymentPage(args: PageRequest) {
+  const facts = await getAssociationFacts(args.caller);
   const walk = await walkFor(args, associationFlow);
   const { draft } = walk;
   const payer = payerOf(draft);
@@ -27,7 +27,7 @@ export async function paymentPage(args: PageRequest) {
 
 /** Returns the costs for the check page; for an applicant with a membership, these are only the dues. */
 export async function associationCost(args: PageRequest) {
-  const facts = await associationFacts(args.caller);
+  const facts = await getAssociationFacts(args.caller);
   const { draft } = await walkFor(args, associationFlow);
   const name = facts.association?.name ?? "";
   return {

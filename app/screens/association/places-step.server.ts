@@ -1,4 +1,4 @@
-import { healthStates } from "~/core/benefits/plan-lists";
+import { listHealthStates } from "~/core/benefits/plan-lists";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { labelIn, mainLocation } from "~/domain/company/location-labels";
@@ -23,7 +23,7 @@ export const associationDesk: TeamDesk = {
   places: {
     step: "locations",
     path: "/association/locations",
-    told: "/association/updated_locations",
+    updatedPath: "/association/updated_locations",
   },
   signer: associationTeam.signer,
   carries: ["role", "owner_name", "owner_email"],
@@ -59,12 +59,12 @@ function placesOf(draft: Registration | null, name: "locations" | "before", lang
 
 /** Returns the given states in which health plans are sold; all of them if plans come from a foreign backend. */
 async function openAmong({ caller }: PageRequest, states: string[]): Promise<string[]> {
-  const open = states.length > 0 ? await healthStates(caller) : null;
+  const open = states.length > 0 ? await listHealthStates(caller) : null;
   return open ? states.filter((state) => open.includes(state)) : states;
 }
 
 /** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
-export async function updatedPlaces(args: PageRequest) {
+export async function loadUpdatedPlaces(args: PageRequest) {
   const { draft } = await walkFor(args, associationFlow);
   const before = placesOf(draft, "before", args.language);
   const now = placesOf(draft, "locations", args.language);

@@ -1,7 +1,7 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { AddOn } from "~/contract/shapes";
-import { membershipChange } from "~/core/billing/changing";
-import { registrations } from "~/core/sign-up/registrations";
+import { previewMembershipChange } from "~/core/billing/changing";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isMarket, markets } from "~/domain/benefits/markets";
@@ -119,7 +119,7 @@ const priceOf = ({ price_c: cents, price_unit }: AddOn, language: Language) =>
   say(addOnPriceTexts, language)[price_unit]({ cents });
 
 /** Returns every add-on once, from all markets. */
-export async function addOnsPage({ backend, language }: PageRequest) {
+export async function loadAddOnsPage({ backend, language }: PageRequest) {
   const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
   const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
   const { title, intro, all, none } = say(addOnTexts, language);
@@ -139,7 +139,7 @@ export async function addOnsPage({ backend, language }: PageRequest) {
 }
 
 /** Returns one add-on. Throws Response 404. */
-export async function addOnPage(args: PageRequest) {
+export async function loadAddOnPage(args: PageRequest) {
   const { backend, user, params, url, language } = args;
   const slug = params["slug"] ?? "";
   // A market's name would return all of its add-ons.
@@ -217,7 +217,7 @@ async function wayWithMembership(
   language: Language,
 ): Promise<Way> {
   const { add } = say(addOnTexts, language);
-  const membership = await membershipChange(caller, {});
+  const membership = await previewMembershipChange(caller, {});
   const isIn = (addOns: readonly { slug: string }[]) => addOns.some((each) => each.slug === slug);
   if (membership && isIn(membership.add_ons_had) && !isIn(membership.add_ons)) {
     return membership.payer === "company"
@@ -231,6 +231,6 @@ async function wayWithMembership(
 }
 
 async function draftsCompany(caller: Visitor["caller"]): Promise<boolean> {
-  const own = await registrations(caller);
+  const own = await listRegistrations(caller);
   return own.registrations.some(({ kind, state }) => kind === "company" && state === "draft");
 }

@@ -1,5 +1,5 @@
 import type { DentalPlan, VisionPlan } from "~/contract/shapes";
-import { ownCoverage } from "~/core/benefits/own-benefits";
+import { getOwnCoverage } from "~/core/benefits/own-benefits";
 import { tiers } from "~/domain/benefits/plan-words";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -10,10 +10,10 @@ import { ancillaryTexts } from "./ancillary-plans.text";
 type Plan = DentalPlan | VisionPlan;
 type Row = { title: string; cells: string[]; help?: "deductible" };
 
-export const dentalPage = async (args: PageRequest) =>
+export const loadDentalPage = async (args: PageRequest) =>
   comparison(args, "dental", await args.backend.call("dentalPlans"), dentalRows);
 
-export const visionPage = async (args: PageRequest) =>
+export const loadVisionPage = async (args: PageRequest) =>
   comparison(args, "vision", await args.backend.call("visionPlans"), visionRows);
 
 async function comparison<Each extends Plan>(
@@ -22,7 +22,7 @@ async function comparison<Each extends Plan>(
   found: readonly Each[] | null,
   rowsOf: (plans: readonly Each[], language: Language) => Row[],
 ) {
-  const covered = user && (await ownCoverage(caller));
+  const covered = user && (await getOwnCoverage(caller));
   const t = say(ancillaryTexts, language);
   const plans = found ?? [];
   const own = covered?.[kind] ?? null;
@@ -38,10 +38,10 @@ async function comparison<Each extends Plan>(
   };
 }
 
-type Own = NonNullable<NonNullable<Awaited<ReturnType<typeof ownCoverage>>>["dental"]>;
+type Own = NonNullable<NonNullable<Awaited<ReturnType<typeof getOwnCoverage>>>["dental"]>;
 
 /** Returns one plan as a public page would show it. */
-export function shownAncillary(
+export function ancillaryCard(
   kind: "dental" | "vision",
   plan: { dental: DentalPlan } | { vision: VisionPlan },
   language: Language,

@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import type { CallOutput } from "~/contract/calls";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
-import { orNothing } from "~/domain/problems/failure";
+import { nullIfRefused } from "~/domain/problems/failure";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
@@ -62,8 +62,8 @@ export async function benefitsOverview(backend: Backend, language: Language) {
 /** Returns the same beside a guest form, which is shown even if parts fail. */
 export async function overviewBeside(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
-    orNothing(backend.call("pricingTable")),
-    orNothing(backend.call("categories")),
+    nullIfRefused(backend.call("pricingTable")),
+    nullIfRefused(backend.call("categories")),
   ]);
   const overview = overviewOf(pricing, categories, language);
   // Guests can't buy plans of companies and associations.

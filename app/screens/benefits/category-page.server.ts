@@ -74,7 +74,7 @@ const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
 /**
  * Returns a category with its offers and filters; a backend may have categories without offers. Throws Response 404.
  */
-export async function categoryPage({ backend, params, url, language }: PageRequest) {
+export async function loadCategoryPage({ backend, params, url, language }: PageRequest) {
   const { search, state, kind, page } = wantedOf(url);
   const slug = params["slug"] ?? "";
   const listed = await backend.call("categoryVendors", {

@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
-import { boundedMarked } from "~/domain/benefits/markdown-nesting";
-import { sameSitePath } from "~/domain/same-site-path";
+import { boundMarked } from "~/domain/benefits/markdown-nesting";
+import { safePath } from "~/domain/same-site-path";
 
 /** Rendered markdown: safe HTML, and its `##` headings with their anchors. */
 export type RenderedText = { html: string; headings: { id: string; text: string }[] };
@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => names[sign]
 
 /** Links may lead to web pages, email, phone numbers and pages of this site. */
 function allowed(href: string): boolean {
-  return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!sameSitePath(href);
+  return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!safePath(href);
 }
 
 /** Turns `2. What the service is` into `what-the-service-is`, with a number if the text repeats it. */
@@ -28,9 +28,9 @@ function anchorOf(text: string, taken: Set<string>): string {
     .replace(/^\d+\.\s*/, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const wish = words || "part";
-  let anchor = wish;
-  for (let turn = 2; taken.has(anchor); turn++) anchor = `${wish}-${turn}`;
+  const base = words || "part";
+  let anchor = base;
+  for (let turn = 2; taken.has(anchor); turn++) anchor = `${base}-${turn}`;
   taken.add(anchor);
   return anchor;
 }
@@ -59,7 +59,7 @@ function rendered(markdown: string): RenderedText {
   const headings: RenderedText["headings"] = [];
   // The page uses these anchors.
   const taken = new Set(["main", "newsletter", "contents"]);
-  const marked = boundedMarked();
+  const marked = boundMarked();
   marked.use({
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),

@@ -97,7 +97,7 @@ function hrefOf({ language, topic }: Chosen, pageLanguage: Language): string {
 }
 
 /** Returns the articles of one language, which is also the page's: the reader's, unless they chose the other. */
-export async function mentalHealthPage({ backend, url, language: pageLanguage }: PageRequest) {
+export async function loadMentalHealthPage({ backend, url, language: pageLanguage }: PageRequest) {
   const searchParams = url.searchParams;
   const chosen: Chosen = {
     language: languages.find((each) => each === searchParams.get("language")) ?? pageLanguage,
@@ -106,11 +106,11 @@ export async function mentalHealthPage({ backend, url, language: pageLanguage }:
   const { language, topic } = chosen;
   const articles = await backend.call("articles", { query: { language } });
   const t = say(mentalHealthTexts, language);
-  const shown = (articles ?? []).filter((each) => topic === null || each.topic === topic);
+  const listed = (articles ?? []).filter((each) => topic === null || each.topic === topic);
   const has = new Set((articles ?? []).map((each) => each.topic));
-  const choice = (text: string, to: Chosen, isHere: boolean) => ({
+  const choice = (text: string, destination: Chosen, isHere: boolean) => ({
     text,
-    href: hrefOf(to, pageLanguage),
+    href: hrefOf(destination, pageLanguage),
     isHere,
   });
   return {
@@ -135,7 +135,7 @@ export async function mentalHealthPage({ backend, url, language: pageLanguage }:
         language: each,
       })),
     },
-    articles: shown.map(({ slug, title, summary, topic: of, read_minutes: count }) => ({
+    articles: listed.map(({ slug, title, summary, topic: of, read_minutes: count }) => ({
       title,
       summary,
       href: `${path}/${slug}`,
@@ -155,7 +155,12 @@ type Shown = ReturnType<typeof shownArticle>;
 const rendered = new WeakMap<Article, Shown>();
 
 /** Returns one article, whose language the page has. Throws Response 404. */
-export async function articlePage({ backend, params, url, language: pageLanguage }: PageRequest) {
+export async function loadArticlePage({
+  backend,
+  params,
+  url,
+  language: pageLanguage,
+}: PageRequest) {
   const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
   if (!article) throw pageNotFound(url.pathname);
   if (article.slug !== params["slug"]) return go(`${path}/${article.slug}`, { moved: true });

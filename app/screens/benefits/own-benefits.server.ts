@@ -1,6 +1,6 @@
-import { ownOffers } from "~/core/benefits/own-benefits";
+import { listOwnOffers } from "~/core/benefits/own-benefits";
 import type { Visitor } from "~/sessions/visitor";
 
 /** Returns the visitor's own benefits; null for a guest. */
 export const ownOffersOf = async ({ caller, user }: Pick<Visitor, "caller" | "user">) =>
-  user && ownOffers(caller);
+  user && listOwnOffers(caller);

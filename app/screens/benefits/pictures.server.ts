@@ -23,10 +23,10 @@ export async function pictureAnswer(
   backend: Backend,
 ): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams);
-  const asked = pictureQuery.omit({ access_token: true }).safeParse(given);
-  if (!asked.success) return refused(400, "No picture can be had in this size or format.");
+  const size = pictureQuery.omit({ access_token: true }).safeParse(given);
+  if (!size.success) return refused(400, "No picture can be had in this size or format.");
 
-  const { format: wanted, ...query } = asked.data;
+  const { format: wanted, ...query } = size.data;
   const named = wanted === "auto" ? undefined : wanted;
   const format = named ?? acceptedFormat(request.headers.get("Accept")) ?? undefined;
   const picture = await backend.call("asset", { params: { id }, query: { ...query, format } });

@@ -1,6 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Vendor } from "~/contract/shapes";
-import { markOffer, ownOffers } from "~/core/benefits/own-benefits";
+import { markOffer, listOwnOffers } from "~/core/benefits/own-benefits";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isWebAddress } from "~/domain/benefits/web-address";
 import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
@@ -101,16 +101,16 @@ const vendorPageTexts = texts({
 });
 
 /** Returns one vendor's offer for a signed-in user. Throws Response 404. */
-export async function vendorPage(args: PageRequest<SignedIn>) {
+export async function loadVendorPage(args: PageRequest<SignedIn>) {
   const { backend, caller, user, params, url, language } = args;
   const [vendor, own] = await Promise.all([
     backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
-    ownOffers(caller),
+    listOwnOffers(caller),
   ]);
   if (!vendor) throw pageNotFound(url.pathname);
   if (vendor.slug !== params["slug"]) return go(`/vendor/${vendor.slug}`, { moved: true });
   return {
-    ...shownVendor(vendor, language),
+    ...toVendorView(vendor, language),
     shut:
       vendor.redeem_value === null
         ? shutFor(vendor, { user, standing: own.standing }, language)
@@ -120,7 +120,7 @@ export async function vendorPage(args: PageRequest<SignedIn>) {
 }
 
 /** Returns the view model for users who may redeem the offer. */
-export function shownVendor(vendor: Vendor, language: Language) {
+export function toVendorView(vendor: Vendor, language: Language) {
   const t = say(vendorPageTexts, language);
   const { name, category, states, eligibility, image } = vendor;
   const { html } = renderMarkdown(inLanguage(vendor, "body", language));
@@ -157,7 +157,7 @@ function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Languag
   if (redeem_kind === "link" && isWebAddress(redeem_value)) {
     return {
       ...shared,
-      shown: null,
+      value: null,
       action: { href: redeem_value, text: t.link.action({ name }) },
     };
   }
@@ -165,11 +165,11 @@ function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Languag
     const number = redeem_value.replace(/[^+\d]/g, "");
     return {
       ...shared,
-      shown: null,
+      value: null,
       action: { href: `tel:${number}`, text: formatPhone(redeem_value) ?? redeem_value },
     };
   }
-  return { ...shared, shown: redeem_value, action: null };
+  return { ...shared, value: redeem_value, action: null };
 }
 
 /** Returns why the offer isn't available, and what would change that. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
-import { billingLinks, endBillingLink, makeBillingLink } from "~/core/billing/billing-links";
+import { listBillingLinks, endBillingLink, makeBillingLink } from "~/core/billing/billing-links";
 import { localDay, lastWholeDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
@@ -20,8 +20,8 @@ export const linksPath = `${invoicesPath}/links`;
 
 const mailSchema = z.object({ email: emailField });
 
-export async function billingLinksPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const links = await billingLinks(caller);
+export async function loadBillingLinksPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const links = await listBillingLinks(caller);
   const zone = zoneOfPayer(user);
   const dayOf = (time: string) => formats(language).day(localDay(time, zone));
   const t = say(billingLinksTexts, language);

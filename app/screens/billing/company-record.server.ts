@@ -1,5 +1,5 @@
-import { invoice as invoiceOf, invoices } from "~/core/billing/invoices";
-import { membership as ownMembership } from "~/core/billing/membership";
+import { getInvoice as invoiceOf, listInvoices } from "~/core/billing/invoices";
+import { getMembership as ownMembership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
 import { tierNames } from "~/domain/billing/membership-price";
 import type { Membership } from "~/domain/billing/membership/membership";
@@ -25,7 +25,7 @@ import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { addOnsPath, methodPath, updatePath } from "./membership/membership-paths";
 import { paymentNames } from "./payment-names.text";
-import { wordedLines } from "./worded-lines";
+import { wordLines } from "./worded-lines";
 
 const recordTexts = texts({
   en: {
@@ -164,7 +164,7 @@ export async function companyRecord(caller: Caller, language: Language, today: s
     ],
     cost: {
       title: t.costs,
-      lines: wordedLines(lines, language),
+      lines: wordLines(lines, language),
       total_c,
       per: subscription.period === "yearly" ? ("year" as const) : ("month" as const),
     },
@@ -218,7 +218,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
 
 /** Returns the invoices with the paid amounts; only open ones need a call for that. */
 async function recordedInvoices(caller: Caller): Promise<RecordedInvoice[]> {
-  const issued = await invoices(caller);
+  const issued = await listInvoices(caller);
   return Promise.all(
     issued.map(async (invoice) => {
       if (invoice.state === "paid") return { ...invoice, paid_c: invoice.total_c };

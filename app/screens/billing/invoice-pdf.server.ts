@@ -1,6 +1,6 @@
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { shownPrice } from "~/domain/billing/line-price";
+import { unitPriceText } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
@@ -143,7 +143,7 @@ function drawLines(printing: Printing): void {
   for (const line of invoice.lines) {
     const label = lineLabel(line, language);
     const reason = lineReason(line, language);
-    const shown = shownPrice(line);
+    const price = unitPriceText(line);
     const bold = { bold: true };
     const isShort = page.widthOf(label, bold) + 8 + page.widthOf(reason, small) <= labelWidth;
     const labelHeight = isShort ? 12 : page.heightOf(label, labelWidth, bold);
@@ -170,8 +170,8 @@ function drawLines(printing: Printing): void {
           if (reason) page.put(reason, { ...at, ...small, single: isShort });
         },
       },
-      figure(write.number(shown.qty), columns.quantity),
-      figure(write.money(shown.unit_c), columns.price),
+      figure(write.number(price.qty), columns.quantity),
+      figure(write.money(price.unit_c), columns.price),
       figure(write.money(line.amount_c), columns.amount),
     ]);
     page.y = y + height + 2;

@@ -1,5 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
-import { paymentKinds } from "~/core/billing/billing-details";
+import { listPaymentKinds } from "~/core/billing/billing-details";
 import * as core from "~/core/billing/invoices";
 import type { Caller } from "~/core/caller";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
@@ -8,7 +8,7 @@ import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { shownPrice } from "~/domain/billing/line-price";
+import { unitPriceText } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { writeCsv } from "~/domain/csv-text";
@@ -22,7 +22,7 @@ import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import type { PrintedInvoice } from "./printed-invoice.server";
-import { wordedChanges } from "./worded-changes";
+import { wordChanges } from "./worded-changes";
 
 const invoiceFileTexts = texts({
   en: {
@@ -92,7 +92,7 @@ async function ownInvoice(caller: Caller, number: string): Promise<Invoice> {
   const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
   if (!parseInvoiceNumber(number)) throw notFound();
   try {
-    return await core.invoice(caller, number);
+    return await core.getInvoice(caller, number);
   } catch (error) {
     throw isFailure(error, 404) ? notFound() : error;
   }
@@ -120,13 +120,13 @@ export async function changesOf(
   );
   if (!before) return null;
   const { number, lines } = await read(before.number);
-  const around = { since: number, from: invoice.period_start };
-  return { since: number, lines: lineChanges(lines, invoice.lines, around) };
+  const range = { since: number, from: invoice.period_start };
+  return { since: number, lines: lineChanges(lines, invoice.lines, range) };
 }
 
 const ownChanges = async (caller: Caller, invoice: Invoice) =>
   changesOf(invoice, {
-    all: await core.invoices(caller),
+    all: await core.listInvoices(caller),
     read: (number) => ownInvoice(caller, number),
   });
 
@@ -141,12 +141,12 @@ export function issuer() {
 }
 
 /** Returns the data of an invoice's page. */
-export async function invoicePage(args: PageRequest) {
+export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
   const invoice = await askedInvoice(args);
   const owed_c = owedOf(invoice);
   const changes = await ownChanges(caller, invoice);
-  const kinds = owed_c > 0 ? await paymentKinds(caller) : [];
+  const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
     path: invoicesPath,
@@ -154,7 +154,7 @@ export async function invoicePage(args: PageRequest) {
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    changes: changes && wordedChanges(changes, language),
+    changes: changes && wordChanges(changes, language),
     cameBack: cameBackBy(url, owed_c),
   };
 }
@@ -189,11 +189,11 @@ export async function printedInvoice(
   kind: PrintedInvoice["kind"],
 ): Promise<Buffer<ArrayBuffer>> {
   const invoice = await askedInvoice(args);
-  return printed(kind, invoice, await ownChanges(args.caller, invoice), args.language);
+  return printInvoice(kind, invoice, await ownChanges(args.caller, invoice), args.language);
 }
 
 /** Throws Response 404 for a receipt without payments. */
-export async function printed(
+export async function printInvoice(
   kind: PrintedInvoice["kind"],
   invoice: Invoice,
   changes: PrintedInvoice["changes"],
@@ -237,7 +237,7 @@ export function invoiceCsv(
     [t.invoice, t.issued, t.due, t.what, t.how, t.quantity, t.price, t.amount],
     lines.map((line) => {
       const { amount_c } = line;
-      const { qty, unit_c } = shownPrice(line);
+      const { qty, unit_c } = unitPriceText(line);
       return [
         number,
         issued_on,

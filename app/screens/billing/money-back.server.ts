@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askMoneyBack as askToHaveBack, moneyBack } from "~/core/billing/money-back";
+import { requestMoneyBack as askToHaveBack, getMoneyBack } from "~/core/billing/money-back";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { localDay } from "~/domain/local-days";
 import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
@@ -13,9 +13,9 @@ import { methodPath } from "./membership/membership-paths";
 
 export const moneyBackPath = `${invoicesPath}/money-back`;
 
-export async function moneyBackPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadMoneyBackPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(moneyBackTexts, language);
-  const { kept_c, name, address, requests } = await moneyBack(caller);
+  const { kept_c, name, address, requests } = await getMoneyBack(caller);
   const zone = zoneOfPayer(user);
   return {
     documentTitle: t.title,
@@ -36,7 +36,7 @@ export async function moneyBackPage({ caller, user, language }: PageRequest<Sign
 
 const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
 
-export async function askMoneyBack({ caller, user, fields }: PostedForm<SignedIn>) {
+export async function postMoneyBackRequest({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, askForm, async (value) => {
     await askToHaveBack(caller, value.amount_c);

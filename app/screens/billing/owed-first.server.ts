@@ -1,7 +1,7 @@
-import { membershipEnd } from "~/core/billing/canceling";
-import { billing as ownBilling } from "~/core/billing/invoices";
+import { getMembershipEnd } from "~/core/billing/canceling";
+import { getBilling as ownBilling } from "~/core/billing/invoices";
 import type { Caller } from "~/core/caller";
-import { keptAfter, type Billing } from "~/domain/billing/billing";
+import { creditLeftAfter, type Billing } from "~/domain/billing/billing";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { addDays } from "~/domain/calendar-days";
 import { paysForMembership } from "~/domain/user";
@@ -133,7 +133,8 @@ export async function billingOf({ caller, user }: Pick<SignedIn, "caller" | "use
 export const endOf = async (
   caller: Caller,
   billing: Billing | null,
-): Promise<MembershipEnd | null> => (billing?.membership?.ends_on ? membershipEnd(caller) : null);
+): Promise<MembershipEnd | null> =>
+  billing?.membership?.ends_on ? getMembershipEnd(caller) : null;
 
 /** Returns until when a canceled membership continues, and what it covers. */
 function endLines(
@@ -193,7 +194,7 @@ export function owedFirst(
 }
 
 /** Returns the part for people with their own coverage but no membership, who get no invoices. */
-export function nothingAsked(language: Language): OwedFirst {
+export function describeNoInvoices(language: Language): OwedFirst {
   const t = say(owedFirstTexts, language);
   return {
     title: t.title,
@@ -233,10 +234,10 @@ function owedLines(
   const t = say(owedFirstTexts, language);
   const isLate = state === "overdue";
   const count = owed.length - 1;
-  const one = isLate ? t.since({ number, day }) : t.invoice({ number });
+  const value = isLate ? t.since({ number, day }) : t.invoice({ number });
   const part = (isLate ? t.firstLate : t.firstDue)({ number, day, cents });
   return [
-    count > 0 ? `${part} ${t.more({ count })}` : one,
+    count > 0 ? `${part} ${t.more({ count })}` : value,
     ...(membership?.state === "pending" ? [t.begins] : []),
     ...(membership?.state === "suspended" ? [t.suspended] : []),
     ...unpaidStep(membership, language),
@@ -247,7 +248,7 @@ function followingLines({ next, membership, after_end }: Billing, language: Lang
   const t = say(owedFirstTexts, language);
   if (next) {
     const { issued_on: day, total_c: cents, credit_c: kept } = next;
-    const remaining = keptAfter(next);
+    const remaining = creditLeftAfter(next);
     return [
       kept > 0 ? t.nextLess({ day, cents, kept, price: cents + kept }) : t.next({ day, cents }),
       ...(remaining > 0 ? [t.keptAfter({ cents: remaining })] : []),

@@ -135,8 +135,8 @@ export function pageOn(doc: Doc, headOfNext: string) {
     get y() {
       return y;
     },
-    set y(to: number) {
-      y = to;
+    set y(destination: number) {
+      y = destination;
     },
     /** Returns true if any character was missing. */
     get lacksLetters() {
@@ -194,12 +194,12 @@ export function pageOn(doc: Doc, headOfNext: string) {
     finish(foot: (at: number, of: number) => string) {
       root.end();
       const { count } = doc.bufferedPageRange();
-      for (let at = 0; at < count && count > 1; at++) {
-        doc.switchToPage(at);
+      for (let index = 0; index < count && count > 1; index++) {
+        doc.switchToPage(index);
         aside(() => {
           const look = { size: 8, color: ink.soft, align: "right" as const };
           const bottom = paper.height - paper.margin + 4;
-          put(foot(at + 1, count), { x: paper.margin, y: bottom, width: inner, ...look });
+          put(foot(index + 1, count), { x: paper.margin, y: bottom, width: inner, ...look });
         });
       }
       doc.end();

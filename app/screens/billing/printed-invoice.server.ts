@@ -5,7 +5,7 @@ import { owedOf, takesCheck } from "~/domain/billing/invoice-terms";
 import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";
-import { wordedChanges, type Changes } from "./worded-changes";
+import { wordChanges, type Changes } from "./worded-changes";
 import { ink, inner, paper, type Look, type PdfPage } from "./pdf-page.server";
 
 /** Draws what follows the lines of a printed invoice: payments, changes, and the payment slip. */
@@ -79,11 +79,11 @@ export function drawPayments(printing: Printing): void {
 
 export function drawChanges(printing: Printing): void {
   if (!printing.changes) return;
-  const { title, intro, lines } = wordedChanges(printing.changes, printing.language);
+  const { title, intro, lines } = wordChanges(printing.changes, printing.language);
   heading(printing, title);
   entry(printing, [[`${intro.before}${intro.since}${intro.after}`, {}]], "");
-  for (const { label, whys, difference } of lines) {
-    const small = whys.map((why): [string, Look] => [why, { size: 8.5 }]);
+  for (const { label, causes, difference } of lines) {
+    const small = causes.map((cause): [string, Look] => [cause, { size: 8.5 }]);
     entry(printing, [[label, { bold: true }], ...small], difference);
   }
 }
@@ -102,10 +102,10 @@ export function drawStub(printing: Printing): void {
     { label: t.labels.Reference, value: invoice.number },
     ...(byCheck ? [{ label: t.enclosed, value: "$ __________________" }] : []),
   ];
-  const theirs = invoice.instructions
+  const instructions = invoice.instructions
     .filter(({ label }) => !own.includes(label))
     .map(({ label, value }) => ({ label: labels[label] ?? label, value }));
-  const shorter = theirs.length < ours.length ? theirs : ours;
+  const shorter = instructions.length < ours.length ? instructions : ours;
   shorter.unshift({ label: t.to, value: invoice.bill_to.name });
   const half = inner / 2 - 8;
   const termWidth = 92;
@@ -113,7 +113,7 @@ export function drawStub(printing: Printing): void {
   const highOf = ({ label, value }: { label: string; value: string }) =>
     Math.max(page.heightOf(label, termWidth - 6), page.heightOf(value, width, { bold: true })) + 2;
   const sideHeight = (rows: typeof ours) => rows.reduce((sum, row) => sum + highOf(row), 0);
-  const height = 44 + Math.max(sideHeight(ours), sideHeight(theirs));
+  const height = 44 + Math.max(sideHeight(ours), sideHeight(instructions));
   page.ensure(height + 8);
   page.y = Math.max(page.y + 6, paper.height - paper.margin - height - 14);
   page.rule(ink.line, true);
@@ -127,8 +127,8 @@ export function drawStub(printing: Printing): void {
     page.y = page.put(t.howToPay, { x: remaining, y: page.y, width: inner, bold: true, size: 12 });
   });
   const top = page.y + 4;
-  [ours, theirs].forEach((rows, at) => {
-    const x = remaining + at * (half + 16);
+  [ours, instructions].forEach((rows, index) => {
+    const x = remaining + index * (half + 16);
     let y = top;
     for (const row of rows) {
       page.tagged("P", () => {

@@ -6,8 +6,8 @@ import { lastWholeDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Invoice } from "~/domain/billing/invoice";
 import {
-  sharedBilling as askSharedBilling,
-  sharedInvoice as askSharedInvoice,
+  openSharedBilling as askSharedBilling,
+  openSharedInvoice as askSharedInvoice,
 } from "~/core/billing/billing-links";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
@@ -15,8 +15,8 @@ import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { PageRequest } from "~/sessions/visitor";
 import { sharedAddress } from "./billing-links.server";
-import { changesOf, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
-import { wordedChanges } from "./worded-changes";
+import { changesOf, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";
+import { wordChanges } from "./worded-changes";
 
 /** A link shows a payer's invoices to a bookkeeper without an account: to read, print and download. */
 
@@ -46,7 +46,7 @@ export async function sharedInvoice(args: PageRequest) {
 }
 
 /** Throws Response 404 instead of returning null: a file has no page for a message. */
-export async function orNotFound<Answer>(answering: Promise<Answer | null>): Promise<Answer> {
+export async function findOrNotFound<Answer>(answering: Promise<Answer | null>): Promise<Answer> {
   const answer = await answering;
   if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");
   return answer;
@@ -54,7 +54,7 @@ export async function orNotFound<Answer>(answering: Promise<Answer | null>): Pro
 
 const nothing = () => data({ shared: null }, { status: 404 });
 
-export async function sharedBillingPage(args: PageRequest) {
+export async function loadSharedBillingPage(args: PageRequest) {
   const found = await sharedBilling(args);
   if (!found) return nothing();
   const token = tokenOf(args);
@@ -75,16 +75,16 @@ async function sharedChanges(args: PageRequest, invoice: Invoice) {
   const read = async (number: string) => {
     return (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
   };
-  return changesOf(invoice, { all: (await orNotFound(sharedBilling(args))).invoices, read });
+  return changesOf(invoice, { all: (await findOrNotFound(sharedBilling(args))).invoices, read });
 }
 
 /** Returns the invoice or its receipt as a file. Throws Response 404 for an invalid link. */
 export async function sharedFile(args: PageRequest, kind: "invoice" | "receipt") {
-  const { invoice } = await orNotFound(sharedInvoice(args));
-  return printed(kind, invoice, await sharedChanges(args, invoice), args.language);
+  const { invoice } = await findOrNotFound(sharedInvoice(args));
+  return printInvoice(kind, invoice, await sharedChanges(args, invoice), args.language);
 }
 
-export async function sharedInvoicePage(args: PageRequest) {
+export async function loadSharedInvoicePage(args: PageRequest) {
   const found = await sharedInvoice(args);
   if (!found) return nothing();
   const { invoice } = found;
@@ -97,7 +97,7 @@ export async function sharedInvoicePage(args: PageRequest) {
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes: changes && wordedChanges(changes, args.language),
+      changes: changes && wordChanges(changes, args.language),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
       files: files.map((name) => ({

@@ -1,4 +1,4 @@
-import { whyWords } from "~/domain/billing/change-words";
+import { causeWords } from "~/domain/billing/change-words";
 import type { LineChange } from "~/domain/billing/invoice-changes";
 import { changesTexts } from "~/domain/billing/invoice-changes.text";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
@@ -12,7 +12,7 @@ export type Changes = { since: string; lines: readonly LineChange[] };
 /**
  * Returns why an invoice's total differs from the previous one in the reader's language, for the page and in print.
  */
-export function wordedChanges({ since, lines }: Changes, language: Language) {
+export function wordChanges({ since, lines }: Changes, language: Language) {
   const t = say(changesTexts, language);
   const { money } = formats(language);
   const side = (reasons: readonly string[]) =>
@@ -31,7 +31,7 @@ export function wordedChanges({ since, lines }: Changes, language: Language) {
     },
     lines: lines.map((line) => ({
       label: lineLabel({ ...line, reason: null }, language),
-      whys: line.whys.map((why) => whyWords(why, language)),
+      causes: line.causes.map((cause) => causeWords(cause, language)),
       before: side(line.before),
       now: side(line.now),
       difference: `${line.difference_c > 0 ? "+" : ""}${money(line.difference_c)}`,

@@ -21,10 +21,10 @@ export function classQuestion(
 ): Refused | null {
   const isSaved = before?.employee_class === kind && before.hours_per_week === hours;
   if (isSaved || !isContradiction(kind, hours)) return null;
-  const shown = marksOf({ [classSeen]: [kind, String(hours)] });
-  if (fields.get(classSeen) === "on" && fields.get(classShown) === shown) return null;
+  const marks = marksOf({ [classSeen]: [kind, String(hours)] });
+  if (fields.get(classSeen) === "on" && fields.get(classShown) === marks) return null;
   fields.delete(classSeen);
-  fields.set(classShown, shown);
+  fields.set(classShown, marks);
   const values = { hours, full: fullTimeHours };
   const which = kind === "full_time" ? "employee.hours_few" : "employee.hours_many";
   return refuse(parseForm(fields, z.object({})), {

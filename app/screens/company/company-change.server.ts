@@ -1,12 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import {
-  askCompanyChange,
-  companyChange,
+  requestCompanyChange,
+  getCompanyChange,
   withdrawCompanyChange,
   type CompanyChange,
 } from "~/core/company/company-changes";
-import { ownCompany } from "~/core/company/company-details";
+import { getOwnCompany } from "~/core/company/company-details";
 import { companyChangeSchema } from "~/domain/company/company-change";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
@@ -38,7 +38,7 @@ const companyChangeTexts = texts({
     whyHint: "For example: “We became an LLC on March 1.” Up to 500 characters.",
     send: "Ask for the change",
     only: "Only the owner can ask for a different name or EIN.",
-    asked: "Asked on",
+    askedOn: "Asked on",
     openTitle: "Waiting for our answer",
     openText:
       "Until then, everything stays the same. Send us a copy of the company’s paperwork, if you haven’t yet: {email}.",
@@ -63,7 +63,7 @@ const companyChangeTexts = texts({
     whyHint: "Por ejemplo: “Desde el 1 de marzo somos una LLC”. Hasta 500 caracteres.",
     send: "Pedir el cambio",
     only: "Solo el propietario puede pedir otro nombre o EIN.",
-    asked: "Pedido el",
+    askedOn: "Pedido el",
     openTitle: "En espera de nuestra respuesta",
     openText:
       "Hasta entonces no cambia nada. Envíenos una copia del documento de la empresa, si todavía no lo ha hecho: {email}.",
@@ -80,20 +80,20 @@ export const changePath = `${companyPath}/change`;
 const masked = (last4: string | null, none: string) => (last4 === null ? none : maskedLast4(last4));
 
 /** Returns the requested values beside those on record. */
-function wishIn({ was, wish }: CompanyChange, language: Language) {
+function requestIn({ was, request }: CompanyChange, language: Language) {
   const t = say(companyChangeTexts, language);
   return [
-    ...(wish.co_name === null
+    ...(request.co_name === null
       ? []
-      : [{ term: t.name, detail: t.fromTo({ from: was.co_name, to: wish.co_name }) }]),
-    ...(wish.ein_last4 === null
+      : [{ term: t.name, detail: t.fromTo({ from: was.co_name, to: request.co_name }) }]),
+    ...(request.ein_last4 === null
       ? []
       : [
           {
             term: t.ein,
             detail: t.fromTo({
               from: masked(was.ein_last4, t.none),
-              to: masked(wish.ein_last4, t.none),
+              to: masked(request.ein_last4, t.none),
             }),
           },
         ]),
@@ -107,10 +107,13 @@ export function changeNote(change: CompanyChange | null, language: Language) {
   return change?.state === "refused" ? t.refusedNote : null;
 }
 
-export async function companyChangePage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadCompanyChangePage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(companyChangeTexts, language);
   const write = formats(language);
-  const [change, { co_name }] = await Promise.all([companyChange(caller), ownCompany(caller)]);
+  const [change, { co_name }] = await Promise.all([
+    getCompanyChange(caller),
+    getOwnCompany(caller),
+  ]);
   const open = change?.state === "asked" ? change : null;
   const title = open ? t.waitsTitle : t.title;
   return {
@@ -124,14 +127,14 @@ export async function companyChangePage({ caller, user, language }: PageRequest<
       text: t.openText({ email: supportEmail }),
       button: t.withdraw,
       rows: [
-        ...wishIn(open, language),
+        ...requestIn(open, language),
         { term: t.why, detail: open.why },
-        { term: t.asked, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
+        { term: t.askedOn, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
       ],
     },
     refused:
       change?.state === "refused"
-        ? { title: t.refusedTitle, text: change.answer ?? "", rows: wishIn(change, language) }
+        ? { title: t.refusedTitle, text: change.answer ?? "", rows: requestIn(change, language) }
         : null,
     form: open
       ? null
@@ -164,9 +167,9 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>) {
   const submission = parseForm(fields, companyChangeSchema);
   if (submission.status !== "success") {
     // If the owner has asked in another window, the page shows that request and no form.
-    const change = await companyChange(caller);
+    const change = await getCompanyChange(caller);
     return change?.state === "asked" ? go(changePath) : refuse(submission);
   }
-  await askCompanyChange(caller, submission.value);
+  await requestCompanyChange(caller, submission.value);
   return go(companyPath, { notice: "companyChangeAsked" });
 }

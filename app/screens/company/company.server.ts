@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { companyChange } from "~/core/company/company-changes";
-import { changeCompany, ownCompany } from "~/core/company/company-details";
+import { getCompanyChange } from "~/core/company/company-changes";
+import { changeCompany, getOwnCompany } from "~/core/company/company-details";
 import { companyDetailsSchema, type companyDetailNames } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { maskedLast4 } from "~/domain/company/ein-text";
@@ -16,7 +16,7 @@ import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { handleForm, go, type Refused } from "../forms/form-answer.server";
-import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
 
 const companyPageTexts = texts({
@@ -67,13 +67,13 @@ const shownIn = (values: Readonly<Record<string, string>>): Record<string, strin
   phone: formatPhone(values["phone"] ?? null) ?? "",
 });
 
-export async function companyPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadCompanyPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(companyPageTexts, language);
   const [{ co_name, ein_last4, values }, change] = await Promise.all([
-    ownCompany(caller),
-    companyChange(caller),
+    getOwnCompany(caller),
+    getCompanyChange(caller),
   ]);
-  const shown = shownIn(values);
+  const marks = shownIn(values);
   return {
     documentTitle: t.title,
     title: t.title,
@@ -92,8 +92,8 @@ export async function companyPage({ caller, user, language }: PageRequest<Signed
     },
     address: { text: t.address, link: t.locations, href: "/settings/locations" },
     form: {
-      values: shown,
-      shown: marksOf(shown),
+      values: marks,
+      marks: marksOf(marks),
       constraints: getZodConstraint(companyDetailsSchema),
       zones: [
         [
@@ -118,8 +118,8 @@ function labelsIn(language: Language): Record<(typeof companyDetailNames)[number
 }
 
 export async function changeDetails({ caller, fields, language }: PostedForm<SignedIn>) {
-  const { values, seen } = await ownCompany(caller);
-  const changed = savedMeanwhile(fields, {
+  const { values, seenVersion } = await getOwnCompany(caller);
+  const changed = refuseSavedMeanwhile(fields, {
     labels: labelsIn(language),
     saved: shownIn(values),
     words: {
@@ -130,7 +130,7 @@ export async function changeDetails({ caller, fields, language }: PostedForm<Sig
   });
   if (changed) return changed as Refused;
   return handleForm(fields, companyDetailsSchema, async (value) => {
-    await changeCompany(caller, value, seen);
+    await changeCompany(caller, value, seenVersion);
     return go(companyPath, { notice: "companyChanged" });
   });
 }

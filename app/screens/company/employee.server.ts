@@ -4,8 +4,8 @@ import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { addEmployee, changeEmployee } from "~/core/company/employee-changes";
-import { companyEmployee, type OneEmployee } from "~/core/company/employees";
-import { companyLocations } from "~/core/company/locations";
+import { getCompanyEmployee, type OneEmployee } from "~/core/company/employees";
+import { listCompanyLocations } from "~/core/company/locations";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import {
   employeeFieldNames,
@@ -20,7 +20,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
-import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
@@ -33,7 +33,7 @@ type Args = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
 export async function employeeOf({ caller, params, url }: Args): Promise<OneEmployee> {
   const id = (params["id"] ?? "").slice(0, 100);
   try {
-    return await companyEmployee(caller, id);
+    return await getCompanyEmployee(caller, id);
   } catch (error) {
     if (isFailure(error, 404)) throw pageNotFound(url.pathname);
     throw error;
@@ -59,14 +59,14 @@ function typedIn(fields: FormData, locations: readonly string[]): FormData {
 const valuesIn = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
-      const typed = fields.get(name);
-      return typeof typed === "string" && typed !== "" ? [[name, typed.slice(0, 300)]] : [];
+      const input = fields.get(name);
+      return typeof input === "string" && input !== "" ? [[name, input.slice(0, 300)]] : [];
     }),
   );
 
-export async function addEmployeePage({ caller, language }: PageRequest<SignedIn>) {
+export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const t = say(employeesTexts, language);
-  const locations = await companyLocations(caller);
+  const locations = await listCompanyLocations(caller);
   return {
     constraints,
     locations: choiceOf(
@@ -79,7 +79,7 @@ export async function addEmployeePage({ caller, language }: PageRequest<SignedIn
 }
 
 export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
-  const locations = await companyLocations(caller);
+  const locations = await listCompanyLocations(caller);
   const labels = locations.map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
@@ -88,17 +88,17 @@ export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
     schemaFor(payersToday(user, clockNow()), labels),
   );
   if (submission.status !== "success") return refuse(submission);
-  const asked = classQuestion(fields, submission.value, null);
-  if (asked) return asked;
+  const question = classQuestion(fields, submission.value, null);
+  if (question) return question;
   const invite = fields.get("invite") === "on";
-  const typed = valuesIn(fields);
-  if (fields.get(anotherPerson) === "on") typed[anotherPerson] = "yes";
-  const { invited } = await addEmployee(caller, { typed, invite });
+  const input = valuesIn(fields);
+  if (fields.get(anotherPerson) === "on") input[anotherPerson] = "yes";
+  const { invited } = await addEmployee(caller, { input, invite });
   const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
   return go(employeesPath, { notice, of: nameOf(submission.value) });
 }
 
-export async function employeePage(args: PageRequest<SignedIn>) {
+export async function loadEmployeePage(args: PageRequest<SignedIn>) {
   const employee = await employeeOf(args);
   const t = say(employeesTexts, args.language);
   const { id, state, values, last_day, may_invite, invited_at } = employee;
@@ -123,7 +123,7 @@ export async function employeePage(args: PageRequest<SignedIn>) {
       values,
       title: t.details,
       save: t.save,
-      shown: marksOf(values),
+      marks: marksOf(values),
       fixedEmail: employee.may_change_email ? null : employee.email,
       locations: choiceOf(employee.locations, args.language),
     },
@@ -151,14 +151,14 @@ export type LookFirst = (
 async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const { caller, fields, language } = posted;
   const employee = await employeeOf(posted);
-  const { id, zone, values, locations, seen } = employee;
+  const { id, zone, values, locations, seenVersion } = employee;
   typedIn(fields, locations);
   if (!employee.may_change_email) fields.set("email", employee.email);
   const hidden = [
     ...(employee.may_change_email ? [] : ["email"]),
     ...(locations.length > 1 ? [] : ["location"]),
   ];
-  const changed = savedMeanwhile(fields, {
+  const changed = refuseSavedMeanwhile(fields, {
     labels: labelsIn(language),
     saved: values,
     hidden,
@@ -171,11 +171,11 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   if (changed) return changed as Refused;
   const submission = parseForm(fields, schemaFor(payersToday(posted.user, clockNow()), locations));
   if (submission.status !== "success") return refuse(submission);
-  const asked = classQuestion(fields, submission.value, employee);
-  if (asked) return asked;
+  const question = classQuestion(fields, submission.value, employee);
+  if (question) return question;
   const hindrance = await lookFirst(posted, { ...submission.value, id, zone });
   if (hindrance) return hindrance;
-  await changeEmployee(caller, { id, typed: valuesIn(fields), seen });
+  await changeEmployee(caller, { id, input: valuesIn(fields), seenVersion });
   return go(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
 }
 

@@ -1,7 +1,7 @@
 import { inviteEmployees } from "~/core/company/employee-changes";
 import { clockNow } from "~/backend/installation-clock";
-import { companyEmployees, type CompanyEmployee } from "~/core/company/employees";
-import { companyLocations } from "~/core/company/locations";
+import { listCompanyEmployees, type CompanyEmployee } from "~/core/company/employees";
+import { listCompanyLocations } from "~/core/company/locations";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { writeCsv } from "~/domain/csv-text";
@@ -41,8 +41,8 @@ type Filter = Pick<ReturnType<typeof askedIn>, "q" | "state" | "location">;
 
 /** Returns the URL of the list with the same filter. */
 const listOf = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
-  const asked = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
-  return asked.length > 0 ? `${employeesPath}?${new URLSearchParams(asked)}` : employeesPath;
+  const query = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
+  return query.length > 0 ? `${employeesPath}?${new URLSearchParams(query)}` : employeesPath;
 };
 
 /** Returns the filter as the core takes it. */
@@ -56,7 +56,7 @@ const queryOf = ({ q, state, location }: Filter) => ({
 const namesTold = 25;
 
 async function waitingOf({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
-  const { employees } = await companyEmployees(caller, { ...queryOf(filter), page: "all" });
+  const { employees } = await listCompanyEmployees(caller, { ...queryOf(filter), page: "all" });
   return employees.filter(({ may_invite }) => may_invite);
 }
 
@@ -85,7 +85,7 @@ async function inviteAllPage({ caller, url, language }: PageRequest<SignedIn>) {
   };
 }
 
-export async function employeesPage(request: PageRequest<SignedIn>) {
+export async function loadEmployeesPage(request: PageRequest<SignedIn>) {
   const { caller, url, language } = request;
   const t = saidIn(language);
   const all = await inviteAllPage(request);
@@ -93,11 +93,11 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     const back = { text: t.backToList, href: all.stay.href };
     return { documentTitle: all.title, title: all.title, back, all, list: null };
   }
-  const locations = await companyLocations(caller);
-  const asked = askedIn(url);
-  const location = locations.find(({ id }) => id === asked.location)?.id ?? "";
-  const filter = { ...asked, location };
-  const answer = await companyEmployees(caller, { ...queryOf(filter), page: asked.page });
+  const locations = await listCompanyLocations(caller);
+  const query = askedIn(url);
+  const location = locations.find(({ id }) => id === query.location)?.id ?? "";
+  const filter = { ...query, location };
+  const answer = await listCompanyEmployees(caller, { ...queryOf(filter), page: query.page });
   const { employees, counts, total, waiting, page, last } = answer;
   const isEmpty = counts.every(({ people }) => people === 0);
   const list = {
@@ -118,12 +118,12 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     filter: {
       title: t.find,
       show: t.show,
-      q: { label: t.q, value: asked.q },
+      q: { label: t.q, value: query.q },
       choices: [
         {
           name: "state",
           label: t.state,
-          value: asked.state as string,
+          value: query.state as string,
           options: [
             ["", t.everyState] as const,
             ...employmentStates.map((each) => [each, t.states[each]] as const),
@@ -150,7 +150,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
       hint: t.inviteHint,
     },
     found: total > 0 ? t.found({ count: total }) : t.noMatch,
-    clear: asked.q || asked.state || location ? { text: t.clear, href: employeesPath } : null,
+    clear: query.q || query.state || location ? { text: t.clear, href: employeesPath } : null,
     rows: employees.map((each) => rowOf(each, language)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
     // On a single page, each employee has a checkbox.
@@ -158,7 +158,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
       last > 1 && waiting > 0
         ? { text: t.inviteAll({ count: waiting }), href: listOf(filter, { invite: "all" }) }
         : null,
-    paging: { q: asked.q, state: asked.state as string, location },
+    paging: { q: query.q, state: query.state as string, location },
     page,
     last,
     file: { text: t.file, href: `${employeesPath}/people.csv` },
@@ -256,7 +256,7 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
 export async function employeesFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = saidIn(language);
   const classes = say(employeeClassLabels, language);
-  const { employees } = await companyEmployees(caller, { page: "all" });
+  const { employees } = await listCompanyEmployees(caller, { page: "all" });
   return writeCsv(
     Object.values(t.columns),
     employees.map((each) => [

@@ -1,14 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
-import { companyEmployee } from "~/core/company/employees";
+import { getCompanyEmployee } from "~/core/company/employees";
 import {
   offerHandOver,
-  ownHandOver,
+  getOwnHandOver,
   personToHandOverTo,
   withdrawHandOver,
 } from "~/core/company/hand-over";
-import { acceptHandOver, declineHandOver, offeredHandOver } from "~/core/company/take-over";
+import { acceptHandOver, declineHandOver, getOfferedHandOver } from "~/core/company/take-over";
 import {
   handOverDays,
   handOverLinksSchema,
@@ -29,7 +29,7 @@ import { handOverTexts } from "./hand-over.text";
 /** An owner offers their company to an employee, who accepts or declines (handbook/rules.md#handing-a-company-over). */
 
 export const offeredCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
-  user.is_employee ? offeredHandOver(caller) : null;
+  user.is_employee ? getOfferedHandOver(caller) : null;
 
 const settingsPath = "/settings";
 export const handOverPath = "/settings/company/hand-over";
@@ -46,7 +46,7 @@ async function confirmFor({ caller, language, url, user }: Args, stays: boolean)
   if (id === null) return null;
   const t = say(handOverTexts, language);
   const company = user.company?.co_name ?? "";
-  const employee = await companyEmployee(caller, id.slice(0, 100)).catch((error) => {
+  const employee = await getCompanyEmployee(caller, id.slice(0, 100)).catch((error) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
   });
   const name = nameOf(employee);
@@ -71,18 +71,18 @@ async function confirmFor({ caller, language, url, user }: Args, stays: boolean)
 const sureConstraints = getZodConstraint(handOverSureSchema);
 const linksConstraints = getZodConstraint(handOverLinksSchema);
 
-export async function handOverPage(args: Args) {
+export async function loadHandOverPage(args: Args) {
   const { caller, language, user } = args;
   const t = say(handOverTexts, language);
   const write = formats(language);
-  const { hand_over: last, stays } = await ownHandOver(caller);
+  const { hand_over: last, stays } = await getOwnHandOver(caller);
   const open = last?.state === "offered" ? last : null;
   const confirm = open ? null : await confirmFor(args, stays);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
     documentTitle: t.title,
     title: t.title,
-    why: t.why,
+    reason: t.why,
     back: { text: t.settings, href: settingsPath },
     intro: confirm ? null : t.intro({ company: user.company?.co_name ?? "" }),
     open: open && {
@@ -109,7 +109,7 @@ export async function handOverPage(args: Args) {
 
 /** Shows the form again with its errors; if another window has made an offer meanwhile, shows that offer. */
 async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
-  const { hand_over: last } = await ownHandOver(caller);
+  const { hand_over: last } = await getOwnHandOver(caller);
   return last?.state === "offered" ? go(handOverPath) : refused;
 }
 
@@ -131,13 +131,13 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   const submission = parseForm(fields, handOverSureSchema);
   if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
   await offerHandOver(caller, given("employee_id"));
-  const { hand_over: last } = await ownHandOver(caller);
+  const { hand_over: last } = await getOwnHandOver(caller);
   return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 }
 
 /** Names the unpaid invoices that the new owner would be responsible for. */
 const owedLines = (
-  owed: NonNullable<Awaited<ReturnType<typeof offeredHandOver>>>["owed"],
+  owed: NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>["owed"],
   t: ReturnType<typeof say<typeof handOverTexts>>,
 ): string[] =>
   owed.length === 0
@@ -146,9 +146,9 @@ const owedLines = (
         t[state === "overdue" ? "takeOverdue" : "takeOwed"]({ number, cents, due }),
       );
 
-export async function takeOverPage({ caller, user, language }: Args) {
+export async function loadTakeOverPage({ caller, user, language }: Args) {
   const t = say(handOverTexts, language);
-  const offer = await offeredHandOver(caller);
+  const offer = await getOfferedHandOver(caller);
   const back = { text: t.settings, href: settingsPath };
   if (!offer) {
     return {
@@ -171,7 +171,7 @@ export async function takeOverPage({ caller, user, language }: Args) {
     offer: {
       id: offer.id,
       intro: t.takeIntro({ company, ...offer.from }),
-      why: t.takeWhy,
+      reason: t.takeWhy,
       lines: [
         t.takeGets,
         ...(offer.membership_over ? [t.takeOver] : []),
@@ -200,7 +200,7 @@ export async function takeOverPage({ caller, user, language }: Args) {
                   : t.linkNever(facts);
                 return { id, text };
               }),
-              shown: links.map(({ id }) => id).join(" "),
+              marks: links.map(({ id }) => id).join(" "),
               keep: t.linksKeep,
               end: t.linksEnd,
             },
@@ -218,19 +218,19 @@ export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   if (intent !== "accept" && intent !== "decline") {
     throw unreadableForm();
   }
-  const shown = String(fields.get("seen") ?? "")
+  const marks = String(fields.get("seen") ?? "")
     .split(" ")
     .filter(Boolean);
-  const schema = shown.length > 0 ? handOverLinksSchema : handOverSureSchema;
+  const schema = marks.length > 0 ? handOverLinksSchema : handOverSureSchema;
   const submission = parseForm(fields, schema);
   if (intent === "accept" && submission.status !== "success") return refuse(submission);
-  const kept = fields.get("links") === "keep" ? shown : [];
+  const kept = fields.get("links") === "keep" ? marks : [];
   if (intent === "decline") {
     await declineHandOver(caller, id);
     return go(settingsPath, { notice: "handOverDeclined" });
   }
-  const offer = await offeredHandOver(caller);
-  await acceptHandOver(caller, id, shown.length > 0 ? kept : null);
+  const offer = await getOfferedHandOver(caller);
+  await acceptHandOver(caller, id, marks.length > 0 ? kept : null);
   const of = offer?.id === id ? offer.co_name : undefined;
   // The menus change with the role.
   return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });

@@ -4,7 +4,7 @@ import {
   addLocation,
   archiveLocation,
   changeLocation,
-  companyLocations,
+  listCompanyLocations,
   makeLocationPrimary,
   movePeople,
   type CompanyLocation,
@@ -19,7 +19,7 @@ import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
-import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 
 const locationsPageTexts = texts({
   en: {
@@ -107,11 +107,11 @@ function addressOf({ line1, line2, city, state, zip }: CompanyLocation): string 
 
 /** Returns the locations, with labels in the reader's language. */
 async function placesOf({ caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">) {
-  const locations = await companyLocations(caller);
+  const locations = await listCompanyLocations(caller);
   return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
 }
 
-export async function locationsPage({ caller, url, language }: PageRequest<SignedIn>) {
+export async function loadLocationsPage({ caller, url, language }: PageRequest<SignedIn>) {
   const t = say(locationsPageTexts, language);
   const locations = await placesOf({ caller, language });
   const wanted = url.searchParams.get("edit");
@@ -133,7 +133,7 @@ export async function locationsPage({ caller, url, language }: PageRequest<Signe
         ? {
             id: editing?.id ?? "",
             values,
-            shown: marksOf(values),
+            marks: marksOf(values),
             constraints: getZodConstraint(locationLabelSchema([])),
             words: { label: t.label, hint: t.addressHint, save: t.save },
           }
@@ -202,17 +202,17 @@ async function save({ caller, fields, language }: Posted) {
   const t = say(locationsPageTexts, language);
   if (before) {
     const labels = { label: t.label, ...say(addressLabels, language) };
-    const changed = savedMeanwhile(fields, { labels, saved: valuesOf(before) });
+    const changed = refuseSavedMeanwhile(fields, { labels, saved: valuesOf(before) });
     if (changed) return changed as Refused;
   }
   const taken = locations.filter((each) => each !== before).map(({ label }) => label);
   return handleForm(fields, locationSchemaFor(Object.fromEntries(fields), taken), async () => {
-    const typed = Object.fromEntries(
+    const input = Object.fromEntries(
       fieldNames.map((name) => [name, String(fields.get(name) ?? "").trim()]),
     );
     await (id
-      ? changeLocation(caller, { id, typed, seen: before?.seen ?? "" })
-      : addLocation(caller, typed));
+      ? changeLocation(caller, { id, input, seenVersion: before?.seenVersion ?? "" })
+      : addLocation(caller, input));
     return go(locationsPath, { notice: "locationSaved" });
   });
 }
@@ -224,8 +224,8 @@ const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
     return go(locationsPath, { notice: "locationPrimary" });
   },
   async move({ caller, fields }, from) {
-    const to = String(fields.get("to") ?? "").slice(0, 100);
-    await movePeople(caller, { from, to });
+    const destination = String(fields.get("to") ?? "").slice(0, 100);
+    await movePeople(caller, { from, to: destination });
     return go(locationsPath, { notice: "peopleMoved" });
   },
   async archive({ caller }, id) {
@@ -239,7 +239,7 @@ export async function changeLocations(posted: Posted) {
   const { fields } = posted;
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");
   if (intent === "save") return save(posted);
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!act) throw unreadableForm();
-  return act(posted, String(fields.get("id") ?? "").slice(0, 100));
+  const run = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!run) throw unreadableForm();
+  return run(posted, String(fields.get("id") ?? "").slice(0, 100));
 }

@@ -1,7 +1,12 @@
 import { pageError, unreadableForm } from "~/backend/page-error.server";
 import { clockNow } from "~/backend/installation-clock";
-import { companyEmployees } from "~/core/company/employees";
-import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/company/staff-file";
+import { listCompanyEmployees } from "~/core/company/employees";
+import {
+  importStaffFile,
+  keepStaffFile,
+  getStaffFile,
+  getJoiningCosts,
+} from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { employeeClasses, type EmployeeClass } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
@@ -14,7 +19,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
-import { addEmployeePage, addOne } from "./employee.server";
+import { loadAddEmployeePage, addOne } from "./employee.server";
 import { employeesPath, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
@@ -82,8 +87,8 @@ const previewPath = `${addPath}?preview=1`;
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
 async function fileOf({ caller, user }: Args): Promise<TeamFile> {
-  const { waiting, known, gone, locations } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user, clockNow()) };
+  const { waiting, known, formerEmails, locations } = await getStaffFile(caller);
+  return { waiting, people: known, formerEmails, locations, today: payersToday(user, clockNow()) };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
@@ -100,7 +105,7 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
 }
 
 /** The most names in a notice. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Names employees who are missing from a file that has others of the list: it doesn't remove them. */
 async function missingPeople(
@@ -108,13 +113,13 @@ async function missingPeople(
   team: TeamFile,
   file: KeptFile,
 ): Promise<Problem[]> {
-  const { employees } = await companyEmployees(caller, { page: "all" });
+  const { employees } = await listCompanyEmployees(caller, { page: "all" });
   const staying = employees.filter(({ state }) => state !== "leaving" && state !== "terminated");
   const found = new Set(previewOf(team, file).preview.rows.map(({ values }) => values.email));
   const missing = staying.filter(({ email }) => !found.has(email));
   if (missing.length === 0 || missing.length === staying.length) return [];
-  const count = missing.length - mostNamed;
-  const names = missing.slice(0, mostNamed).map(nameOf);
+  const count = missing.length - maxNamed;
+  const names = missing.slice(0, maxNamed).map(nameOf);
   return [
     problem("file.people_missing", {
       names: count > 0 ? [...names, problem("file.people_more", { count })] : names,
@@ -186,7 +191,7 @@ async function joiningCostsPart(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
   scope: "one" | "file",
 ) {
-  const costs = await joiningCosts(caller, scope);
+  const costs = await getJoiningCosts(caller, scope);
   if (!costs) return null;
   const t = say(joiningCostsTexts, language);
   const { people: count, total_c: total, was, next, later } = costs;
@@ -201,7 +206,7 @@ async function joiningCostsPart(
   };
 }
 
-export async function addPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
+export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
   const { url, language } = args;
   const t = say(employeesTexts, language);
   const team = await fileOf(args);
@@ -214,15 +219,15 @@ export async function addPeoplePage(args: PageRequest<SignedIn>, effects: FileEf
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
   const unfinishedImport = preview ? null : importLeft(team);
   const title = preview ? t.previewTitle : given ? t.importTitle : t.addTitle;
-  const one = preview || given ? null : await addEmployeePage(args);
+  const value = preview || given ? null : await loadAddEmployeePage(args);
   const scope = preview ? "file" : given ? null : "one";
   return {
     documentTitle: title,
     title,
     back: { text: t.backToList, href: employeesPath },
     ways: [
-      { text: t.oneWay, href: addPath, here: one !== null },
-      { text: t.fileWay, href: importPath, here: given },
+      { text: t.oneWay, href: addPath, isCurrent: value !== null },
+      { text: t.fileWay, href: importPath, isCurrent: given },
     ],
     left: unfinishedImport
       ? {
@@ -230,7 +235,7 @@ export async function addPeoplePage(args: PageRequest<SignedIn>, effects: FileEf
           href: previewPath,
         }
       : null,
-    one,
+    one: value,
     given: given ? givenView(team, language) : null,
     preview,
     costs: scope && (await joiningCostsPart(args, scope)),
@@ -251,8 +256,8 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
     preview: previewPath,
     notesOn: (file) => missingPeople(caller, team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
-    isUnseen: (shown, file) =>
-      JSON.stringify(changedHours(team, shown)) !== JSON.stringify(changedHours(team, file)),
+    isUnseen: (shownFile, file) =>
+      JSON.stringify(changedHours(team, shownFile)) !== JSON.stringify(changedHours(team, file)),
     async keep(file, rev) {
       await keepStaffFile(caller, { file, rev });
       return { headers: new Headers() };

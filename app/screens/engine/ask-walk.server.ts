@@ -1,11 +1,11 @@
-import { registrations } from "~/core/sign-up/registrations";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import type { SignUpFacts } from "~/domain/sign-up/registration";
 import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor } from "./flow";
 import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
 /** Returns the visitor's registrations and membership. */
 export const signUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<SignUpFacts> =>
-  registrations(caller);
+  listRegistrations(caller);
 
 /** Returns the visitor's walk through a flow. The backend answers equal calls of a request once. */
 export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
@@ -18,6 +18,6 @@ export async function namesFor(
   reader: FlowReader,
   steps: readonly FlowStep[],
 ): Promise<AnswerNames> {
-  const told = await Promise.all(steps.flatMap((step) => step.names?.(reader) ?? []));
-  return Object.assign({}, ...told) as AnswerNames;
+  const names = await Promise.all(steps.flatMap((step) => step.names?.(reader) ?? []));
+  return Object.assign({}, ...names) as AnswerNames;
 }

@@ -32,9 +32,9 @@ export function answersOn({ asks }: Pick<StepPlace, "asks">, answers: Answers): 
 export function withTyped(
   { asks }: Pick<StepPlace, "asks">,
   stored: Answers | undefined,
-  typed: Answers,
+  input: Answers,
 ): Answers {
-  if (!asks || !stored) return typed;
+  if (!asks || !stored) return input;
   const others = Object.entries(stored).filter(([name]) => !asks.includes(name));
-  return { ...Object.fromEntries(others), ...typed };
+  return { ...Object.fromEntries(others), ...input };
 }

@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
-import { firstOpen, openPages, pagesOf, type Walk } from "./walk";
+import { firstIncompleteStep, openPages, pagesOf, type Walk } from "./walk";
 
 /** The visitor's progress through a flow. */
 
@@ -16,11 +16,11 @@ const stagesOf = ({ flow, steps }: Walk, language: Language) =>
 
 /** Returns the step indicator; completed stages that can be opened have a link. */
 export function progressOf(walk: Walk, place: Place, language: Language): Progress {
-  const upTo = (firstOpen(walk) ?? walk.flow.check).stage;
-  const asked = stagesOf(walk, language);
+  const upTo = (firstIncompleteStep(walk) ?? walk.flow.check).stage;
+  const stages = stagesOf(walk, language);
   return {
-    stage: asked.findIndex(({ stage }) => stage === place.stage) + 1,
-    stages: asked.map(({ title, stage }) => {
+    stage: stages.findIndex(({ stage }) => stage === place.stage) + 1,
+    stages: stages.map(({ title, stage }) => {
       const first = pagesOf(walk).find((each) => each.stage === stage);
       return { title, href: stage < upTo && first && stage !== place.stage ? first.path : null };
     }),
@@ -36,30 +36,30 @@ type Task = {
 /** Returns the task list, with the same parts as the step indicator. A task that can't be opened yet has no link. */
 export function tasksOf(walk: Walk, language: Language): Task[] {
   const { flow, draft } = walk;
-  const open = firstOpen(walk);
+  const open = firstIncompleteStep(walk);
   return stagesOf(walk, language).map(({ title, stage }): Task => {
     const steps = walk.steps.filter((step) => step.stage === stage);
-    const left = steps.find(({ key }) => draft?.steps[key]?.status !== "complete");
-    if (flow.check.stage === stage && !left) {
+    const nextStep = steps.find(({ key }) => draft?.steps[key]?.status !== "complete");
+    if (flow.check.stage === stage && !nextStep) {
       return open
         ? { title, href: null, status: "later" }
         : { title, href: flow.check.path, status: "open" };
     }
-    if (!left) return { title, href: steps[0]?.path ?? null, status: "done" };
+    if (!nextStep) return { title, href: steps[0]?.path ?? null, status: "done" };
     if (open && open.stage < stage) return { title, href: null, status: "later" };
     const begun = steps.some(({ key }) => draft?.steps[key]);
-    const href = openPages(walk, left)[0]?.path ?? left.path;
+    const href = openPages(walk, nextStep)[0]?.path ?? nextStep.path;
     return { title, href, status: begun ? "started" : "open" };
   });
 }
 
 /** Returns the minutes left from this page on: unanswered pages, the page itself and the check page. */
 export function minutesLeft(walk: Walk, path: string): number {
-  const left = walk.steps.flatMap((step) => {
+  const remaining = walk.steps.flatMap((step) => {
     const open = openPages(walk, step);
     return step.pages.filter((page) => page.path === path || open.includes(page));
   });
-  return left.reduce((sum, { minutes }) => sum + minutes, walk.flow.check.minutes);
+  return remaining.reduce((sum, { minutes }) => sum + minutes, walk.flow.check.minutes);
 }
 
 /** Returns the ISO time of the latest saved answers; null if there are none. */

@@ -62,7 +62,7 @@ export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey 
 const throughStates: readonly Registration["state"][] = ["submitted", "awaiting_payment", "active"];
 
 /** Returns true after the submission, when no step can be opened. */
-export function wentThrough(draft: Registration | null): boolean {
+export function wasSubmitted(draft: Registration | null): boolean {
   return draft !== null && throughStates.includes(draft.state);
 }
 
@@ -99,8 +99,8 @@ export function walkOf(
 ): Walk {
   const answers = answersOf(draft);
   const { today, offered } = signUpDays(flow.definition, answers, now, zone);
-  const asked = askedSteps(flow.definition, answers, facts);
-  const steps = flow.steps.filter(({ key }) => asked.includes(key));
+  const askedKeys = askedSteps(flow.definition, answers, facts);
+  const steps = flow.steps.filter(({ key }) => askedKeys.includes(key));
   const stop = standingStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
   const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
@@ -129,7 +129,7 @@ const placeOf = (pages: readonly Place[], path: string): number =>
   pages.findIndex((page) => page.path === path);
 
 /** Returns the first incomplete step; null if all are complete. */
-export function firstOpen({ steps, draft }: Walk): FlowStep | null {
+export function firstIncompleteStep({ steps, draft }: Walk): FlowStep | null {
   return steps.find(({ key }) => draft?.steps[key]?.status !== "complete") ?? null;
 }
 
@@ -150,7 +150,7 @@ export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
 
 /** Returns the first unanswered page; null if every step is complete. */
 function firstOpenPage(walk: Walk): StepPlace | null {
-  const step = firstOpen(walk);
+  const step = firstIncompleteStep(walk);
   return (step && openPages(walk, step)[0]) ?? null;
 }
 
@@ -163,7 +163,7 @@ const endOf = (walk: Walk, key: string): number => {
 /** Returns where to continue: the stop, the first open page, the check page, or the success page. */
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;
-  if (wentThrough(draft)) return flow.success;
+  if (wasSubmitted(draft)) return flow.success;
   return stop?.page ?? (firstOpenPage(walk) ?? flow.check).path;
 }
 
@@ -189,7 +189,7 @@ const isPassedBy = (walk: Walk, path: string): boolean =>
  */
 export function walkToAnswer(walk: Walk): Walk {
   const { flow, draft, facts, zone } = walk;
-  const isDone = draft !== null && wentThrough(draft) && flow.mayBeginAnother?.(draft, facts);
+  const isDone = draft !== null && wasSubmitted(draft) && flow.mayBeginAnother?.(draft, facts);
   return isDone ? walkOf(flow, null, facts, zone) : walk;
 }
 
@@ -212,11 +212,11 @@ export function openAt(
   const ended = endedOf(flow, known.signUp);
   // The user may be known only since they confirmed a draft's address. A visitor who may not start isn't sent to a
   // first step.
-  if (needed === 0 || (!wentThrough(draft) && !ended)) {
+  if (needed === 0 || (!wasSubmitted(draft) && !ended)) {
     const entry = flow.entry({ ...known, facts: walk.facts });
     if (entry !== "pass") return entry;
   }
-  if (wentThrough(draft)) {
+  if (wasSubmitted(draft)) {
     return needed === 0 && walkToAnswer(walk) !== walk ? "pass" : { to: flow.success };
   }
   // An empty form must not replace what they had entered.
@@ -232,7 +232,7 @@ export function openAt(
 
 /** A stop's page opens only while the stop applies. */
 export const stopAt = (walk: Walk, path: string): FlowVerdict =>
-  walk.stop?.page === path && !wentThrough(walk.draft) ? "pass" : { to: resumePath(walk) };
+  walk.stop?.page === path && !wasSubmitted(walk.draft) ? "pass" : { to: resumePath(walk) };
 
 /** Returns the page after one, or the check page after a Change link, once nothing else is open. */
 export function nextPath(walk: Walk, path: string, returnToCheck: boolean): string {

@@ -27,7 +27,7 @@ export const marksOf = (answers: Texts): string =>
   ).toString();
 
 /** Returns the mark of what a page told, which its form posts as `seen`. */
-export const seenMark = (told: unknown): string => markOf(JSON.stringify(told));
+export const seenMark = (problemOfForm: unknown): string => markOf(JSON.stringify(problemOfForm));
 
 /**
  * Returns true if the form's page told something else than is true now, because another tab or the clock changed it. A
@@ -41,8 +41,8 @@ export const toldOtherwise = (fields: FormData, now: unknown): boolean =>
  * empty.
  */
 function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
-  const shown = marks.get(name);
-  return text === "" ? shown !== null : shown !== markOf(text);
+  const marked = marks.get(name);
+  return text === "" ? marked !== null : marked !== markOf(text);
 }
 
 /** Removes "(optional)" from a label, which doesn't matter in a message about a change. */
@@ -51,8 +51,8 @@ const labelOf = ({ label }: Row) => label.replace(/ \((optional|opcional)\)$/, "
 const textOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
 
 /** Returns the rows that display a different value for the second set of answers. */
-function rowsOfChange(rows: Rows, one: Texts, other: Texts): Row[] {
-  const before = rows(one).map(textOf);
+function rowsOfChange(rows: Rows, value: Texts, other: Texts): Row[] {
+  const before = rows(value).map(textOf);
   return rows(other).filter((row, index) => textOf(row) !== before[index]);
 }
 
@@ -76,7 +76,7 @@ function savedWords(saved: string, row: Row | undefined): string {
  * @param marks from the posted form, as `marksOf` made them
  * @param hidden names of invisible fields, which always take the saved answer
  */
-export function mergedAnswers(
+export function mergeAnswers(
   rows: Rows,
   {
     names,
@@ -93,32 +93,32 @@ export function mergedAnswers(
   },
   inForm: (answers: Texts) => Readonly<Record<string, unknown>> = (answers) => answers,
 ): Pick<SubmissionResult<string[]>, "initialValue" | "error"> | null {
-  const shown = new URLSearchParams(marks);
+  const marked = new URLSearchParams(marks);
   const merged: Record<string, string | string[]> = {};
   const error: Record<string, string[]> = {};
   const changed = new Set<string>();
   let differs = false;
   for (const name of names) {
-    const [own, theirs] = [textUnder(posted, name), textUnder(saved, name)];
-    const typed = !hidden.includes(name) && wasTyped(own, name, shown);
-    merged[name] = (typed ? posted[name] : saved[name]) ?? "";
-    if (own === theirs || !wasTyped(theirs, name, shown)) continue;
+    const [own, savedText] = [textUnder(posted, name), textUnder(saved, name)];
+    const input = !hidden.includes(name) && wasTyped(own, name, marked);
+    merged[name] = (input ? posted[name] : saved[name]) ?? "";
+    if (own === savedText || !wasTyped(savedText, name, marked)) continue;
     differs = true;
-    const told = rowsOfChange(rows, { ...saved, [name]: posted[name] ?? "" }, saved);
-    for (const row of told) changed.add(labelOf(row));
-    if (!typed) continue;
+    const changedRows = rowsOfChange(rows, { ...saved, [name]: posted[name] ?? "" }, saved);
+    for (const row of changedRows) changed.add(labelOf(row));
+    if (!input) continue;
     error[wholeOf(name)] ??= [
-      theirs
-        ? problem("sign_up.saved_meanwhile", { value: savedWords(theirs, told[0]) })
+      savedText
+        ? problem("sign_up.saved_meanwhile", { value: savedWords(savedText, changedRows[0]) })
         : problem("sign_up.emptied_meanwhile"),
     ];
   }
   if (!differs) return null;
   const inOrder = rows(saved).map(labelOf);
-  const told =
+  const problemOfForm =
     changed.size > 0
       ? problem("sign_up.changed_meanwhile", { names: inOrder.filter((name) => changed.has(name)) })
       : problem("calls.changed_elsewhere");
   const initialValue = inForm(merged) as NonNullable<SubmissionResult["initialValue"]>;
-  return { initialValue, error: { "": [told], ...error } };
+  return { initialValue, error: { "": [problemOfForm], ...error } };
 }

@@ -43,11 +43,11 @@ type Onward = {
  * Redirects to another page, with status 303 so that the browser never repeats the POST. Pages redirect with it, too.
  */
 export const go = (
-  to: string,
+  destination: string,
   { notice, of, headers, newDocument = false, typedFor, moved = false }: Onward = {},
 ): Go => ({
   [isGo]: true as const,
-  to,
+  to: destination,
   notice,
   of,
   newDocument,
@@ -119,12 +119,12 @@ export function refuse(
   headers: HeadersInit = {},
 ) {
   // The field names are known only per form, but conform wants them typed by the schema.
-  const { error: found, ...typed } = submission.reply({ hideFields: secretFields as never[] });
+  const { error: found, ...input } = submission.reply({ hideFields: secretFields as never[] });
   const { form, fields } = problems;
-  const told = form || fields ? { ...(form ? { "": [form] } : {}), ...fields } : found;
-  const result: SubmissionResult<string[]> = told
-    ? { ...typed, status: "error", error: ofWholeFields(told) }
-    : typed;
+  const errors = form || fields ? { ...(form ? { "": [form] } : {}), ...fields } : found;
+  const result: SubmissionResult<string[]> = errors
+    ? { ...input, status: "error", error: ofWholeFields(errors) }
+    : input;
   return data({ result }, { status, headers });
 }
 
@@ -156,7 +156,7 @@ const ofFields = [400, 409, 422];
  * Returns a failed call as form errors: the backend's own message, at the field that it names if the form has that
  * field. Only the backend knows if a conflict comes from another tab, so its message is shown for that, too.
  */
-function told(
+function refusalWords(
   { status, details, words }: Failure,
   posted: readonly string[],
   fieldNames: Record<string, string>,
@@ -189,7 +189,7 @@ export function refuseFor(
     return refuse(submission, { form: loginAsRefusal }, status, headers);
   }
   if (status === 401 || status === 403) throw error;
-  const problems = told(error, submission.reply().fields ?? [], fieldNames);
+  const problems = refusalWords(error, submission.reply().fields ?? [], fieldNames);
   return refuse(submission, problems, problems.fields && status === 400 ? 422 : status, headers);
 }
 
@@ -197,12 +197,12 @@ export function refuseFor(
 export async function handleForm<Schema extends z.ZodTypeAny, Answer>(
   fields: FormData,
   schema: Schema,
-  act: (value: z.output<Schema>) => Promise<Answer>,
+  run: (value: z.output<Schema>) => Promise<Answer>,
 ): Promise<Answer | Refused> {
   const submission = parseForm(fields, schema);
   if (submission.status !== "success") return refuse(submission);
   try {
-    return await act(submission.value);
+    return await run(submission.value);
   } catch (error) {
     return refuseFor(error, submission);
   }

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
-import { mergedAnswers } from "./changed-meanwhile.server";
+import { mergeAnswers } from "./changed-meanwhile.server";
 
 /**
  * Returns the form for a user whose record was changed elsewhere since the form was rendered; null if no answer
@@ -9,7 +9,7 @@ import { mergedAnswers } from "./changed-meanwhile.server";
  * @param saved the current values, as the form would show them
  * @param words the displayed texts of fields that are stored as codes, by field name and code
  */
-export function savedMeanwhile(
+export function refuseSavedMeanwhile(
   fields: FormData,
   {
     labels,
@@ -26,7 +26,7 @@ export function savedMeanwhile(
   if (!fields.has("shown")) return null;
   const names = Object.keys(labels);
   const read = (name: string, value: string) => words[name]?.[value] ?? value;
-  const merged = mergedAnswers(
+  const merged = mergeAnswers(
     (answers) =>
       names.map((name) => ({
         label: labels[name] ?? name,

@@ -1,20 +1,26 @@
 import { clockNow } from "~/backend/installation-clock";
 import type { PlanOnList } from "~/contract/shapes";
-import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
+import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import { localDay } from "~/domain/local-days";
 import { stateNamed } from "~/domain/us-states";
-import { listed, type ListedPlan } from "~/domain/health/plan-list";
-import { readSheetCode, sheetCode } from "~/domain/health/sheet-code";
+import { withYearlyCost, type ListedPlan } from "~/domain/health/plan-list";
+import { readSheetCode, writeSheetCode } from "~/domain/health/sheet-code";
 import { storyKeys, tellStory } from "~/domain/health/stories";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
-import { shownPlan } from "~/domain/health/shown-plan";
+import { toPlanView } from "~/domain/health/shown-plan";
 import { pricedPlans, waysToChoose } from "./plan-prices.server";
 import { plansHref, plansPath } from "./plans-page.server";
-import { isClosed, plansSeen, planTold, queryOf, type PlansSeen } from "./plans-seen.server";
+import {
+  isClosed,
+  listVisiblePlans,
+  describePlan,
+  queryOf,
+  type PlansSeen,
+} from "./plans-seen.server";
 
 /** Compares up to three plans, on a page and on paper (handbook/screens.md#plans). */
 
@@ -26,45 +32,45 @@ const sheetPath = `${plansPath}/sheet`;
 
 async function chosenPlans(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
-  seen: PlansSeen,
+  plans: PlansSeen,
   query: PlanQuery,
 ): Promise<{ rows: ListedPlan<PlanOnList>[]; missing: number }> {
-  const filters = filtersOf(query, seen);
-  const priced = pricedPlans(seen, filters.tier);
-  const slugs = query.compare.slice(0, mostCompared);
+  const filters = filtersOf(query, plans);
+  const priced = pricedPlans(plans, filters.tier);
+  const slugs = query.compare.slice(0, maxCompared);
   const found = await Promise.all(
     slugs.map(async (slug) => {
       const known = priced.find(({ plan }) => plan.slug === slug);
       if (known) return known;
-      const told = await planTold(args, slug);
-      if (!told) return null;
-      const renamed = priced.find(({ plan }) => plan.slug === told.slug);
+      const found = await describePlan(args, slug);
+      if (!found) return null;
+      const renamed = priced.find(({ plan }) => plan.slug === found.slug);
       if (renamed ?? args.user) return renamed ?? null;
       // A guest may open a link that a member printed, so this shows only list prices of plans that are open to
       // everyone.
-      const { forMembers, ...plan } = told;
+      const { forMembers, ...plan } = found;
       return forMembers ? null : { plan, monthly_c: plan.premium_c[filters.tier] };
     }),
   );
   const each = new Map(found.flatMap((row) => (row ? [[row.plan.slug, row]] : [])));
-  const rows = [...each.values()].map((row) => listed(row, filters));
+  const rows = [...each.values()].map((row) => withYearlyCost(row, filters));
   return { rows, missing: found.filter((row) => row === null).length };
 }
 
 /** Returns what both pages say of the plans and of their visitor. */
 async function loadComparison(args: PageRequest) {
-  const seen = await plansSeen(args);
-  const query = queryOf(args.url.searchParams, seen);
-  const closed = isClosed(seen, query);
+  const plans = await listVisiblePlans(args);
+  const query = queryOf(args.url.searchParams, plans);
+  const closed = isClosed(plans, query);
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }
-    : await chosenPlans(args, seen, query);
-  const { tier, usage, people } = filtersOf(query, seen);
-  const own = seen.own?.plan.slug ?? null;
+    : await chosenPlans(args, plans, query);
+  const { tier, usage, people } = filtersOf(query, plans);
+  const own = plans.own?.plan.slug ?? null;
   const slugs = rows.map(({ plan }) => plan.slug);
-  const state = query.state ?? seen.states?.[0] ?? "";
+  const state = query.state ?? plans.states?.[0] ?? "";
   const facts = {
-    as: seen.as,
+    as: plans.as,
     closed: closed && query.state ? stateNamed(query.state, args.language) : null,
     /** The visitor's local day, if known, because paper is read long after. */
     day: localDay(clockNow(), zoneOfState(state, someZone)),
@@ -73,23 +79,23 @@ async function loadComparison(args: PageRequest) {
     usage,
     missing,
     back: plansHref({ ...query, page: 1 }),
-    plans: rows.map((row) => shownPlan(row, own)),
-    code: slugs.length > 0 ? sheetCode({ slugs, tier, usage }) : null,
+    plans: rows.map((row) => toPlanView(row, own)),
+    code: slugs.length > 0 ? writeSheetCode({ slugs, tier, usage }) : null,
     sheet: plansHref({ ...query, compare: slugs, tier, usage }, sheetPath),
     compare: plansHref({ ...query, compare: slugs, tier, usage }, comparePath),
   };
-  return { facts, rows, query, seen };
+  return { facts, rows, query, plans };
 }
 
-export async function comparePage(args: PageRequest) {
-  const { facts, rows, query, seen } = await loadComparison(args);
-  const tooMany = query.compare.length > mostCompared && !facts.closed;
+export async function loadComparePage(args: PageRequest) {
+  const { facts, rows, query, plans } = await loadComparison(args);
+  const tooMany = query.compare.length > maxCompared && !facts.closed;
   const nameOf = async (slug: string) => {
-    const known = [...rows.map(({ plan }) => plan), ...seen.plans];
-    const shown = known.find((each) => each.slug === slug);
-    if (shown) return shown.name;
-    const told = await planTold(args, slug);
-    return told && !told.forMembers ? told.name : slug;
+    const known = [...rows.map(({ plan }) => plan), ...plans.plans];
+    const found = known.find((each) => each.slug === slug);
+    if (found) return found.name;
+    const described = await describePlan(args, slug);
+    return described && !described.forMembers ? described.name : slug;
   };
   return {
     ...facts,
@@ -116,7 +122,10 @@ export async function comparePage(args: PageRequest) {
     sections: tooMany ? [] : comparePlans(rows),
     stories: tooMany
       ? []
-      : storyKeys.map((key) => ({ key, told: rows.map(({ plan }) => tellStory(plan, key)) })),
+      : storyKeys.map((key) => ({
+          key,
+          planStories: rows.map(({ plan }) => tellStory(plan, key)),
+        })),
   };
 }
 
@@ -124,26 +133,29 @@ export async function comparePage(args: PageRequest) {
 async function knownSlugs(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
 ): Promise<string[]> {
-  const [seen, table] = await Promise.all([plansSeen(args), args.backend.call("pricingTable")]);
-  const mine = [...seen.plans, ...(seen.own ? [seen.own.plan] : [])];
+  const [plans, table] = await Promise.all([
+    listVisiblePlans(args),
+    args.backend.call("pricingTable"),
+  ]);
+  const mine = [...plans.plans, ...(plans.own ? [plans.own.plan] : [])];
   return [...new Set([...mine, ...(table?.plans ?? [])].map(({ slug }) => slug))];
 }
 
-export async function sheetPage(args: PageRequest) {
+export async function loadSheetPage(args: PageRequest) {
   const { url } = args;
-  const typed = url.searchParams.get("code")?.trim() ?? "";
-  if (typed) {
-    const sheet = readSheetCode(typed, await knownSlugs(args));
+  const input = url.searchParams.get("code")?.trim() ?? "";
+  if (input) {
+    const sheet = readSheetCode(input, await knownSlugs(args));
     const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
     if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }
   const { facts, rows, query } = await loadComparison(args);
   // That page says which plans have to go.
-  if (query.compare.length > mostCompared) return go(plansHref(query, comparePath));
+  if (query.compare.length > maxCompared) return go(plansHref(query, comparePath));
   return {
     ...facts,
     place: `${url.host}${sheetPath}`,
-    typed: typed.slice(0, 60),
+    input: input.slice(0, 60),
     care: rows.map(({ plan }) => ({
       pcp: plan.copays.pcp,
       generic: plan.copays.generic,

@@ -1,4 +1,4 @@
-import { billing } from "~/core/billing/invoices";
+import { getBilling } from "~/core/billing/invoices";
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { isFailure } from "~/domain/problems/failure";
@@ -7,7 +7,7 @@ import { supportEmail } from "~/domain/support-email";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth, lastOfMonth, parseDay } from "~/domain/calendar-days";
 import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
-import { healthReceipt, type OwnHealth } from "~/core/health/own-coverage";
+import { getHealthReceipt, type OwnHealth } from "~/core/health/own-coverage";
 import { stopChoice as stop } from "~/core/health/stopped-choices";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
@@ -28,7 +28,7 @@ import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.se
 import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
-import { seenAs } from "./plans-seen.server";
+import { viewerOf } from "./plans-seen.server";
 
 /** What a member does with their coverage besides choosing it. */
 
@@ -38,14 +38,14 @@ const backTo = (text: string) => ({ text, href: healthPath });
  * Returns a change with before and after; null for an administrator in the account.
  * @throws Response the not-found page
  */
-export async function receiptPage(args: PageRequest<SignedIn>) {
+export async function loadReceiptPage(args: PageRequest<SignedIn>) {
   const { caller, user, params, url, language } = args;
   const t = say(ownCoverageTexts, language);
   const acts = say(coverageActsTexts, language);
   const { title, why, field, notMine } = acts.receipt;
   const frame = { documentTitle: title, title, back: backTo(t.back), why };
   if (isLoggedInAs(user)) return { ...frame, receipt: null };
-  const receipt = await healthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
+  const receipt = await getHealthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
   });
   const write = formats(language);
@@ -64,7 +64,7 @@ export async function receiptPage(args: PageRequest<SignedIn>) {
             name,
             at: write.time(signed_at, zoneOfState(us_state ?? "", "UTC")),
           })
-        : receipt.why === "age_out"
+        : receipt.cause === "age_out"
           ? acts.receipt.byAge
           : null,
       reason: after.waived && reason ? acts.receipt.reason({ reason }) : null,
@@ -95,7 +95,7 @@ async function differenceOf(
   const health = await ownHealthOf({ caller, user });
   const counts = health?.answers.some((each) => each.id === id && each.source !== "offer");
   if (!counts) return [];
-  const { next } = await billing(caller);
+  const { next } = await getBilling(caller);
   return differenceWords(next, firstOfMonth(after.effective_on), language);
 }
 
@@ -105,15 +105,15 @@ const eventForm = (today: string) =>
     event_on: z
       .string({ message: problem("life_event.day_missing") })
       .trim()
-      .transform((typed, context) => {
-        const day = parseDay(typed);
+      .transform((input, context) => {
+        const day = parseDay(input);
         if (!day) return refuseField(context, problem("life_event.day_missing"));
         const fault = eventDayFault(day, today);
         return fault ? refuseField(context, fault) : day;
       }),
   });
 
-export async function lifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadLifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
   const health = await ownHealthOf({ caller, user });
   const t = say(ownCoverageTexts, language);
   const acts = say(coverageActsTexts, language);
@@ -122,7 +122,7 @@ export async function lifeEventPage({ caller, user, language }: PageRequest<Sign
     back: backTo(t.back),
     t: {
       ...acts.event,
-      none: seenAs(user) === "employee" ? acts.event.noneAtWork : acts.event.none,
+      none: viewerOf(user) === "employee" ? acts.event.noneAtWork : acts.event.none,
       sealed: health?.own ? acts.event.sealedOwn : acts.event.sealed,
     },
     choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
@@ -138,7 +138,7 @@ export async function reportEvent({ caller, user, fields }: PostedForm<SignedIn>
   if (submission.status !== "success") return refuse(submission);
   await reportLifeEvent(caller, submission.value);
   // Nothing else depends on where an employee lives.
-  const moved = submission.value.kind === "moved" && seenAs(user) !== "employee";
+  const moved = submission.value.kind === "moved" && viewerOf(user) !== "employee";
   return go(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 }
 
@@ -181,11 +181,11 @@ function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, langua
     text: sentences.join(" "),
     change: null,
     keeps: true,
-    seen: "",
+    seenVersion: "",
   };
 }
 
-export async function cancelPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadCancelPage({ caller, user, language }: PageRequest<SignedIn>) {
   const health = await ownHealthOf({ caller, user });
   if (health?.keep) return keepPage(health.keep, language);
   const t = say(ownCoverageTexts, language);
@@ -198,7 +198,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const sentences = [
     ends,
     // An employee of a company here can choose only from its offer.
-    ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
+    ...(viewerOf(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     begun ? credit.begun : credit.never,
   ];
   const change = health && changeWords(health, todayOf(user, clockNow()), language);
@@ -223,7 +223,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
     text: health?.own ? sentences.join(" ") : null,
     change: health?.own ? change : null,
     keeps: false,
-    seen: health?.own ? seenMark(endedBy(health, user)) : "",
+    seenVersion: health?.own ? seenMark(endedBy(health, user)) : "",
   };
 }
 
@@ -243,7 +243,7 @@ export async function cancelCoverage({ caller, user, fields }: PostedForm<Signed
 }
 
 /** Opening the link only shows a button, since mail scanners open links too. */
-export async function notMePage({ backend, url, language }: PageRequest) {
+export async function loadNotMePage({ backend, url, language }: PageRequest) {
   const t = say(coverageActsTexts, language).notMe;
   const token = url.searchParams.get("token");
   const owner = token ? await linkOwner(backend, token, ["stop_election"]) : null;

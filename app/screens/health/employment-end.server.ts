@@ -2,10 +2,10 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { removeEmployee } from "~/core/company/employee-changes";
-import { companyEmployee } from "~/core/company/employees";
-import { healthTeam } from "~/core/health/team";
+import { getCompanyEmployee } from "~/core/company/employees";
+import { getHealthTeam } from "~/core/health/team";
 import {
-  employmentEnding,
+  previewEmploymentEnd,
   endEmployment,
   rehireEmployee,
   type EmploymentEnding,
@@ -53,7 +53,7 @@ function wantedIn({ searchParams }: URL): Wanted | null {
 export const leadToEnd = ({ params }: Pick<Args, "params">): Go =>
   go(endPath((params["id"] ?? "").slice(0, 100)));
 
-export async function endPage(args: Args) {
+export async function loadEndPage(args: Args) {
   const { url, language } = args;
   const employee = await employeeOf(args);
   const t = say(employmentTexts, language);
@@ -69,7 +69,7 @@ export async function endPage(args: Args) {
     documentTitle: title,
     title,
     back,
-    why: person.onlyThemselves,
+    cause: person.onlyThemselves,
     mistake:
       wanted || !employee.may_remove
         ? null
@@ -113,7 +113,7 @@ async function endingOf(
   { last_day }: Wanted,
 ): Promise<EmploymentEnding | null> {
   try {
-    return await employmentEnding(caller, { id, last_day });
+    return await previewEmploymentEnd(caller, { id, last_day });
   } catch (error) {
     if (error instanceof Failure && [409, 422].includes(error.status)) return null;
     throw error;
@@ -123,7 +123,7 @@ async function endingOf(
 type Texts = ReturnType<typeof say<typeof employmentTexts>>;
 
 function linesOf(
-  { coverage_ends_on, never_begins, told, invoices }: EmploymentEnding,
+  { coverage_ends_on, never_begins, isEmailed, invoices }: EmploymentEnding,
   { last_day }: Wanted,
   { name, today }: { name: string; today: string },
   t: Texts,
@@ -141,7 +141,7 @@ function linesOf(
     coverage_ends_on === null
       ? t[never_begins ? "never" : "uncovered"]
       : t.covered({ day: coverage_ends_on }),
-    told ? t.told({ name }) : t.notTold({ name }),
+    isEmailed ? t.told({ name }) : t.notTold({ name }),
     ...(money.length > 0 ? money : [t.noMoney]),
     last_day >= today ? t.undo({ day: last_day }) : t.undoPast,
   ];
@@ -152,7 +152,7 @@ async function removeOne(posted: PostedForm<SignedIn>) {
   const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);
   try {
-    const of = nameOf(await companyEmployee(caller, id));
+    const of = nameOf(await getCompanyEmployee(caller, id));
     await removeEmployee(caller, id);
     return go(employeesPath, { notice: "personRemoved", of });
   } catch (error) {
@@ -175,7 +175,7 @@ export async function endOne(posted: PostedForm<SignedIn>) {
       await endEmployment(caller, { id, last_day, reason });
       return go(employeePath(id), { notice: "employmentEnds", of });
     }
-    await employmentEnding(caller, { id, last_day });
+    await previewEmploymentEnd(caller, { id, last_day });
     return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
     // Another browser was first, with another day, so the page has no form anymore.
@@ -215,7 +215,7 @@ export async function endedPart(args: Args) {
   const employee = await employeeOf(args);
   const { last_day } = employee;
   if (last_day === null) return null;
-  const { people } = await healthTeam(caller, { id: employee.id, page: 1 });
+  const { people } = await getHealthTeam(caller, { id: employee.id, page: 1 });
   const ends_on = people[0]?.ends_on ?? null;
   return leftPart(language, {
     name: nameOf(employee),

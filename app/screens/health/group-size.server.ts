@@ -1,5 +1,5 @@
 import { groupSize } from "~/core/health/hours-change";
-import { mostFullTime as most } from "~/domain/health/eligibility/group";
+import { maxFullTime as most } from "~/domain/health/eligibility/group";
 import { say } from "~/language/say";
 import type { FileEffects } from "../company/staff-file.server";
 import { groupSizeTexts } from "./group-size.text";

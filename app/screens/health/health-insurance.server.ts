@@ -1,4 +1,4 @@
-import { ownElection, type OwnElection } from "~/core/health/election";
+import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { clockNow } from "~/backend/installation-clock";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
@@ -7,12 +7,12 @@ import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import { stateNamed } from "~/domain/us-states";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
-import { seenAs, slugsSeen } from "./plans-seen.server";
-import { mostFullTime } from "~/domain/health/eligibility/group";
+import { viewerOf, listVisibleSlugs } from "./plans-seen.server";
+import { maxFullTime } from "~/domain/health/eligibility/group";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { walkFor } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
-import { resumePath, wentThrough } from "../engine/walk";
+import { resumePath, wasSubmitted } from "../engine/walk";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
 import { offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
@@ -22,18 +22,24 @@ import { ownHealthOf, ownPart } from "./own-coverage.server";
 const place = "/benefits/health-insurance";
 
 /** Shows what is known before a member has coverage, and then their own. */
-export async function healthInsurancePage({ backend, caller, user, url, language }: PageRequest) {
+export async function loadHealthInsurancePage({
+  backend,
+  caller,
+  user,
+  url,
+  language,
+}: PageRequest) {
   const [pricing, slugs, health, group] = await Promise.all([
     backend.call("pricingTable"),
-    slugsSeen({ backend, caller, user }),
+    listVisibleSlugs({ backend, caller, user }),
     ownHealthOf({ caller, user }),
     groupSetUp({ caller, user }),
   ]);
   const t = say(healthInsuranceTexts, language);
-  const facts = user && (await ownElection(caller));
+  const facts = user && (await getOwnElection(caller));
   // The list shows the same number.
-  const theirs = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
-  const prices = theirs.map(({ premium_c }) => premium_c.ee);
+  const plans = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
+  const prices = plans.map(({ premium_c }) => premium_c.ee);
   const more = [
     { ...t.addons, href: `${place}/plan-addons`, tag: null },
     { ...t.dental, href: "/benefits/dental-plan", tag: null },
@@ -89,7 +95,7 @@ async function wayToOffer(
   if (!membership) return null;
   const there = stateNamed(main.state ?? "", language);
   const walk = await walkFor(args, offerFlow);
-  if (walk.draft && !wentThrough(walk.draft)) {
+  if (walk.draft && !wasSubmitted(walk.draft)) {
     const mends = walk.draft.opening.open ? null : addressPage(offerFlow, walk.draft);
     return mends
       ? { title: mend.title, text: mend.text({ place: there }), href: mends }
@@ -98,7 +104,7 @@ async function wayToOffer(
   if (eligibility.reasons.includes("too_many"))
     return {
       title: tooMany.title,
-      text: tooMany.text({ people: eligibility.full_time, most: mostFullTime }),
+      text: tooMany.text({ people: eligibility.full_time, most: maxFullTime }),
       href: "/association/enterprise",
     };
   return main.open
@@ -115,14 +121,14 @@ function wayToPlans(
   language: Language,
 ) {
   const { plans, choosing } = say(healthInsuranceTexts, language);
-  const as = seenAs(user);
+  const as = viewerOf(user);
   const isOffered = facts?.at_work === true && facts.window !== null;
   // An employee who is waiting or missed their window can still read what is offered.
   const isListed = slugs !== null && slugs.size > 0;
   const none = isPartTime ? "partTime" : "noOffer";
   const covered = user?.insurance ? "employee" : isListed ? "offered" : none;
-  const seen = as !== "employee" ? as : isOffered ? "offered" : covered;
-  const { title, text } = plans[seen];
+  const standing = as !== "employee" ? as : isOffered ? "offered" : covered;
+  const { title, text } = plans[standing];
   const company = user?.company?.co_name || choosing.company;
   const team = isPartTime ? choosing.partTime({ company }) : choosing.team({ company });
   return {
@@ -135,8 +141,8 @@ function wayToPlans(
 
 /** Returns the words of health plans for print, in the language of the URL or the page. */
 function wordsIn(url: URL, pageLanguage: Language) {
-  const asked = url.searchParams.get("language");
-  const language = languages.find((each) => each === asked) ?? pageLanguage;
+  const wanted = url.searchParams.get("language");
+  const language = languages.find((each) => each === wanted) ?? pageLanguage;
   const { about: title, help } = say(planWordsTexts, language);
   return {
     language,

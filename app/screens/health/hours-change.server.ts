@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
   groupSize,
-  hoursChange,
+  previewHoursChange,
   hoursChanges,
   type HoursPreview,
 } from "~/core/health/hours-change";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
-import { mostFullTime } from "~/domain/health/eligibility/group";
+import { maxFullTime } from "~/domain/health/eligibility/group";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
-import { problem, together, type Problem } from "~/domain/problems/problem";
+import { problem, joinProblems, type Problem } from "~/domain/problems/problem";
 import type { LookFirst } from "../company/employee.server";
 import type { FileEffects } from "../company/staff-file.server";
 import { todayAt } from "../company/employees.server";
@@ -46,14 +46,14 @@ const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   choose
     ? problem("offers.hours_choose", { from: choose.opens_on, to: choose.closes_on })
     : problem("offers.hours_back"),
-  ...(people > mostFullTime
-    ? [problem("offers.hours_too_many", { people, most: mostFullTime })]
+  ...(people > maxFullTime
+    ? [problem("offers.hours_too_many", { people, most: maxFullTime })]
     : []),
 ];
 
 /** Says who gets a message now, and who only when they can choose. */
-function lettersProblem({ told, choose }: HoursPreview, today: string): Problem {
-  if (told) return problem("offers.hours_told");
+function lettersProblem({ isEmailed, choose }: HoursPreview, today: string): Problem {
+  if (isEmailed) return problem("offers.hours_told");
   const isLater = choose !== null && choose.opens_on > today;
   return problem(isLater ? "offers.hours_told_later" : "offers.hours_told_owner");
 }
@@ -64,7 +64,7 @@ function lettersProblem({ told, choose }: HoursPreview, today: string): Problem 
 export const lookAtHours: LookFirst = async (posted, changed) => {
   const { caller, fields } = posted;
   const { id, employee_class, hours_per_week } = changed;
-  const found = await hoursChange(caller, { id, employee_class, hours_per_week });
+  const found = await previewHoursChange(caller, { id, employee_class, hours_per_week });
   if (!found) return null;
   const { full_time } = await groupSize(caller);
   const problems = [
@@ -72,12 +72,12 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
     ...invoiceProblems(found),
     lettersProblem(found, todayAt(changed)),
   ];
-  const why = problem("offers.hours_matter", { problem: together(problems) });
-  const shown = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), why] });
-  if (fields.get(hoursSeen) === "on" && fields.get(hoursShown) === shown) return null;
+  const cause = problem("offers.hours_matter", { problem: joinProblems(problems) });
+  const marks = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), cause] });
+  if (fields.get(hoursSeen) === "on" && fields.get(hoursShown) === marks) return null;
   fields.delete(hoursSeen);
-  fields.set(hoursShown, shown);
-  return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [why] } });
+  fields.set(hoursShown, marks);
+  return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [cause] } });
 };
 
 /** Names who could no longer choose by a file's hours and classes, or could, the premiums that end, and the invoices. */
@@ -114,8 +114,8 @@ export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
     ...about("file.hours_never", ({ never_begins }) => never_begins),
     ...about("file.hours_gained", ({ gained }) => gained),
     ...invoiceProblems(found),
-    ...(people.some(({ told }) => told)
-      ? about("file.hours_told", ({ told }) => told)
+    ...(people.some(({ isEmailed }) => isEmailed)
+      ? about("file.hours_told", ({ isEmailed }) => isEmailed)
       : [problem("file.hours_told_owner")]),
   ];
 };

@@ -1,4 +1,4 @@
-import { ownHealth, type OwnCoverage, type OwnHealth } from "~/core/health/own-coverage";
+import { getOwnHealth, type OwnCoverage, type OwnHealth } from "~/core/health/own-coverage";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { endReasons } from "~/domain/health/answer-states";
@@ -21,7 +21,7 @@ type Row = { term: string; detail: string };
 export const ownHealthOf = async ({
   caller,
   user,
-}: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && ownHealth(caller);
+}: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && getOwnHealth(caller);
 
 /** Returns the enrollment that covers the member, today or next. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
@@ -78,7 +78,7 @@ function nextAfter(
  * Returns where an enrollment stands, in a sentence.
  * @param answers all that count, because one may follow another
  */
-export function standing(
+export function coverageStanding(
   coverage: OwnCoverage,
   answers: readonly OwnCoverage[],
   language: Language,
@@ -116,7 +116,7 @@ export function windowWords(
   const t = say(ownCoverageTexts, language).window;
   const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
   const { same_until: until } = window;
-  const after = until ? t.later({ until }) : window.why === "market" ? t.nextMonth : null;
+  const after = until ? t.later({ until }) : window.cause === "market" ? t.nextMonth : null;
   const isAhead = first > today;
   const text = isAhead
     ? t.ahead({ first, day })
@@ -147,7 +147,7 @@ export function ownPart(health: OwnHealth | null, today: string, language: Langu
   const t = say(ownCoverageTexts, language);
   const counting = health.answers.map((each) => ({
     id: each.id,
-    standing: standing(each, health.answers, language),
+    standing: coverageStanding(each, health.answers, language),
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
   const over =
@@ -201,7 +201,7 @@ const statusRow = (
   language: Language,
 ): Row => ({
   term: say(ownCoverageTexts, language).mine.status,
-  detail: standing(coverage, answers, language),
+  detail: coverageStanding(coverage, answers, language),
 });
 
 /** Returns the coverage card of the home page; null without coverage. */
@@ -241,18 +241,22 @@ export function healthSteps(health: OwnHealth | null, today: string, language: L
  * Returns why a member has no coverage, if there is more to say: a choice is stopped, declined, or still to be made, or
  * coverage ended. Null otherwise.
  */
-export function uncovered(health: OwnHealth | null, today: string, language: Language) {
+export function uncoveredCard(health: OwnHealth | null, today: string, language: Language) {
   if (!health || coverageOf(health)) return null;
   const t = say(ownCoverageTexts, language).uncovered;
   const words = windowWords(health, today, language);
   const stopped = health.answers.find(({ frozen_until }) => frozen_until !== null);
   if (stopped)
-    return { title: t.stopped, text: standing(stopped, health.answers, language), isOver: false };
+    return {
+      title: t.stopped,
+      text: coverageStanding(stopped, health.answers, language),
+      isOver: false,
+    };
   if (words && !words.answered) return { title: t.choose, text: words.text, isOver: false };
   const declined = health.answers.find(({ state }) => state === "waived");
   if (declined) {
     const text = [
-      standing(declined, health.answers, language),
+      coverageStanding(declined, health.answers, language),
       ...(words ? [words.text] : []),
     ].join(" ");
     return { title: t.declined, text, isOver: false };
@@ -261,12 +265,12 @@ export function uncovered(health: OwnHealth | null, today: string, language: Lan
     return { title: t.choose, text: t.partTime({ hours: fullTimeHours }), isOver: false };
   if (!health.ended) return null;
   const { ends_on: day, end_reason: reason } = health.ended;
-  const why = endReasons.find((each) => each === reason);
-  return { title: t.ended({ day }), text: why ? t.why[why] : t.over, isOver: true };
+  const cause = endReasons.find((each) => each === reason);
+  return { title: t.ended({ day }), text: cause ? t.why[cause] : t.over, isOver: true };
 }
 
 /** A card to print, and the coverage on a page. */
-export async function cardPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadCardPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(ownCoverageTexts, language);
   const health = await ownHealthOf({ caller, user });
   const covered = health && coverageOf(health);
@@ -299,7 +303,7 @@ export async function cardPage({ caller, user, language }: PageRequest<SignedIn>
   };
 }
 
-export async function summaryPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadSummaryPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(ownCoverageTexts, language);
   const health = await ownHealthOf({ caller, user });
   const covered = health && coverageOf(health);

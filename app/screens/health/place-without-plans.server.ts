@@ -1,4 +1,4 @@
-import { healthStates } from "~/core/benefits/plan-lists";
+import { listHealthStates } from "~/core/benefits/plan-lists";
 import { stateNamed } from "~/domain/us-states";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
@@ -29,7 +29,7 @@ export async function placeWithoutPlans(
   draft: Walk["draft"],
 ): Promise<{ title: string; text: string; wait: string } | null> {
   const state = draft ? addressOf(flow, draft).state : "";
-  const open = state === "" ? null : await healthStates(caller);
+  const open = state === "" ? null : await listHealthStates(caller);
   if (!open || open.includes(state)) return null;
   const place = stateNamed(state, language);
   const t = say(placeWithoutPlansTexts, language);

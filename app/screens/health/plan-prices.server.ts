@@ -1,9 +1,9 @@
 import type { PlanOnList } from "~/contract/shapes";
-import { ownElection } from "~/core/health/election";
+import { getOwnElection } from "~/core/health/election";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { startPath } from "~/domain/health/election/election-pages";
-import { listed, type PlanFilters, type PricedPlan } from "~/domain/health/plan-list";
-import { shownPlan } from "~/domain/health/shown-plan";
+import { withYearlyCost, type PlanFilters, type PricedPlan } from "~/domain/health/plan-list";
+import { toPlanView } from "~/domain/health/shown-plan";
 import type { Visitor } from "~/sessions/visitor";
 import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
@@ -47,18 +47,18 @@ export const inStates = (
     : priced.filter((row) => row.plan.slug === own || isSoldIn(row.plan, states));
 
 /** Returns the plan that covers the visitor, for the top of the page; without their price if that isn't known. */
-export function ownShown(seen: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
-  const { own, ownName, household } = seen;
+export function ownShown(plans: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
+  const { own, ownName, household } = plans;
   if (!own)
     return ownName === null ? null : { name: ownName, tier: null, plan: null, employer_c: null };
-  const priced = ownPriced(seen, own.tier);
+  const priced = ownPriced(plans, own.tier);
   const people = household?.tier === own.tier ? household.people : null;
-  const row = priced && listed(priced, { tier: own.tier, people, usage });
+  const row = priced && withYearlyCost(priced, { tier: own.tier, people, usage });
   return {
     name: own.plan.name,
     tier: own.tier,
     employer_c: own.employer_c,
-    plan: row && shownPlan(row, own.plan.slug),
+    plan: row && toPlanView(row, own.plan.slug),
   };
 }
 
@@ -68,7 +68,7 @@ export async function waysToChoose({
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<Readonly<Record<string, string>>> {
   if (!user) return {};
-  const { window, choices } = await ownElection(caller);
+  const { window, choices } = await getOwnElection(caller);
   if (!window || !choices) return {};
   return Object.fromEntries(choices.plans.map(({ slug }) => [slug, startPath(slug)]));
 }

@@ -1,19 +1,19 @@
 import { Failure } from "~/domain/problems/failure";
 import type { Plan, PlanOnList } from "~/contract/shapes";
 import {
-  associationPlans,
-  everyPlan,
+  listAssociationPlans,
+  listEveryPlan,
   groupPlans,
   hasOwnPlans,
-  individualPlans,
-  ownPlan,
+  listIndividualPlans,
+  getOwnPlan,
   type OwnPlan,
 } from "~/core/benefits/plan-lists";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
-import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
-import { ownOffer } from "~/core/health/own-offer";
-import { questionnaire } from "~/core/sign-up/questionnaire";
+import { householdFrom, usageFrom } from "~/domain/health/questionnaire-care";
+import { getOwnOffer } from "~/core/health/own-offer";
+import { getQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { Usage } from "~/domain/health/care";
 import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
@@ -53,39 +53,39 @@ export type PlansSeen = {
 };
 
 /** The most plans that are compared, and that are fetched one by one from such a backend. */
-const mostAsked = 24;
+const maxAsked = 24;
 
 /** Returns whose list a visitor gets. */
-export function seenAs(user: User | null): SeenAs {
+export function viewerOf(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
   if (runsCompany(user)) return "owner";
   return user.company ? "employee" : "individual";
 }
 
-export async function plansSeen(visitor: FlowVisitor): Promise<PlansSeen> {
-  const [seen, listed, asked] = await Promise.all([
+export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen> {
+  const [plans, listed, prices] = await Promise.all([
     (await hasOwnPlans(visitor.caller)) ? oursSeen(visitor) : othersSeen(visitor),
     householdOf(visitor),
-    careAsked(visitor),
+    readCare(visitor),
   ]);
-  const household = listed ?? asked.household;
-  const coverage = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
+  const household = listed ?? prices.household;
+  const coverage = plans.own && { tier: plans.own.tier, people: countedPeople(plans.own.tier) };
   // A covered visitor sees their plan as it covers them, although their next choice may list other people.
   const isOther = coverage !== null && coverage.tier !== household?.tier;
-  return { ...seen, household: isOther ? coverage : household, usage: asked.usage };
+  return { ...plans, household: isOther ? coverage : household, usage: prices.usage };
 }
 
 /** Returns the people and the care that an estimate counts, from the questionnaire. */
-export async function careAsked({
+export async function readCare({
   caller,
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<Pick<PlansSeen, "household" | "usage">> {
   const isAnswered = user?.questionnaire_status === "done";
-  const { answers } = isAnswered ? await questionnaire(caller) : { answers: null };
+  const { answers } = isAnswered ? await getQuestionnaire(caller) : { answers: null };
   return {
-    household: answers && askedHousehold(answers),
-    usage: answers && askedUsage(answers),
+    household: answers && householdFrom(answers),
+    usage: answers && usageFrom(answers),
   };
 }
 
@@ -101,7 +101,7 @@ async function householdOf(args: FlowVisitor): Promise<Household | null> {
 type Plans = Omit<PlansSeen, "household" | "usage">;
 
 async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
-  const as = seenAs(user);
+  const as = viewerOf(user);
   const nothing = {
     ownName: null,
     shares: null,
@@ -112,9 +112,9 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
     unfinished: 0,
     untold: 0,
   };
-  const mine = user ? ownPlan(caller) : null;
+  const mine = user ? getOwnPlan(caller) : null;
   if (as === "administrator") {
-    const [all, known] = await Promise.all([everyPlan(caller), mine]);
+    const [all, known] = await Promise.all([listEveryPlan(caller), mine]);
     return { ...nothing, as, ...all, own: known?.own ?? null };
   }
   if (as === "employee") {
@@ -124,9 +124,9 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   const market = async () =>
     as === "owner"
       ? { plans: await groupPlans(caller), open_states: null }
-      : individualPlans(caller);
+      : listIndividualPlans(caller);
   const [list, known] = await Promise.all([market(), mine]);
-  const more = known?.in_association ? await associationPlans(caller) : [];
+  const more = known?.in_association ? await listAssociationPlans(caller) : [];
   const existing = new Set(list.plans.map(({ slug }) => slug));
   return {
     ...nothing,
@@ -147,7 +147,7 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
 async function offeredTo(
   caller: Visitor["caller"],
 ): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
-  const { offer, part_time: partTime } = await ownOffer(caller);
+  const { offer, part_time: partTime } = await getOwnOffer(caller);
   const plans = (offer?.plans ?? []).map(
     ({ id: _id, member_c: _member, employer_c: _employer, ...plan }) => plan,
   );
@@ -159,18 +159,18 @@ async function offeredTo(
  * Returns plans from a backend with only the specification's calls: at list price, each fetched for what visits cost.
  */
 async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> {
-  const as = seenAs(user);
+  const as = viewerOf(user);
   const table = as === "employee" ? null : await backend.call("pricingTable");
   const market = as === "owner" ? "group" : "individual";
-  const theirs = (table?.plans ?? []).filter(
+  const planRows = (table?.plans ?? []).filter(
     ({ markets }) => as === "administrator" || markets.includes(market),
   );
   const answers = await Promise.all(
-    theirs.slice(0, mostAsked).map(({ slug }) => planTold({ backend, caller }, slug)),
+    planRows.slice(0, maxAsked).map(({ slug }) => describePlan({ backend, caller }, slug)),
   );
-  const plans = answers.flatMap((told) => {
-    if (!told) return [];
-    const { forMembers: _forMembers, ...plan } = told;
+  const plans = answers.flatMap((answer) => {
+    if (!answer) return [];
+    const { forMembers: _forMembers, ...plan } = answer;
     return [plan];
   });
   return {
@@ -184,7 +184,7 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
     home: null,
     openStates: null,
     unfinished: 0,
-    untold: theirs.length - plans.length,
+    untold: planRows.length - plans.length,
   };
 }
 
@@ -201,13 +201,13 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
   plan.states.some((state) => states.includes(state));
 
 /** Returns the slugs of the plans in the visitor's unfiltered list; null if this backend keeps no lists. */
-export async function slugsSeen(args: FlowVisitor): Promise<ReadonlySet<string> | null> {
+export async function listVisibleSlugs(args: FlowVisitor): Promise<ReadonlySet<string> | null> {
   if (!(await hasOwnPlans(args.caller))) return null;
-  const seen = await oursSeen(args);
-  const { state } = queryOf(new URLSearchParams(), seen);
-  if (isClosed(seen, { state })) return new Set();
-  const states = seen.shares ? null : state ? [state] : seen.states;
-  const there = seen.plans.filter((plan) => isSoldIn(plan, states));
+  const plans = await oursSeen(args);
+  const { state } = queryOf(new URLSearchParams(), plans);
+  if (isClosed(plans, { state })) return new Set();
+  const states = plans.shares ? null : state ? [state] : plans.states;
+  const there = plans.plans.filter((plan) => isSoldIn(plan, states));
   return new Set(there.map(({ slug }) => slug));
 }
 
@@ -225,12 +225,12 @@ const isForMembers = ({ markets }: Pick<Plan, "markets">) =>
  * Returns a plan by its slug; null if the backend has none or returns unreadable data, which leaves the other plans
  * visible.
  */
-export async function planTold(
+export async function describePlan(
   { backend, caller }: Pick<FlowVisitor, "backend" | "caller">,
   slug: string,
 ): Promise<(PlanOnList & { forMembers: boolean }) | null> {
-  const asked = backend.call("healthInsurance", { params: { id: slug } });
-  const plan = await asked.catch((error: unknown) => {
+  const loading = backend.call("healthInsurance", { params: { id: slug } });
+  const plan = await loading.catch((error: unknown) => {
     if (error instanceof Failure && error.details.status === 502) return null;
     throw error;
   });

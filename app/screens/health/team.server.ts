@@ -1,4 +1,4 @@
-import { healthTeam, type Team, type TeamPerson } from "~/core/health/team";
+import { getHealthTeam, type Team, type TeamPerson } from "~/core/health/team";
 import { clockNow } from "~/backend/installation-clock";
 import { extendOffer, remindEmployee } from "~/core/health/team-changes";
 import { teamStatuses } from "~/domain/health/team-statuses";
@@ -37,7 +37,7 @@ function askedIn(url: URL) {
 }
 
 /** Statuses of employees who can answer, or have. */
-const mayAnswer = ["not_started", "elected", "waived", "no_response"] as const;
+const answerableStatuses = ["not_started", "elected", "waived", "no_response"] as const;
 
 /**
  * Returns the answers, the last day and the cost, for an owner's home page. Null for everyone else, and without an
@@ -48,7 +48,7 @@ export async function homeTeam(
   language: Language,
 ) {
   if (!runsCompany(user)) return null;
-  const { offer, counts, may_remind } = await healthTeam(caller, { page: 1 });
+  const { offer, counts, may_remind } = await getHealthTeam(caller, { page: 1 });
   if (!offer || offer.state === "ended") return null;
   const { home: t, states, statuses, canceledShort: closed } = saidIn(language);
   const begins = offer.state === "published" || offer.state === "closed";
@@ -60,7 +60,7 @@ export async function homeTeam(
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? may_remind : 0;
   const answers = counts.filter(
-    ({ status, people }) => people > 0 && mayAnswer.some((each) => each === status),
+    ({ status, people }) => people > 0 && answerableStatuses.some((each) => each === status),
   );
   return {
     lines: [
@@ -90,12 +90,16 @@ export async function homeTeam(
   };
 }
 
-export async function teamPage(args: PageRequest<SignedIn>) {
+export async function loadTeamPage(args: PageRequest<SignedIn>) {
   const { caller, url, language } = args;
   const t = saidIn(language);
-  const asked = askedIn(url);
-  const query = { q: asked.q, page: asked.page, ...(asked.status ? { status: asked.status } : {}) };
-  const team = await healthTeam(caller, query);
+  const isRequired = askedIn(url);
+  const query = {
+    q: isRequired.q,
+    page: isRequired.page,
+    ...(isRequired.status ? { status: isRequired.status } : {}),
+  };
+  const team = await getHealthTeam(caller, query);
   return {
     documentTitle: t.title,
     title: t.title,
@@ -121,15 +125,15 @@ export async function teamPage(args: PageRequest<SignedIn>) {
       name: t.name,
       status: t.status,
       show: t.show,
-      q: asked.q,
-      chosen: asked.status,
+      q: isRequired.q,
+      chosen: isRequired.status,
       statuses: [
         ["", t.everybody] as const,
         ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
       ],
     },
     found: team.total > 0 ? t.found({ count: team.total }) : t.noMatch,
-    clear: asked.q || asked.status ? { text: t.clear, href: teamPath } : null,
+    clear: isRequired.q || isRequired.status ? { text: t.clear, href: teamPath } : null,
     columns: {
       name: t.name,
       status: t.status,
@@ -139,7 +143,7 @@ export async function teamPage(args: PageRequest<SignedIn>) {
       action: t.employment,
     },
     rows: team.people.map((person) => rowOf(person, t)),
-    paging: { q: asked.q, status: asked.status },
+    paging: { q: isRequired.q, status: isRequired.status },
     page: team.page,
     last: team.last,
     files: [
@@ -165,15 +169,15 @@ const hasInvited = ({ counts }: Team): boolean =>
 
 function partShown(part: Part, invited: boolean, t: Texts): string {
   if (part.eligible === 0) return invited ? t.partLater : t.partNobody;
-  const { takes, eligible, asked, needed } = part;
-  if (!asked) return t.partFree({ takes, eligible });
+  const { takes, eligible, isRequired, needed } = part;
+  if (!isRequired) return t.partFree({ takes, eligible });
   return needed === null
     ? t.partThirds({ takes, eligible })
     : t.partText({ takes, eligible, needed });
 }
 
-function verdictOf({ asked, eligible, met, missing }: Part, t: Texts): string {
-  if (!asked) return t.notAsked;
+function verdictOf({ isRequired, eligible, met, missing }: Part, t: Texts): string {
+  if (!isRequired) return t.notAsked;
   if (eligible === 0) return "";
   if (met) return t.met;
   return missing === null ? t.missingSome : t.missing({ count: missing });
@@ -219,10 +223,11 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Text
             title: t.extendTitle,
             text: t.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
             // A start on January 1 can move to a month that requires participation.
-            asked: !part.asked && extends_effective_on !== days.effective_on ? t.extendAsked : null,
+            isRequired:
+              !part.isRequired && extends_effective_on !== days.effective_on ? t.extendAsked : null,
             open: t.extend({ to: extends_to }),
             button: t.extendSure,
-            why: t.extendOnly,
+            cause: t.extendOnly,
           },
   };
 }
@@ -269,20 +274,20 @@ const afterReminder: Record<string, NoticeName> = {
 
 /** Reminds an employee, or extends the offer. */
 export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) {
-  const here = `${teamPath}${url.search}`;
+  const path = `${teamPath}${url.search}`;
   if (fields.get("intent") === "extend") {
     await extendOffer(caller);
-    return go(here, { notice: "offerExtended" });
+    return go(path, { notice: "offerExtended" });
   }
   const id = String(fields.get("id") ?? "").slice(0, 100);
   const { outcome } = await remindEmployee(caller, id);
-  return go(here, { notice: afterReminder[outcome] });
+  return go(path, { notice: afterReminder[outcome] });
 }
 
 /** Returns all employees as a CSV file. */
 export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = saidIn(language);
-  const { people } = await healthTeam(caller, { page: "all" });
+  const { people } = await getHealthTeam(caller, { page: "all" });
   return writeCsv(
     Object.values(t.columns),
     people.map((person) => {

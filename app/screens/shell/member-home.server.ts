@@ -1,6 +1,6 @@
-import { associationDesk } from "~/core/association/overview";
+import { getAssociationDesk } from "~/core/association/overview";
 import { clockNow } from "~/backend/installation-clock";
-import { companyEmployees } from "~/core/company/employees";
+import { listCompanyEmployees } from "~/core/company/employees";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
 import type { OwnHealth } from "~/core/health/own-coverage";
@@ -20,7 +20,7 @@ import { homeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSinceTexts } from "../billing/member-since.text";
-import { billingOf, endOf, nothingAsked, owedFirst } from "../billing/owed-first.server";
+import { billingOf, endOf, describeNoInvoices, owedFirst } from "../billing/owed-first.server";
 import { employeesPath } from "../company/employees.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeopleTexts } from "../company/home-people.text";
@@ -30,12 +30,12 @@ import {
   ownCard,
   ownHealthOf,
   paysForPlan,
-  uncovered,
+  uncoveredCard,
 } from "../health/own-coverage.server";
 import { groupSetUp, type GroupSetUp } from "../health/set-up/group-set-up.server";
 import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "../health/plans-page.server";
-import { slugsSeen } from "../health/plans-seen.server";
+import { listVisibleSlugs } from "../health/plans-seen.server";
 import { homeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";
 import { reviewCardTexts } from "../sign-up/home/review-card.text";
@@ -70,7 +70,7 @@ const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
  */
 async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, language: Language) {
   if (!runsCompany(user)) return null;
-  const { counts } = await companyEmployees(caller, { page: 1 });
+  const { counts } = await listCompanyEmployees(caller, { page: 1 });
   const t = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
@@ -125,7 +125,7 @@ async function managedDesk({
 }: Pick<PageRequest<SignedIn>, "caller" | "user">): Promise<Managed | null> {
   const association = user.manages;
   if (!association) return null;
-  const { name, counts } = await associationDesk(caller, { association });
+  const { name, counts } = await getAssociationDesk(caller, { association });
   return { name, bounced: counts.bounced };
 }
 
@@ -141,39 +141,39 @@ function manageStep({ name, bounced }: Managed, language: Language) {
 
 /** The card's sentences are composed here, so that browsers don't load those it doesn't show. */
 function reviewCard(
-  review: { reference: string; asked: boolean; note: string | null; href: string } | null,
+  review: { reference: string; isGivenBack: boolean; note: string | null; href: string } | null,
   language: Language,
 ) {
   if (!review) return null;
-  const { reference, asked, note, href } = review;
+  const { reference, isGivenBack, note, href } = review;
   const t = say(reviewCardTexts, language);
   return {
     title: t.title,
-    text: (asked ? t.asks : t.waits)({ reference }),
-    link: asked ? t.answer : t.see,
+    text: (isGivenBack ? t.asks : t.waits)({ reference }),
+    link: isGivenBack ? t.answer : t.see,
     note,
     href,
   };
 }
 
 export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
-  const asked = { backend, caller, user };
+  const reader = { backend, caller, user };
   const [overview, billing, sign, profile, chosen, [team, people, association], ...rest] =
     await Promise.all([
       benefitsOverview(backend, language),
-      billingOf(asked),
-      membershipSteps(asked, language),
+      billingOf(reader),
+      membershipSteps(reader, language),
       backend.keeps("profile"),
-      ownHealthOf(asked),
+      ownHealthOf(reader),
       Promise.all([
-        homeTeam(asked, language),
-        homePeople(asked, language),
-        homeAssociation(asked, language),
+        homeTeam(reader, language),
+        homePeople(reader, language),
+        homeAssociation(reader, language),
       ]),
-      groupSetUp(asked),
-      slugsSeen(asked),
-      offeredCompany(asked),
-      managedDesk(asked),
+      groupSetUp(reader),
+      listVisibleSlugs(reader),
+      offeredCompany(reader),
+      managedDesk(reader),
     ]);
   const [group, slugs, company, desk] = rest;
   const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
@@ -187,7 +187,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     invoice: first ? { isLate: first.state === "overdue", due_on: first.due_on } : null,
     membership: membershipOf(billing),
     application: sign.application,
-    left: sign.steps.map(({ kind }) => kind),
+    remaining: sign.steps.map(({ kind }) => kind),
     covered: own !== null || hasHealthCarePlan(user),
     takeOverBy: company ? lastWholeDay(company.until, lastZone) : null,
     electBy: electBy(health, todayOf(user, clockNow())),
@@ -245,7 +245,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     title: name ? t.helloName({ name }) : t.hello,
     owed:
       billing && !billing.membership && paysForPlan(health)
-        ? nothingAsked(language)
+        ? describeNoInvoices(language)
         : owedFirst(billing, language, await endOf(caller, billing)),
     primary,
     has: t.has,
@@ -257,7 +257,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         employer: user.is_employee ? (user.company?.co_name ?? null) : null,
         membership: memberSince(billing, language, payersToday(user, clockNow())),
         application: sign.application,
-        uncovered: uncovered(health, todayOf(user, clockNow()), language),
+        uncovered: uncoveredCard(health, todayOf(user, clockNow()), language),
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,
@@ -274,7 +274,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     next: {
       title: t.next,
       steps: tasks.flatMap(({ kind }) =>
-        steps[kind].map((step, at) => ({ ...step, isFirst: kind === primary && at === 0 })),
+        steps[kind].map((step, index) => ({ ...step, isFirst: kind === primary && index === 0 })),
       ),
     },
     prices: comparesPlans ? { title: t.plans, note: t.priceNote, plans: plans ?? null } : null,
@@ -285,7 +285,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
 
 /** Ignores the individual market for members at an age without health plans here. */
 const withoutMarket = (health: OwnHealth | null): OwnHealth | null =>
-  health?.window?.why === "market" ? { ...health, window: null } : health;
+  health?.window?.cause === "market" ? { ...health, window: null } : health;
 
 function teamCard(
   people: Awaited<ReturnType<typeof homePeople>>,
@@ -294,7 +294,7 @@ function teamCard(
   title: string,
 ) {
   if (!people && !team) return null;
-  const why = people?.paid(paid);
-  const lines = [...(people?.lines ?? []), ...(why ? [why] : []), ...(team?.lines ?? [])];
+  const reason = people?.paid(paid);
+  const lines = [...(people?.lines ?? []), ...(reason ? [reason] : []), ...(team?.lines ?? [])];
   return { id: "team-title", title, lines, ways: team ? [team.way] : [] };
 }

@@ -17,9 +17,9 @@ export async function subscribeToNewsletter(
   fields: FormData,
   caller: Caller,
 ): Promise<NewsletterResult | ProviderScript> {
-  const typed = String(fields.get("email") ?? "").slice(0, 320);
-  const email = emailSchema.safeParse(typed);
-  if (!email.success) return { outcome: "invalid", email: typed };
+  const input = String(fields.get("email") ?? "").slice(0, 320);
+  const email = emailSchema.safeParse(input);
+  if (!email.success) return { outcome: "invalid", email: input };
   if (filledByProgram(fields)) return { outcome: "success", email: "" };
   const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = environment();
   // Third-party scripts don't load in development (handbook/product.md#consent).
@@ -35,7 +35,7 @@ export async function subscribeToNewsletter(
     const { status, message: reason } = error;
     log().warn({ status, reason, requestId: caller.requestId }, "newsletter provider failed");
   }
-  return { outcome: "failed", email: typed };
+  return { outcome: "failed", email: input };
 }
 
 /** Unsubscribes the address of a link. Returns false for an invalid link. */

@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
-import { membership } from "~/core/billing/membership";
+import { getMembership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
 import { Failure } from "~/domain/problems/failure";
 import { routes, type SiteLink } from "~/domain/site-links";
@@ -188,7 +188,7 @@ async function paysForOneself(user: User, caller: Caller): Promise<boolean> {
   // The page that asks for the second factor has this header too, and may not load data yet.
   if (user.second_factor && !user.second_factor.passed) return false;
   try {
-    return (await membership(caller)) !== null;
+    return (await getMembership(caller)) !== null;
   } catch (error) {
     // As with the categories, a menu without the entry is better than no page.
     if (!(error instanceof Failure)) throw error;

@@ -1,4 +1,4 @@
-import { paymentKinds } from "~/core/billing/billing-details";
+import { listPaymentKinds } from "~/core/billing/billing-details";
 import { resumeRegistration } from "~/core/sign-up/registrations";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../engine/flow";
 import {
@@ -22,14 +22,14 @@ import {
   rejectedOf,
   resumePath,
   walkOf,
-  wentThrough,
+  wasSubmitted,
   zoneIn,
 } from "../engine/walk";
 import { comeBackPath } from "./company-flow.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
-import { refusedAs } from "./who-may-begin";
+import { refusalNotice } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
 import { handleForm, go, type Go } from "../forms/form-answer.server";
 
@@ -43,8 +43,8 @@ const unknownCode = problem("sign_up.code_unknown");
 /** The draft's address, and the code that opens it. */
 export const resumeForm = z.object({
   email: emailField,
-  code: z.string({ required_error: "Enter the code" }).transform((typed, context) => {
-    const code = normalResumeCode(typed);
+  code: z.string({ required_error: "Enter the code" }).transform((input, context) => {
+    const code = normalResumeCode(input);
     if (code) return code;
     context.addIssue({ code: "custom", message: unknownCode });
     return z.NEVER;
@@ -87,19 +87,19 @@ function nothingSaved(visitor: Args, flows: readonly Flow[]) {
 async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow) {
   const walk = await walkFor(visitor, flow);
   const { draft } = walk;
-  if (!draft || wentThrough(draft)) return null;
+  if (!draft || wasSubmitted(draft)) return null;
   return {
     kind: draft.kind,
     begun: flow.begun[visitor.language],
     until: formats(visitor.language).day(lastWholeDay(draft.expires_at, lastZone)),
-    asked: isGivenBack(draft) ? draft.reference : null,
+    reference: isGivenBack(draft) ? draft.reference : null,
     href: isGivenBack(draft) ? answerPath(flow) : comeBackPath(walk),
     saved: flow.warning,
   };
 }
 
 /** Returns the kinds of membership with prices, and the visitor's drafts. */
-export async function beginPage(visitor: Args & { language: Language }, flows = signUpFlows) {
+export async function loadBeginPage(visitor: Args & { language: Language }, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
   const begun = flows.filter((flow) => draftOf(flow, facts));
   const drafts = await Promise.all(begun.map((flow) => begunIn(visitor, flow)));
@@ -109,8 +109,8 @@ export async function beginPage(visitor: Args & { language: Language }, flows = 
   });
   const elsewhere = flows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
-  const ways = await paymentKinds(visitor.caller);
-  const refused = refusedAs({ signUp: facts, user: visitor.user });
+  const ways = await listPaymentKinds(visitor.caller);
+  const refused = refusalNotice({ signUp: facts, user: visitor.user });
   return {
     closed: ways.length === 0,
     // A membership that waits for its first payment continues from its own page.
@@ -139,7 +139,7 @@ export async function resumeByCode(posted: Posted, flows = signUpFlows) {
   return handleForm(fields, resumeForm, async (value) => {
     const { registration, key } = await resumeRegistration(caller, value);
     const keys = await readDraftKeys(request.headers.get("Cookie"));
-    const cookie = await serializedDraftKeys({ ...keys, [registration.kind]: key });
+    const cookie = await serializeDraftKeys({ ...keys, [registration.kind]: key });
     const flow = named(flows, registration.kind);
     const facts = (await flow?.facts?.(posted)) ?? null;
     return go(

@@ -1,4 +1,4 @@
-import { companyAddOns } from "~/core/billing/membership";
+import { listCompanyAddOns } from "~/core/billing/membership";
 import type { Answers } from "~/domain/sign-up/registration";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { kinds } from "~/domain/sign-up/kinds";
@@ -14,10 +14,10 @@ import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
 import { flow, type Around } from "../engine/flow";
 import { say } from "~/language/say";
-import { draftOf, firstOpen, resumePath, wentThrough, type Walk } from "../engine/walk";
+import { draftOf, firstIncompleteStep, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { priceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
-import { refusedAs } from "./who-may-begin";
+import { refusalNotice } from "./who-may-begin";
 
 const aboutPerson = (answers: Answers) => ({
   email: textOf(answers, "email"),
@@ -78,7 +78,7 @@ export const companyFlow = flow("company", kinds.company, {
       title: titles.addOns,
       names: async ({ caller, language }) =>
         Object.fromEntries(
-          (await companyAddOns(caller)).map((addOn) => [
+          (await listCompanyAddOns(caller)).map((addOn) => [
             addOn.slug,
             inLanguage(addOn, "title", language),
           ]),
@@ -102,12 +102,12 @@ export const companyFlow = flow("company", kinds.company, {
   entry(known) {
     const { signUp, user } = known;
     if (signUp.membership?.payer !== "company" || !user?.is_company_owner) {
-      const notice = refusedAs(known);
+      const notice = refusalNotice(known);
       return notice ? { to: "/", notice } : "pass";
     }
     // A membership that waits for its first payment has its success page.
     return signUp.membership.state === "pending" &&
-      wentThrough(draftOf({ kind: "company" }, signUp))
+      wasSubmitted(draftOf({ kind: "company" }, signUp))
       ? "pass"
       : { to: "/register/company/recap-current" };
   },
@@ -115,7 +115,7 @@ export const companyFlow = flow("company", kinds.company, {
 
 /** Returns where to resume: the task list of a company's sign-up while parts are left. */
 export function comeBackPath(walk: Walk): string {
-  const open = wentThrough(walk.draft) ? null : firstOpen(walk);
+  const open = wasSubmitted(walk.draft) ? null : firstIncompleteStep(walk);
   const hasList = walk.flow.kind === companyFlow.kind && open !== null && open !== walk.steps[0];
   return hasList ? companyFlow.definition.pages.home : resumePath(walk);
 }

@@ -2,10 +2,10 @@ import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, textOf } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
 import { flow } from "../engine/flow";
-import { draftOf, wentThrough } from "../engine/walk";
+import { draftOf, wasSubmitted } from "../engine/walk";
 import { priceSoFar } from "./membership-choice.server";
 import { bornRow } from "./rows/sign-up-rows";
-import { refusedAs } from "./who-may-begin";
+import { refusalNotice } from "./who-may-begin";
 
 /** An individual's sign-up follows handbook/guards.md#flow-map; step 3, the team, exists only for companies. */
 export const individualFlow = flow("individual", kinds.individual, {
@@ -48,8 +48,8 @@ export const individualFlow = flow("individual", kinds.individual, {
     }
     // A membership that waits for its first payment has its success page.
     const waits = signUp.membership?.state === "pending" && !user?.is_company_owner;
-    if (waits && wentThrough(draftOf({ kind: "individual" }, signUp))) return "pass";
-    const notice = refusedAs(known);
+    if (waits && wasSubmitted(draftOf({ kind: "individual" }, signUp))) return "pass";
+    const notice = refusalNotice(known);
     return notice ? { to: "/settings/subscription", notice } : "pass";
   },
 });

@@ -1,20 +1,20 @@
-import { healthStates } from "~/core/benefits/plan-lists";
+import { listHealthStates } from "~/core/benefits/plan-lists";
 import { clockNow } from "~/backend/installation-clock";
-import { paymentKinds } from "~/core/billing/billing-details";
-import { companyAddOns } from "~/core/billing/membership";
+import { listPaymentKinds } from "~/core/billing/billing-details";
+import { listCompanyAddOns } from "~/core/billing/membership";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { addDays, parseDay } from "~/domain/calendar-days";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
 import { localDay } from "~/domain/local-days";
 import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
-import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
+import { maxDaysToStart } from "~/domain/sign-up/registration-answers";
 import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { textOf } from "../engine/answer-rows";
 import type { Walk } from "../engine/walk";
 import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
-import { wordedLines } from "../billing/worded-lines";
+import { wordLines } from "../billing/worded-lines";
 import { declaredIn, headcountOf } from "./listed-team";
 
 /** A draft's price is calculated by the same rules as the invoice. */
@@ -33,9 +33,9 @@ export async function membershipOffers(
   headcount = payer === "company" ? headcountOf(draft) : 1,
 ) {
   const price = (tier: (typeof tiers)[number], period: "monthly" | "yearly") => {
-    const asked = { payer, tier, period, headcount, addOns: [], start: today };
-    const { lines: priced, total_c } = membershipLines(asked);
-    const lines = wordedLines(priced, language);
+    const terms = { payer, tier, period, headcount, addOns: [], start: today };
+    const { lines: priced, total_c } = membershipLines(terms);
+    const lines = wordLines(priced, language);
     // A single line is the sum itself.
     const arithmetic =
       lines.length === 1
@@ -45,8 +45,8 @@ export async function membershipOffers(
   };
   return {
     hasHealthPlans: await hasHealthPlans(caller, draft),
-    paymentKinds: await paymentKinds(caller),
-    days: { first: today, last: addDays(today, mostDaysToStart) },
+    paymentKinds: await listPaymentKinds(caller),
+    days: { first: today, last: addDays(today, maxDaysToStart) },
     offers: tiers.map((tier) => ({
       tier,
       name: tierNames[tier],
@@ -58,10 +58,10 @@ export async function membershipOffers(
 
 /** Returns true if health plans are sold in the state of the draft's address, or if it has no state yet. */
 async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration | null) {
-  const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
-  const state = typed.find((each) => each !== "");
+  const input = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
+  const state = input.find((each) => each !== "");
   if (state === undefined) return true;
-  return (await healthStates(caller))?.includes(state) ?? true;
+  return (await listHealthStates(caller))?.includes(state) ?? true;
 }
 
 /** Returns the cost of the choices so far; before a choice, the lowest monthly cost. */
@@ -75,12 +75,12 @@ export async function priceSoFar(
     const { lines, total_c, per, tier } = cost;
     return { chosen: tierNames[tier], lines, total_c, per };
   }
-  const { total_c } = leastCost(payer, draft, payer === "company" ? peopleSoFar(draft) : 1);
+  const { total_c } = minCost(payer, draft, payer === "company" ? peopleSoFar(draft) : 1);
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
 /** Returns the lowest cost of a month. */
-export const leastCost = (payer: Payer, draft: Registration | null, headcount: number) =>
+export const minCost = (payer: Payer, draft: Registration | null, headcount: number) =>
   membershipLines({
     payer,
     tier: "essential",
@@ -111,7 +111,7 @@ export async function membershipCost(
   if (!tier) return null;
   const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
   const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
-  const addOns = payer === "company" && wanted.length > 0 ? await companyAddOns(caller) : [];
+  const addOns = payer === "company" && wanted.length > 0 ? await listCompanyAddOns(caller) : [];
   const today = dayOfDraft(draft);
   const { lines, total_c } = membershipLines({
     payer,
@@ -127,5 +127,5 @@ export async function membershipCost(
     due_on: dueOn(today, parseDay(textOf(chosen, "start_on")) ?? today),
   };
   const per = period === "yearly" ? ("year" as const) : ("month" as const);
-  return { tier, lines: wordedLines(lines, language), total_c, per, bill };
+  return { tier, lines: wordLines(lines, language), total_c, per, bill };
 }

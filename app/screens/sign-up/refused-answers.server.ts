@@ -4,7 +4,7 @@ import type { Registration } from "~/domain/sign-up/registration";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
-import { readRefusedStep, serializedRefusedStep } from "~/sessions/cookies/refused-step";
+import { readRefusedStep, serializeRefusedStep } from "~/sessions/cookies/refused-step";
 import type { FlowStep, StepPlace } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";
 import { returnQuery, type Walk } from "../engine/walk";
@@ -26,7 +26,7 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
     .map(([name, texts]) => [name.slice(step.key.length + 1), texts] as const);
   const asking = own.map(([name]) => pageAsking(step, name));
   const page = step.pages.find((each) => asking.includes(each)) ?? step.pages[0];
-  const refused = await serializedRefusedStep({
+  const refused = await serializeRefusedStep({
     registration: draft.id,
     step: step.key,
     rev: draft.steps[step.key]?.rev ?? 0,
@@ -42,9 +42,9 @@ export async function refusalOf(
   { request, language }: { request: Request; language: Language },
   draft: Registration | null,
   step: FlowStep,
-  shown: { page: StepPlace; answers: Record<string, unknown>; names: readonly string[] },
+  refusedStep: { page: StepPlace; answers: Record<string, unknown>; names: readonly string[] },
 ): Promise<SubmissionResult<string[]> | null> {
-  const { page, answers, names } = shown;
+  const { page, answers, names } = refusedStep;
   const { key } = step;
   const refused = await readRefusedStep(request.headers.get("Cookie"));
   if (!refused || refused.registration !== draft?.id || refused.step !== key) return null;

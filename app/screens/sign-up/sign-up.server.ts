@@ -17,7 +17,7 @@ import { formValues } from "~/domain/sign-up/registration-answers";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import type { Visitor } from "~/sessions/visitor";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, walkFor } from "../engine/ask-walk.server";
 import {
   answersOf,
@@ -32,7 +32,7 @@ import { progressOf } from "../engine/progress";
 import {
   backPath,
   contextOf,
-  firstOpen,
+  firstIncompleteStep,
   isGivenBack,
   nextPath,
   returnQuery,
@@ -42,7 +42,7 @@ import {
   zoneIn,
 } from "../engine/walk";
 import { waitsAt } from "./address-step";
-import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
+import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { refusalOf } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
@@ -73,13 +73,13 @@ export async function showStep(args: Args, flow: Flow, named: PageKey) {
     progress: progressOf(walk, page, args.language),
     pace: await paceOf(args, walk, page.path),
     // After a Change link, Back leads to the check page if it can be opened.
-    back: returnToCheck && !firstOpen(walk) ? flow.check.path : backPath(walk, page.path),
+    back: returnToCheck && !firstIncompleteStep(walk) ? flow.check.path : backPath(walk, page.path),
     constraints: getZodConstraint(schema),
     answers,
     refused: await refusalOf(args, draft, step, { page, answers, names: answerNames(schema) }),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
-    shown: marksOf(answers),
+    marks: marksOf(answers),
     expiresAt: draft && lastWholeDay(draft.expires_at, lastZone),
     returnToCheck,
   };
@@ -121,17 +121,20 @@ export async function keepAnswers(
 ): Promise<{ draft: Registration; headers: Headers }> {
   const { data, complete, rev } = given;
   const about = { ...(step.about ? wholeAbout(step.about(data)) : {}), language };
-  const wish = { step: step.key, data, complete, about };
+  const stepRequest = { step: step.key, data, complete, about };
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
   if (given.draft) {
-    const draft = await saveRegistrationStep(caller, { ...wish, id: given.draft.id, rev });
-    if (keys[flow.kind]) headers.append("Set-Cookie", await serializedDraftKeys(keys));
+    const draft = await saveRegistrationStep(caller, { ...stepRequest, id: given.draft.id, rev });
+    if (keys[flow.kind]) headers.append("Set-Cookie", await serializeDraftKeys(keys));
     return { draft, headers };
   }
-  const { registration, key } = await startRegistration(caller, { ...wish, kind: flow.kind });
+  const { registration, key } = await startRegistration(caller, {
+    ...stepRequest,
+    kind: flow.kind,
+  });
   if (key) {
-    headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [flow.kind]: key }));
+    headers.append("Set-Cookie", await serializeDraftKeys({ ...keys, [flow.kind]: key }));
   }
   return { draft: registration, headers };
 }
@@ -159,7 +162,7 @@ export async function saveStep(
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   const again = {
     rev: Number.isSafeInteger(rev) ? rev : null,
-    shown: String(fields.get("shown") ?? ""),
+    marks: String(fields.get("shown") ?? ""),
   };
   if (submission.status !== "success" && !leaving) {
     // Another tab may have filled in the answers that are missing here.
@@ -171,14 +174,14 @@ export async function saveStep(
   // Every form of a step contains a version, without which "none of these" can't be recognized as a choice.
   if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
   // It includes another page's fields: a form from before the page was split has both.
-  const typed = typedAnswers(fields, answerNames(step.schema(contextOf(walk))));
-  const keep = (on: Walk, seen: number) => {
+  const input = typedAnswers(fields, answerNames(step.schema(contextOf(walk))));
+  const keep = (on: Walk, seenVersion: number) => {
     const stored = on.draft?.steps[step.key];
-    const data = { ...withTyped(page, stored?.data, typed), ...beside };
+    const data = { ...withTyped(page, stored?.data, input), ...beside };
     // A step that was left before its last "Continue" is resumed there, even if nothing is missing.
     const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
     const complete = submission.status === "success" && isThrough && isWhole(step, on, data);
-    return keepAnswers(posted, flow, step, { draft: on.draft, rev: seen, data, complete });
+    return keepAnswers(posted, flow, step, { draft: on.draft, rev: seenVersion, data, complete });
   };
   let saved;
   try {
@@ -186,15 +189,15 @@ export async function saveStep(
   } catch (error) {
     const stale = error instanceof Failure && error.status === 409;
     const now = stale ? walkToAnswer(await walkFor(posted, flow)) : null;
-    const told = now && (await toldOfChange(posted, now, { step, page, names }));
-    if (told) return told;
+    const change = now && (await toldOfChange(posted, now, { step, page, names }));
+    if (change) return change;
     const stored = now?.draft?.steps[step.key];
     // The typed values don't conflict with what was saved elsewhere: another page of the step, or this one by two
     // clicks.
     saved = now && stored ? await keep(now, stored.rev).catch(() => null) : null;
     if (!saved) {
-      const seen = stored && { rev: stored.rev, shown: marksOf(savedOn(page, stored.data)) };
-      return refusedStep(refuseFor(error, submission), seen ?? again);
+      const version = stored && { rev: stored.rev, marks: marksOf(savedOn(page, stored.data)) };
+      return refusedStep(refuseFor(error, submission), version ?? again);
     }
   }
   const { draft, headers } = saved;
@@ -236,14 +239,16 @@ const isWhole = (step: FlowStep, walk: Walk, data: Answers): boolean =>
 const savedOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
 
 /** A form's version of the answers that it shows, with a mark for each. */
-type Seen = { rev: number | null; shown: string };
+type SeenVersion = { rev: number | null; marks: string };
 
 /**
  * Returns a refusal with the version that the form then shows: the loaded one, or the stored one after a conflict was
  * reported. After a refusal, the page isn't reloaded if React posts the form.
  */
-const refusedStep = ({ data: { result }, init }: ReturnType<typeof refuse>, seen: Seen | null) =>
-  data({ result, rev: seen?.rev ?? null, shown: seen?.shown ?? null }, init ?? {});
+const refusedStep = (
+  { data: { result }, init }: ReturnType<typeof refuse>,
+  seenVersion: SeenVersion | null,
+) => data({ result, rev: seenVersion?.rev ?? null, marks: seenVersion?.marks ?? null }, init ?? {});
 
 /** Returns the form with what others saved since it was loaded; null if nothing differs. */
 async function toldOfChange(
@@ -257,7 +262,7 @@ async function toldOfChange(
   const saved = savedOn(page, stored.data);
   const called = await namesFor(posted, [step]);
   const context = { answers: answersOf(walk.draft), names: called, language: posted.language };
-  const merged = mergedAnswers(
+  const merged = mergeAnswers(
     (answers) => page.summary(answers as Answers, context),
     {
       names,
@@ -270,7 +275,7 @@ async function toldOfChange(
   );
   if (!merged) return null;
   const result: SubmissionResult<string[]> = { status: "error", ...merged };
-  return data({ result, rev: stored.rev, shown: marksOf(saved) }, { status: 409 });
+  return data({ result, rev: stored.rev, marks: marksOf(saved) }, { status: 409 });
 }
 
 /** Answers must not be lost because a message was just sent and can't be sent again. */

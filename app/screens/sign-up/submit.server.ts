@@ -16,7 +16,7 @@ import { pageSeen, signatureIn } from "~/domain/sign-up/kind-definition";
 import { codeField, signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
-import { readDraftKeys, rememberedAs, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, rememberedAs, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, signUpFacts, walkFor } from "../engine/ask-walk.server";
 import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";
@@ -28,7 +28,7 @@ import {
   isGivenBack,
   openAt,
   resumePath,
-  wentThrough,
+  wasSubmitted,
   type Walk,
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
@@ -97,7 +97,7 @@ export async function showCheck(args: Args & { language: Language }, flow: Flow)
     reference: draft?.reference ?? null,
     today: walk.today,
     question: openQuestion(draft),
-    seen: seenOn(walk),
+    seenVersion: seenOn(walk),
     signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
       ...getZodConstraint(flow.definition.signedIn ? answerNeeded : agreementAndAnswer),
@@ -161,12 +161,16 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
 }
 
 /** Submits for a user who just signed in by the code; null if they must review the page again. */
-async function submitArrived(posted: Posted, flow: Flow, shown: Registration): Promise<Go | null> {
+async function submitArrived(
+  posted: Posted,
+  flow: Flow,
+  registration: Registration,
+): Promise<Go | null> {
   const { user, fields } = posted;
   const signUp = await signUpFacts(posted);
   const walk = await walkFor(posted, flow);
   const { draft } = walk;
-  if (!draft?.verified || draft.id !== shown.id || !draft.opening.open) return null;
+  if (!draft?.verified || draft.id !== registration.id || !draft.opening.open) return null;
   if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
   // Every page asks for the second factor first.
   if (user?.second_factor && !user.second_factor.passed) return null;
@@ -257,9 +261,9 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
 }
 
 /** Returns the version of the signed page. */
-function seenIn(fields: FormData): { seen?: string } {
-  const seen = fields.get("seen");
-  return typeof seen === "string" ? { seen: seen.slice(0, 2000) } : {};
+function seenIn(fields: FormData): { seenVersion?: string } {
+  const seenVersion = fields.get("seen");
+  return typeof seenVersion === "string" ? { seenVersion: seenVersion.slice(0, 2000) } : {};
 }
 
 /**
@@ -271,15 +275,15 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
   const headers = new Headers();
   if (keys[flow.kind]) {
     const { [flow.kind]: _used, ...rest } = keys;
-    const left = deleted ? { ...rest, [rememberedAs(flow.kind, "deleted")]: deleted } : rest;
-    headers.append("Set-Cookie", await serializedDraftKeys(left));
+    const remaining = deleted ? { ...rest, [rememberedAs(flow.kind, "deleted")]: deleted } : rest;
+    headers.append("Set-Cookie", await serializeDraftKeys(remaining));
   }
   return headers;
 }
 
 /** Returns true if the draft can be resumed and deleted. */
 export const isKept = (draft: Registration | null): draft is Registration =>
-  draft !== null && !wentThrough(draft) && !isGivenBack(draft);
+  draft !== null && !wasSubmitted(draft) && !isGivenBack(draft);
 
 /** Returns the data of the page "Saved until …". */
 export async function showSaved(args: Args & { language: Language }, flow: Flow) {

@@ -1,9 +1,9 @@
-import { invoice as ownInvoice } from "~/core/billing/invoices";
+import { getInvoice as ownInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { say } from "~/language/say";
 import type { Invoice } from "~/domain/billing/invoice";
-import { wordedLines } from "../billing/worded-lines";
+import { wordLines } from "../billing/worded-lines";
 import type { Language } from "~/language/languages";
 import { go, type Go } from "../forms/form-answer.server";
 import { recordLink } from "../billing/company-record.server";
@@ -12,7 +12,7 @@ import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
-import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
+import { closedOf, isGivenBack, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Args } from "./sign-up.server";
@@ -39,7 +39,7 @@ function firstInvoice(invoice: Invoice, language: Language) {
   return {
     ...invoice,
     owed_c: owedOf(invoice),
-    lines: wordedLines(invoice.lines, language),
+    lines: wordLines(invoice.lines, language),
     instructions: invoice.instructions.map(({ label, value }) => ({
       label: label === "Amount" || label === "Due" ? label : (known[label] ?? label),
       value,
@@ -53,7 +53,7 @@ export async function showSuccess(args: Args, flow: Flow) {
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
   if (undecided) return applicationOf(flow, undecided);
-  if (!draft || !wentThrough(draft)) return insteadOfSuccess(args, walk);
+  if (!draft || !wasSubmitted(draft)) return insteadOfSuccess(args, walk);
   const number = draft.invoice_number;
   const invoice = number ? await ownInvoice(args.caller, number) : null;
   const team = draft.steps[flow.team ?? "employees"];

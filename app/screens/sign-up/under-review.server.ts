@@ -15,7 +15,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
-import { draftOf, closedOf, isGivenBack, wentThrough } from "../engine/walk";
+import { draftOf, closedOf, isGivenBack, wasSubmitted } from "../engine/walk";
 import { handleForm, go, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
@@ -100,7 +100,7 @@ async function inReview(args: Args, flow: Flow) {
 }
 
 /** Returns the application's state, the messages, and the form for an open question. */
-export async function reviewPage(args: Args & InLanguage, flow: Flow) {
+export async function loadReviewPage(args: Args & InLanguage, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) return go(flow.success);
   const { review } = own;
@@ -110,7 +110,7 @@ export async function reviewPage(args: Args & InLanguage, flow: Flow) {
   return {
     reference: own.reference ?? "",
     sentIn: formats(language).time(review.submitted_at, zone),
-    asked: asks ? own.review_note : null,
+    note: asks ? own.review_note : null,
     answered: asks && review.answered,
     changed: review.changed,
     /** An answer that wasn't submitted can still be changed. */
@@ -140,14 +140,14 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
 /** Returns the approved application and when; null if there is none. */
 async function approvedOf(args: Args, { language }: InLanguage, flow: Flow) {
   const own = draftOf(flow, await signUpFacts(args));
-  if (!own?.review?.decided_at || !wentThrough(own) || own.state === "submitted") return null;
+  if (!own?.review?.decided_at || !wasSubmitted(own) || own.state === "submitted") return null;
   const { reference, review } = own;
   const at = formats(language).time(review.decided_at ?? "", zoneOfState(review.us_state, "UTC"));
   return { reference: reference ?? "", at, record: flow.success };
 }
 
 /** Returns what withdrawing does, or that it isn't possible any more. */
-export async function withdrawalPage(args: Args & InLanguage, flow: Flow) {
+export async function loadWithdrawalPage(args: Args & InLanguage, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) {
     const approved = await approvedOf(args, args, flow);

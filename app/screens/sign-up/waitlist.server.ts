@@ -1,8 +1,8 @@
-import { ownHealth } from "~/core/health/own-coverage";
+import { getOwnHealth } from "~/core/health/own-coverage";
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
-import { joinWaitlist, waitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
+import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import type { NoticeName } from "~/domain/notices";
 import { filledByProgram } from "~/domain/honeypot";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -17,13 +17,13 @@ import type { Language } from "~/language/languages";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
+import { readWaitlistKeys, serializeWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
 import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
-import { draftOf, wentThrough } from "../engine/walk";
+import { draftOf, wasSubmitted } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
-import { refusedAs } from "./who-may-begin";
+import { refusalNotice } from "./who-may-begin";
 import type { Args, Posted } from "./sign-up.server";
 import { handleForm, go } from "../forms/form-answer.server";
 
@@ -32,7 +32,7 @@ import { handleForm, go } from "../forms/form-answer.server";
 /** Returns a key's entry; null for an invalid key. */
 async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | null> {
   try {
-    return await waitlistEntry(caller, key);
+    return await getWaitlistEntry(caller, key);
   } catch (error) {
     if (isFailure(error, 404)) return null;
     throw error;
@@ -44,7 +44,7 @@ async function waitingDraft(visitor: Args, path: string, flows: readonly Flow[])
   const facts = await signUpFacts(visitor);
   for (const flow of flows.filter(({ waitlist }) => waitlist === path)) {
     const draft = draftOf(flow, facts);
-    if (!draft || wentThrough(draft)) continue;
+    if (!draft || wasSubmitted(draft)) continue;
     const names = flow.steps.map((step) => step.about?.(draft.steps[step.key]?.data ?? {}));
     return {
       ...addressOf(flow, draft),
@@ -61,25 +61,25 @@ async function waitingDraft(visitor: Args, path: string, flows: readonly Flow[])
  * Returns the page's data. A place is shown only with an email's link (`?entry=`), so that a browser never learns if
  * the address that it entered has one.
  */
-export async function waitlistPage(
+export async function loadWaitlistPage(
   visitor: Args & { language: Language },
   kind: WaitlistKind,
   flows = signUpFlows,
 ) {
   const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
-  const asked = (await readWaitlistKeys(request))[kind] !== undefined;
+  const isWaiting = (await readWaitlistKeys(request))[kind] !== undefined;
   const entry = fromLink ? await openEntry(visitor.caller, fromLink) : null;
   if (entry && fromLink && entry.kind !== kind) {
     return go(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
-  const health = user && kind === "insurance" ? await ownHealth(visitor.caller) : null;
+  const health = user && kind === "insurance" ? await getOwnHealth(visitor.caller) : null;
   return {
     kind,
     /** A member already has what a membership offers meanwhile. */
-    isMember: refusedAs({ signUp: await signUpFacts(visitor), user }) !== null,
+    isMember: refusalNotice({ signUp: await signUpFacts(visitor), user }) !== null,
     coverages:
       kind === "insurance"
         ? Object.entries(say(questionnaireLabels, visitor.language).coverage)
@@ -88,7 +88,7 @@ export async function waitlistPage(
     /** The forms of a page that was opened by an email's link carry its key. */
     key: entry ? fromLink : null,
     brokenLink: fromLink !== null && entry === null,
-    asked: asked && fromLink === null,
+    isWaiting: isWaiting && fromLink === null,
     entry: entry && {
       state: entry.state,
       position: entry.position,
@@ -127,7 +127,7 @@ async function backWith(
   notice?: NoticeName,
 ) {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
-  const headers = new Headers({ "Set-Cookie": await serializedWaitlistKeys(keys) });
+  const headers = new Headers({ "Set-Cookie": await serializeWaitlistKeys(keys) });
   return go(waitlistPaths[kind], { notice, headers });
 }
 

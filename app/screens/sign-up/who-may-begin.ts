@@ -5,7 +5,7 @@ import type { Known } from "../engine/flow";
  * Returns why a visitor may not sign up for a membership, or null; no user has two companies or pays twice. It is
  * shown before they answer anything, because the submission would be refused.
  */
-export function refusedAs({
+export function refusalNotice({
   signUp: { membership },
   user,
 }: Known): Extract<NoticeName, "inCompany" | "hasMembership"> | null {

@@ -37,6 +37,6 @@ export const readDraftKeys = async (cookieHeader: string | null): Promise<DraftK
   (await draftCookie.read(cookieHeader)) ?? {};
 
 /** Returns the Set-Cookie header for these keys; it clears the cookie if there are none. */
-export function serializedDraftKeys(keys: DraftKeys): Promise<string> {
+export function serializeDraftKeys(keys: DraftKeys): Promise<string> {
   return Object.keys(keys).length > 0 ? draftCookie.serialized(keys) : draftCookie.cleared();
 }

@@ -11,4 +11,4 @@ export const readKnownDevice = ({ headers }: Request): Promise<string | null> =>
   deviceCookie.read(headers.get("Cookie"));
 
 /** Returns the Set-Cookie header for it. */
-export const serializedKnownDevice = deviceCookie.serialized;
+export const serializeKnownDevice = deviceCookie.serialized;

@@ -11,7 +11,7 @@ const markCookie = signedCookie("login-as", 24 * 60 * 60, z.literal("yes"));
 export const loginAsMark = (): Promise<string> => markCookie.serialized("yes");
 
 /** Returns the Set-Cookie header when it has ended. */
-export const clearedLoginAsMark = markCookie.cleared;
+export const clearLoginAsMark = markCookie.cleared;
 
 /** Returns true if this browser logged in as a user and didn't end it. */
 export const hasLoginAsMark = async ({ headers }: Request): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { isEmailAddress } from "~/domain/person-fields";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
 import { signedCookie } from "./signed-cookie";
 
@@ -16,7 +16,7 @@ const shape = z.object({
   next: z
     .string()
     .nullable()
-    .transform((path) => sameSitePath(path)),
+    .transform((path) => safePath(path)),
   /** The kind of email that was requested. */
   mail: z.enum(["sign-in", "password"]),
   /** ms since 1970. */
@@ -44,10 +44,10 @@ export async function readPendingSignIn(
 }
 
 /** Returns the Set-Cookie header that stores the request. */
-export const serializedPendingSignIn = pendingCookie.serialized;
+export const serializePendingSignIn = pendingCookie.serialized;
 
 /** Returns the Set-Cookie header that clears it. */
-export const clearedPendingSignIn = pendingCookie.cleared;
+export const clearPendingSignIn = pendingCookie.cleared;
 
 /** Returns the seconds until another email can be requested: one a minute, so that a mailbox can't be flooded. */
 export function secondsToNextMail(pending: PendingSignIn, now = clockNow()): number {

@@ -5,7 +5,7 @@ import { signedCookie } from "./signed-cookie";
 const lifetime = 10 * 60;
 
 /** Bytes of JSON. A browser stores 4 KB of a cookie, signed and encoded. */
-const mostBytes = 2000;
+const maxBytes = 2000;
 
 /** The reason why the backend refused a step's answers at the submission. */
 const shape = z.object({
@@ -24,9 +24,9 @@ const refusedCookie = signedCookie("refused-step", lifetime, shape);
 export const readRefusedStep = refusedCookie.read;
 
 /** Returns the Set-Cookie header that carries a refusal to its step's page, as much as fits into a cookie. */
-export function serializedRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
+export function serializeRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
   const kept: RefusedStep["error"] = {};
-  let remaining = mostBytes;
+  let remaining = maxBytes;
   for (const [field, texts] of Object.entries(error)) {
     for (const text of texts) {
       remaining -= Buffer.byteLength(JSON.stringify([field, text]));

@@ -33,11 +33,11 @@ export async function readSessionCookie(cookieHeader: string | null): Promise<st
 }
 
 /** Returns the Set-Cookie header for a new or rotated session. */
-export function serializedSessionCookie(cookieValue: string): Promise<string> {
+export function serializeSessionCookie(cookieValue: string): Promise<string> {
   return sessionCookie().serialize(cookieValue);
 }
 
 /** Returns the Set-Cookie header that removes the cookie. */
-export function clearedSessionCookie(): Promise<string> {
+export function clearSessionCookie(): Promise<string> {
   return sessionCookie().serialize("", { maxAge: 0 });
 }

@@ -1,6 +1,6 @@
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
 import { signedCookie } from "./signed-cookie";
 
@@ -15,7 +15,7 @@ const shape = z.object({
   next: z
     .string()
     .nullable()
-    .transform((path) => sameSitePath(path)),
+    .transform((path) => safePath(path)),
   /** ms since 1970. */
   begunAt: z.number(),
 });
@@ -40,7 +40,7 @@ export async function readSocialSignIn(
 }
 
 /** Returns the Set-Cookie header that stores it. */
-export const serializedSocialSignIn = socialCookie.serialized;
+export const serializeSocialSignIn = socialCookie.serialized;
 
 /** Returns the Set-Cookie header that clears it. */
-export const clearedSocialSignIn = socialCookie.cleared;
+export const clearSocialSignIn = socialCookie.cleared;

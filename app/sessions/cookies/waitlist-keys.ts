@@ -17,4 +17,4 @@ export const readWaitlistKeys = async ({ headers }: Request): Promise<WaitlistKe
   (await waitlistCookie.read(headers.get("Cookie"))) ?? {};
 
 /** Returns the Set-Cookie header for these keys. */
-export const serializedWaitlistKeys = waitlistCookie.serialized;
+export const serializeWaitlistKeys = waitlistCookie.serialized;

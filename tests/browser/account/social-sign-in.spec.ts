@@ -21,22 +21,22 @@ test("pressing begins it and not pointing, two presses are one sign-in, and no s
     DATABASE_URL: "",
   });
   try {
-    const seen: string[] = [];
-    page.on("request", (request) => seen.push(request.url()));
+    const seenVersion: string[] = [];
+    page.on("request", (request) => seenVersion.push(request.url()));
     await page.goto(`${app.url}/me`);
     await hydrated(page);
     const button = page.getByRole("link", { name: "Continue with Google" });
     await button.hover();
     await button.click();
     await expect(page).toHaveURL(`${backend.url}/provider?of=google`);
-    expect(seen.filter((url) => url.includes("/login/social/google"))).toHaveLength(1);
+    expect(seenVersion.filter((url) => url.includes("/login/social/google"))).toHaveLength(1);
     await page.goBack();
     await hydrated(page);
     await button.dblclick();
     await page.getByRole("link", { name: "I am Ana" }).click();
     await expect(page).toHaveURL(`${app.url}/me`);
     await expect(page.getByText(emailOf("individual")).first()).toBeVisible();
-    const ours = seen.filter((url) => url.startsWith(app.url));
+    const ours = seenVersion.filter((url) => url.startsWith(app.url));
     expect(ours.join()).not.toMatch(/refresh-|access-|harborbread/);
     expect(await page.evaluate(() => document.cookie)).not.toContain("directus");
   } finally {

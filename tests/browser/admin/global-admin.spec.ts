@@ -59,10 +59,10 @@ test("the list searches 300 ms after the last key, in place, without taking the 
   await signIn(page, demo.admin, list);
   await hydrated(page);
   const search = page.getByLabel("Name or email address");
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith(list)) asked.push(searchParams.get("search") ?? "none");
+    if (pathname.startsWith(list)) requested.push(searchParams.get("search") ?? "none");
   });
   await search.focus();
   await page.clock.install();
@@ -71,12 +71,12 @@ test("the list searches 300 ms after the last key, in place, without taking the 
   await page.clock.runFor(299);
   await page.keyboard.type("d");
   await page.clock.runFor(299);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const length = await page.evaluate(() => history.length);
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(page.getByText("User 1 of 1")).toBeVisible();
-  expect(asked).toEqual(["whitfield"]);
+  expect(requested).toEqual(["whitfield"]);
   expect(await page.evaluate(() => history.length)).toBe(length);
   await expect(page).toHaveURL(/search=whitfield/);
   await expect(search).toBeFocused();

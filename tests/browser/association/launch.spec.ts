@@ -1,6 +1,6 @@
 import { listedGrocer, sendIn } from "../../setup/association/browser-walk";
 import { expect, test } from "../../setup/browser/browser-fixtures";
-import { guild, said } from "../../setup/language/both-languages";
+import { guild, sentence } from "../../setup/language/both-languages";
 import type { PageLike } from "../../setup/plain/like";
 import { newcomer } from "../../setup/people/sign-up-walk";
 import { inspect } from "../../setup/source/inspect";
@@ -13,7 +13,7 @@ test("a listed grocer joins on pages that everybody can read, and takes what to 
 }) => {
   test.slow();
   const name = "Hollis Family Grocery";
-  const w = { ...said("en", name), reads: (at: PageLike) => inspect(page, at.url()) };
+  const w = { ...sentence("en", name), reads: (at: PageLike) => inspect(page, at.url()) };
   const email = newcomer();
   await listedGrocer(page, w, { code: guild.code, email, name, last4: "5580" });
   await sendIn(page, w, await mailbox.next(email), guild.name);

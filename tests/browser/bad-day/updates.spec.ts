@@ -10,9 +10,9 @@ async function publish(page: Page): Promise<void> {
 
 /** Waits in the page's own time, not in ours, until it has asked which version is out. */
 async function afterFiveMinutes(page: Page): Promise<void> {
-  const asked = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/);
+  const requested = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/);
   await page.clock.runFor("05:01");
-  await asked;
+  await requested;
 }
 
 test("a new version is offered, and every next navigation loads a document @quick", async ({
@@ -47,23 +47,23 @@ test("a new version is offered, and every next navigation loads a document @quic
 test.describe("a chunk that cannot be loaded", () => {
   /** Counts the documents that the page loads from now on. */
   function documents(page: Page) {
-    const seen: string[] = [];
+    const seenVersion: string[] = [];
     page.on("request", (request) => {
-      if (request.isNavigationRequest()) seen.push(new URL(request.url()).pathname);
+      if (request.isNavigationRequest()) seenVersion.push(new URL(request.url()).pathname);
     });
-    return seen;
+    return seenVersion;
   }
 
   test("reloads the page once, which then works as plain HTML @quick", async ({ page }) => {
     await page.route(/\/assets\/hydrate-/, (route) => route.abort());
-    const seen = documents(page);
+    const seenVersion = documents(page);
     await page.goto("/login");
-    await expect.poll(() => seen).toEqual(["/login", "/login"]);
+    await expect.poll(() => seenVersion).toEqual(["/login", "/login"]);
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "About" }).first().hover();
     await page.getByRole("heading", { level: 1 }).click();
     await page.waitForLoadState("networkidle");
-    expect(seen).toEqual(["/login", "/login"]);
+    expect(seenVersion).toEqual(["/login", "/login"]);
     expect(
       Number(await page.evaluate(() => sessionStorage.getItem("chunk-reload"))),
     ).toBeGreaterThan(0);
@@ -75,13 +75,13 @@ test.describe("a chunk that cannot be loaded", () => {
   test("does not reload under what somebody typed", async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
     await page.route(/\/assets\/hydrate-/, (route) => void held.push(() => route.abort()));
-    const seen = documents(page);
+    const seenVersion = documents(page);
     await page.goto("/login");
     await page.getByLabel("Email address").pressSequentially("ana@");
     await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const fail of held) await fail();
     await page.waitForLoadState("networkidle");
-    expect(seen).toEqual(["/login"]);
+    expect(seenVersion).toEqual(["/login"]);
     await expect(page.getByLabel("Email address")).toHaveValue("ana@");
   });
 });

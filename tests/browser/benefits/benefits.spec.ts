@@ -17,7 +17,7 @@ test("what people print of benefits fits its paper, without what is for screens 
 }) => {
   const plans = "/benefits/health-insurance/plans";
   const three = "compare=cedarline-gold-1200,tallgrass-bronze-local,cedarline-silver-3500&tier=fam";
-  for (const [path, most] of [
+  for (const [path, max] of [
     [`${plans}/compare?${three}`, 1],
     [`${plans}/sheet?${three}`, 1],
     [`${plans}?tier=fam`, 2],
@@ -25,7 +25,7 @@ test("what people print of benefits fits its paper, without what is for screens 
     await page.goto(path);
     const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
     const pages = paper.match(/\/Type\s*\/Page\b/g)?.length;
-    expect(pages, path).toBeLessThanOrEqual(most);
+    expect(pages, path).toBeLessThanOrEqual(max);
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Cedarline Gold 1200" })).toBeVisible();

@@ -15,7 +15,7 @@ async function seeAll(page: Page): Promise<void> {
   await expect.poll(missing, { intervals: [50] }).toBe(0);
 }
 
-const shown = (page: Page) =>
+const visible = (page: Page) =>
   pictures(page).evaluateAll((all) =>
     all.map((img) => {
       const url = new URL((img as HTMLImageElement).currentSrc);
@@ -32,7 +32,7 @@ test("pictures come in the width of the screen", async ({ page }) => {
     await page.setViewportSize({ width: screen, height: 800 });
     await page.goto("/login");
     await seeAll(page);
-    expect(await shown(page), `${screen} px`).toEqual(Array(6).fill(`avif ${width}`));
+    expect(await visible(page), `${screen} px`).toEqual(Array(6).fill(`avif ${width}`));
   }
 });
 

@@ -4,14 +4,14 @@ import { expect, hydrated } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
 import { demo } from "../../setup/people/people";
 
-const test = base.extend<{ asked: string[] }>({
+const test = base.extend<{ requests: string[] }>({
   // Every request of this test's browser to anywhere but the app.
-  asked: async ({ context, baseURL }, use) => {
-    const asked: string[] = [];
+  requests: async ({ context, baseURL }, use) => {
+    const requests: string[] = [];
     context.on("request", (request) => {
-      if (new URL(request.url()).origin !== baseURL) asked.push(request.url());
+      if (new URL(request.url()).origin !== baseURL) requests.push(request.url());
     });
-    await use(asked);
+    await use(requests);
   },
 });
 
@@ -19,7 +19,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const choice = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 type Told = { dataLayer?: object[]; chatCalls?: unknown[][]; tagLoaded?: boolean };
-const told = (page: Page) =>
+const reported = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer, chatCalls, tagLoaded } = window as Told;
     return { dataLayer, chatCalls, tagLoaded };
@@ -36,9 +36,9 @@ async function accepted(page: Page): Promise<void> {
 const loaded = (page: Page) =>
   page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
 
-test("undecided or rejected: nothing is requested, and who has rejected is not asked again", async ({
+test("undecided or rejected: nothing is requested, and who has rejected is not requests again", async ({
   page,
-  asked,
+  requests,
 }) => {
   for (const path of ["/benefits", "/login"]) {
     await page.goto(path);
@@ -46,7 +46,7 @@ test("undecided or rejected: nothing is requested, and who has rejected is not a
   }
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await choice(page)).toEqual({});
   await banner(page).getByRole("button", { name: "Reject" }).click();
   expect(await choice(page)).toEqual({ "cookie-consent": "false" });
@@ -54,26 +54,29 @@ test("undecided or rejected: nothing is requested, and who has rejected is not a
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(banner(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("accepted: only the choice is stored; the scripts load on the next page @quick", async ({
   page,
-  asked,
+  requests,
   outside,
 }) => {
   await accepted(page);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await choice(page)).toEqual({ "cookie-consent": "true" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.reload();
   await loaded(page);
-  expect(asked).toEqual([outside.analytics, outside.chat]);
+  expect(requests).toEqual([outside.analytics, outside.chat]);
   await expect(banner(page)).toHaveCount(0);
   // A guest is nobody whom the scripts could be told about.
-  expect(await told(page)).toMatchObject({ dataLayer: [{ user_properties: null }], chatCalls: [] });
+  expect(await reported(page)).toMatchObject({
+    dataLayer: [{ user_properties: null }],
+    chatCalls: [],
+  });
   // A page without React loads them as well.
   await page.goto("/terms-service");
   await loaded(page);
@@ -82,7 +85,7 @@ test("accepted: only the choice is stored; the scripts load on the next page @qu
 
 test("an address with a token is told to nobody, whatever was accepted", async ({
   page,
-  asked,
+  requests,
 }) => {
   await accepted(page);
   for (const path of ["/billing?token=some", "/newsletter/unsubscribe?token=some"]) {
@@ -90,10 +93,10 @@ test("an address with a token is told to nobody, whatever was accepted", async (
     await hydrated(page);
     await page.waitForLoadState("networkidle");
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("the footer asks again, and the focus comes back to it @quick", async ({ page, asked }) => {
+test("the footer asks again, and the focus comes back to it @quick", async ({ page, requests }) => {
   await page.goto("/login");
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await hydrated(page);
@@ -105,7 +108,7 @@ test("the footer asks again, and the focus comes back to it @quick", async ({ pa
   await expect(banner(page)).toHaveCount(0);
   await expect(again).toBeFocused();
   expect(await choice(page)).toEqual({ "cookie-consent": "true" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("the scripts are told exactly what is specified, and no document carries it", async ({
@@ -117,7 +120,7 @@ test("the scripts are told exactly what is specified, and no document carries it
   const document = await page.goto("/");
   expect(await document?.text()).not.toContain(demo.owner);
   await loaded(page);
-  const { dataLayer, chatCalls } = await told(page);
+  const { dataLayer, chatCalls } = await reported(page);
   expect(dataLayer).toEqual([
     {
       user_properties: {
@@ -153,7 +156,7 @@ test("signing out resets the chat, in the same document and after a new one", as
   await hydrated(page);
   await page.getByRole("button", { name: "Yes, log me out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(async () => (await told(page)).chatCalls?.at(-1)).toEqual(["reset"]);
+  await expect.poll(async () => (await reported(page)).chatCalls?.at(-1)).toEqual(["reset"]);
 
   await signIn(page, person);
   await page.goto("/me");
@@ -162,10 +165,10 @@ test("signing out resets the chat, in the same document and after a new one", as
   await context.clearCookies();
   await page.goto("/login");
   await loaded(page);
-  expect((await told(page)).chatCalls).toEqual([["reset"]]);
+  expect((await reported(page)).chatCalls).toEqual([["reset"]]);
   await page.reload();
   await loaded(page);
-  expect((await told(page)).chatCalls).toEqual([]);
+  expect((await reported(page)).chatCalls).toEqual([]);
 });
 
 test("the banner covers the page's edge and takes no focus", async ({ page }) => {

@@ -8,11 +8,11 @@ test("Escape closes and gives the focus back; the chunk comes only when a menu i
   person,
   signIn,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, person, "/me");
   await hydrated(page);
-  const headless = () => asked.filter((path) => /popover|dialog/.test(path));
+  const headless = () => requested.filter((path) => /popover|dialog/.test(path));
   expect(headless()).toEqual([]);
 
   const { button, panel, link } = headerOf(page);

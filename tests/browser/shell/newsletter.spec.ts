@@ -65,7 +65,7 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
 
   const toProvider = (page: Page) => page.waitForRequest(`${new URL(provider.url).origin}/**`);
   const askedFor = (email: string) =>
-    provider.asked.filter((query) => query.get("EMAIL") === email).length;
+    provider.requested.filter((query) => query.get("EMAIL") === email).length;
 
   /** On a page whose reader chose so on an earlier one; "": nothing yet. */
   async function arrive(page: Page, choice: "Accept" | "Reject" | "", path = "/login") {
@@ -79,11 +79,11 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
 
   /** Every request of this browser to the provider from now on. */
   function watched(page: Page): string[] {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
-      if (request.url().startsWith(new URL(provider.url).origin)) asked.push(request.url());
+      if (request.url().startsWith(new URL(provider.url).origin)) requested.push(request.url());
     });
-    return asked;
+    return requested;
   }
 
   test("is asked by a script tag of whoever accepted, once however often they press", async ({
@@ -91,9 +91,9 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
   }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
-    const asked = watched(page);
+    const requested = watched(page);
     await arrive(page, "Accept");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const email = reader();
     const sent = toProvider(page);
     await field(page).fill(email);
@@ -104,8 +104,8 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     expect(await request.headerValue("referer")).toBeNull();
     await expect(outcome(page)).toHaveText("Thanks for subscribing!");
     await expect(field(page)).toHaveValue("");
-    expect(asked).toHaveLength(1);
-    expect(Object.fromEntries(new URL(asked[0] ?? "").searchParams)).toEqual({
+    expect(requested).toHaveLength(1);
+    expect(Object.fromEntries(new URL(requested[0] ?? "").searchParams)).toEqual({
       u: "one",
       id: "two",
       EMAIL: email,
@@ -128,29 +128,29 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     await expect(outcome(page)).toHaveText("Thanks for subscribing!");
   });
 
-  for (const [why, choice, path] of [
+  for (const [reason, choice, path] of [
     ["chose nothing", "", "/login"],
     ["rejected", "Reject", "/login"],
     ["has an address that opens something", "Accept", "/newsletter/unsubscribe?token=some"],
   ] as const) {
-    test(`is asked by the server for a reader who ${why}`, async ({ page }) => {
-      const asked = watched(page);
+    test(`is asked by the server for a reader who ${reason}`, async ({ page }) => {
+      const requested = watched(page);
       await arrive(page, choice, path);
       const email = reader();
       await subscribe(page, email);
       await expect(outcome(page)).toHaveText("Thanks for subscribing!");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(askedFor(email)).toBe(1);
     });
   }
 
   test("is asked by the server as soon as somebody takes their consent back", async ({ page }) => {
-    const asked = watched(page);
+    const requested = watched(page);
     await arrive(page, "Accept");
     await page.getByRole("button", { name: "Change your cookie choice" }).click();
     await page.getByRole("button", { name: "Reject" }).click();
     await subscribe(page, reader());
     await expect(outcome(page)).toHaveText("Thanks for subscribing!");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

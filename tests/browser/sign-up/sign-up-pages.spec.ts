@@ -86,7 +86,7 @@ test("two tabs: the later save is told, and nothing is overwritten @quick", asyn
   await other.getByRole("button", { name: "Continue" }).click();
   const changed = "These answers were changed somewhere else in the meantime: Address.";
   await expect(other.getByRole("alert").getByText(changed)).toBeVisible();
-  const theirs = other.getByRole("main").getByText(/^Saved in the meantime: .*Portland West/);
-  await expect(theirs.last()).toBeVisible();
+  const foreign = other.getByRole("main").getByText(/^Saved in the meantime: .*Portland West/);
+  await expect(foreign.last()).toBeVisible();
   await expect(other.getByLabel("City")).toHaveValue("Portland East");
 });

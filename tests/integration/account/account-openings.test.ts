@@ -39,8 +39,8 @@ test("who opened one's account is told by name, with the reason, the latest firs
   expect(latest).toMatchObject({ reason: "A question", ended_at: null });
   expect(before).toEqual({ ...running, ended_at });
   for (const email of [demo.employee, demo.super]) {
-    const told = await openings(await signedIn(email));
-    expect(told.map(({ reason }) => reason)).not.toContain("A lost card");
+    const reported = await openings(await signedIn(email));
+    expect(reported.map(({ reason }) => reason)).not.toContain("A lost card");
   }
 });
 

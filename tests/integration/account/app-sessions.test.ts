@@ -202,9 +202,9 @@ describe("the list on /me", () => {
 
   test("revokes one's own session and nobody else's", async () => {
     const mine = await start();
-    const theirs = await start(admin);
-    expect(await revokeSession("u-member", theirs.session.id, store)).toBeNull();
-    expect(await found(theirs.cookieValue)).not.toBeNull();
+    const foreign = await start(admin);
+    expect(await revokeSession("u-member", foreign.session.id, store)).toBeNull();
+    expect(await found(foreign.cookieValue)).not.toBeNull();
     // What it kept for the backend, sealed with a key that this process has not met.
     await stores.second.seals.rotate((clock.advance(1), clock.now()));
     const { backendState } = await sessionOf(mine.cookieValue, stores.second);
@@ -214,7 +214,7 @@ describe("the list on /me", () => {
     });
     const kept = new Map((await rows()).map((row) => [row.handle, row.backend_state]));
     expect(kept.get(mine.session.id)).toBeNull();
-    expect(kept.get(theirs.session.id)).not.toBeNull();
+    expect(kept.get(foreign.session.id)).not.toBeNull();
     expect(await revokeSession("u-member", mine.session.id, store)).toBeNull();
     expect(await found(mine.cookieValue)).toBeNull();
   });
@@ -222,11 +222,11 @@ describe("the list on /me", () => {
   test("revokes all the others", async () => {
     const current = await start();
     const others = [await start(), await start()];
-    const theirs = await start(admin);
+    const foreign = await start(admin);
     expect(await revokeOtherSessions("u-member", current.session.id, store)).toBe(2);
     for (const { cookieValue } of others) expect(await found(cookieValue)).toBeNull();
     expect(await found(current.cookieValue)).not.toBeNull();
-    expect(await found(theirs.cookieValue)).not.toBeNull();
+    expect(await found(foreign.cookieValue)).not.toBeNull();
   });
 });
 
@@ -297,8 +297,8 @@ describe("the state in the row", () => {
 
   test("what is to be stored now counts, whoever has written since", async () => {
     const { cookieValue } = await start(member, jar("1"));
-    const [one, other] = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
-    await one.backendState.write(jar("2"), "now");
+    const [session, other] = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
+    await session.backendState.write(jar("2"), "now");
     await other.backendState.write(jar("3"), "now");
     expect(await stored(cookieValue)).toEqual(jar("3"));
   });
@@ -457,14 +457,14 @@ describe("refresh, once", { timeout: 15_000 }, () => {
     const earlier = first.backendState.refreshOnce(old, refresh);
     await step(started, earlier);
     const newer = bearerState("newer", 3);
-    const seen: BackendState[] = [];
+    const seenVersion: BackendState[] = [];
     const later = second.backendState.refreshOnce(fresh, async (current) => {
-      seen.push(current);
+      seenVersion.push(current);
       return newer;
     });
     letGo();
     expect(await Promise.all([earlier, later])).toEqual([fresh, newer]);
-    expect(seen).toEqual([fresh]);
+    expect(seenVersion).toEqual([fresh]);
     expect(second.backendState.read()).toEqual(newer);
   });
 

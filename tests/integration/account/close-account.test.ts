@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
-import { associationManagers, inviteManager } from "~/core/association/managers";
+import { listAssociationManagers, inviteManager } from "~/core/association/managers";
 import { markOffer } from "~/core/benefits/own-benefits";
 import { readRosterFile } from "~/core/association/roster-files";
 import { individualDraft } from "../../setup/people/drafts";
@@ -64,8 +64,8 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
 
   expect((await close(browser, { sure: false })).status).toBe(422);
   expect((await close(browser)).status).toBe(204);
-  for (const gone of [browser, elsewhere]) {
-    expect((await gone.call("GET", "/api/v1/me")).status).toBe(401);
+  for (const removed of [browser, elsewhere]) {
+    expect((await removed.call("GET", "/api/v1/me")).status).toBe(401);
   }
   const message = await backend.mailTo(email);
   expect(message?.subject).toBe("Your account is closed");
@@ -113,7 +113,7 @@ test("a manager of an association manages none any more, and the desk keeps no a
   expect((await close(manager)).status).toBe(204);
   expect(await tablesWith(email)).toEqual(["outbox"]);
   expect(await tablesWith("Last Grocer LLC")).toEqual([]);
-  const { body } = await boss.ask(associationManagers, { association });
+  const { body } = await boss.ask(listAssociationManagers, { association });
   expect(body.data.managers).toMatchObject([
     { name: "Closed account", email: "", state: "ended", ended_at: expect.any(String) },
   ]);
@@ -171,7 +171,7 @@ test("an employee's coverage ends with the month, and the employer keeps its lis
   expect(coverage_ends).toMatch(/^\d{4}-\d\d-(28|29|30|31)$/);
   const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
   expect((await close(browser)).status).toBe(204);
-  const left = await backend.inDatabase(async ({ db }) => ({
+  const remaining = await backend.inDatabase(async ({ db }) => ({
     listed: await findRows(db, "employees", { email: demo.employee }, [
       "user_id",
       "employment_state",
@@ -179,8 +179,10 @@ test("an employee's coverage ends with the month, and the employer keeps its lis
     ]),
     covered: await findRows(db, "enrollments", { user_id, state: "enrolled" }, ["ends_on"]),
   }));
-  expect(left.listed).toEqual([{ user_id: null, employment_state: "added", invited_at: null }]);
-  expect(left.covered).toEqual([{ ends_on: coverage_ends }]);
+  expect(remaining.listed).toEqual([
+    { user_id: null, employment_state: "added", invited_at: null },
+  ]);
+  expect(remaining.covered).toEqual([{ ends_on: coverage_ends }]);
 });
 
 describe("is refused", () => {
@@ -225,11 +227,14 @@ describe("is refused", () => {
         .returning("number")
         .execute(),
     );
-    const told = await closing(browser);
-    expect([told.company, told.owed.at(-1)?.number]).toEqual(["Harbor Street Bakery", number]);
+    const reported = await closing(browser);
+    expect([reported.company, reported.owed.at(-1)?.number]).toEqual([
+      "Harbor Street Bakery",
+      number,
+    ]);
     expect((await close(browser)).status).toBe(204);
     expect((await backend.mailTo(demo.owner, /closed/))?.text).toContain(`${number}: $`);
-    const left = await backend.inDatabase(async ({ db }) => [
+    const remaining = await backend.inDatabase(async ({ db }) => [
       await db.selectFrom("companies").select("id").where("status", "=", "closed").execute(),
       await db
         .selectFrom("users")
@@ -237,7 +242,7 @@ describe("is refused", () => {
         .where("company_id", "=", "company-harbor-street")
         .execute(),
     ]);
-    expect(left, "nobody is left to run it, nor held by it").toEqual([
+    expect(remaining, "nobody is left to run it, nor held by it").toEqual([
       [{ id: "company-harbor-street" }],
       [],
     ]);
@@ -252,8 +257,8 @@ describe("is refused", () => {
     );
     expect((await closing(browser)).blocked).toBeNull();
     const other = await signedIn(demo.admin);
-    const both = await Promise.all([close(browser), close(other)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const pair = await Promise.all([close(browser), close(other)]);
+    expect(pair.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
   test("while the old mailbox can still take the address back", async () => {

@@ -91,9 +91,9 @@ test("whose account is made inactive while they are signed in reads that whereve
     db.updateTable("users").set({ status }).where("email", "=", demo.member).execute();
   const form = await chosen([]);
   await set("inactive");
-  const told = { to: "/login", notice: "inactive" };
-  expect(await post(form)).toMatchObject(told);
-  expect(await member.ask("/me")).toMatchObject(told);
+  const reported = { to: "/login", notice: "inactive" };
+  expect(await post(form)).toMatchObject(reported);
+  expect(await member.ask("/me")).toMatchObject(reported);
   const { text } = await member.ask("/login?notice=inactive");
   expect(text).toContain("This account is inactive. Contact support.");
   await set("active");

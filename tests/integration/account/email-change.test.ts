@@ -1,4 +1,4 @@
-import { billingDetails, changeBillingDetails } from "~/core/billing/billing-details";
+import { getBillingDetails, changeBillingDetails } from "~/core/billing/billing-details";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   embeddedHarness,
@@ -21,7 +21,7 @@ const register = (email: string) =>
   backend.send("POST", "/users", { body: { email }, from: newClient() });
 let people = 0;
 /** Creates a user with a browser. */
-async function somebody() {
+async function member() {
   people += 1;
   const email = `mover-${people}@mail.example`;
   expect((await register(email)).status).toBe(204);
@@ -56,7 +56,7 @@ const confirm = (browser: Browser, by: { token: string } | { code: string }) =>
 
 describe("the link to a new address", () => {
   test("signs nobody in, in either reading, and does nothing for anybody else; neither does its code", async () => {
-    const { fresh, browser } = await somebody();
+    const { fresh, browser } = await member();
     const { token, code } = await ask(browser, fresh);
     const stranger = await guest();
     for (const body of [{ token }, { email: fresh, code }]) {
@@ -67,7 +67,7 @@ describe("the link to a new address", () => {
     }
     const reset = { token, password: "a long enough password" };
     expect((await backend.send("POST", "/auth/password/reset", { body: reset })).status).toBe(403);
-    const other = await somebody();
+    const other = await member();
     expect((await confirm(other.browser, { token })).status).toBe(422);
     expect((await confirm(other.browser, { code })).status).toBe(422);
     expect((await confirm(stranger, { token })).status).toBe(401);
@@ -78,7 +78,7 @@ describe("the link to a new address", () => {
   });
 
   test("works once, for 48 hours, and ends every other session", async () => {
-    const { email, fresh, browser } = await somebody();
+    const { email, fresh, browser } = await member();
     const elsewhere = await signedIn(email);
     const { token } = await ask(browser, fresh);
     for (let passed = 0; passed < 44; passed += 11) {
@@ -100,7 +100,7 @@ describe("the link to a new address", () => {
   });
 
   test("of two is the newest, and one that is given up counts no more; five wrong codes end the code", async () => {
-    const { email, fresh, browser } = await somebody();
+    const { email, fresh, browser } = await member();
     const first = await ask(browser, fresh);
     const second = await ask(browser, `newer-${fresh}`);
     expect(await pendingOf(browser)).toMatchObject({ email: `newer-${fresh}` });
@@ -118,7 +118,7 @@ describe("the link to a new address", () => {
 });
 
 test("an address that somebody has is answered like any other and gets no mail; who got it meanwhile keeps it", async () => {
-  const { email, fresh, browser } = await somebody();
+  const { email, fresh, browser } = await member();
   expect((await ask(browser, demo.owner)).mail).toBeNull();
   expect(await pendingOf(browser)).toMatchObject({ email: demo.owner });
   const { token } = await ask(browser, fresh);
@@ -129,7 +129,7 @@ test("an address that somebody has is answered like any other and gets no mail; 
 });
 
 test("addresses are asked for at no more than ten a day by one person, whosever they are", async () => {
-  const { browser } = await somebody();
+  const { browser } = await member();
   const to = (each: number) => `stranger-${people}-${each}@mail.example`;
   for (let each = 0; each < 10; each += 1) await ask(browser, to(each));
   const refused = await browser.call("POST", "/api/v1/me/email", { email: to(10) });
@@ -141,15 +141,15 @@ test("invoices that went to the address before go to the new one, and both mailb
   const email = "ray.delgado@mail.example";
   const browser = await signedIn(email);
   const fresh = "ray.moved@mail.example";
-  const invoicesTo = async () => (await browser.ask(billingDetails)).body.data.email as string;
+  const invoicesTo = async () => (await browser.ask(getBillingDetails)).body.data.email as string;
   await browser.ask(changeBillingDetails, { email });
   expect(await invoicesTo()).toBe(email);
   const { code } = await ask(browser, fresh);
   expect((await confirm(browser, { code })).status).toBe(200);
   expect(await invoicesTo()).toBe(fresh);
-  const said = `From now on, your invoices go to ${fresh} too.`;
+  const text = `From now on, your invoices go to ${fresh} too.`;
   for (const mailbox of [email, fresh])
-    expect((await backend.mailTo(mailbox))?.text).toContain(said);
+    expect((await backend.mailTo(mailbox))?.text).toContain(text);
 });
 
 describe("“This wasn’t me”", () => {
@@ -166,7 +166,7 @@ describe("“This wasn’t me”", () => {
     return tokenOf(notice?.link ?? "");
   }
   async function moved() {
-    const person = await somebody();
+    const person = await member();
     return { ...person, wayBack: await move(person.browser, person.email, person.fresh) };
   }
 
@@ -187,10 +187,10 @@ describe("“This wasn’t me”", () => {
   });
 
   test("works for 7 days, and outranks whoever moved the account on: their own way back is void", async () => {
-    const [one, two] = [await moved(), await moved()];
-    const thiefs = await move(one.browser, one.fresh, `further-${one.fresh}`);
+    const [value, two] = [await moved(), await moved()];
+    const thiefs = await move(value.browser, value.fresh, `further-${value.fresh}`);
     backend.clock.advance(days(7) - minutes(10));
-    expect((await restore(one.wayBack)).status).toBe(200);
+    expect((await restore(value.wayBack)).status).toBe(200);
     expect((await restore(thiefs)).status).toBe(422);
     backend.clock.advance(minutes(10));
     expect((await restore(two.wayBack)).status).toBe(422);

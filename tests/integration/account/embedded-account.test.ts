@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 const resetRequest = "/api/v1/auth/request-password-reset";
 const resetPath = "/api/v1/auth/reset-password";
 const password = "a long enough password";
-const both = { password, password_confirmation: password };
+const pair = { password, password_confirmation: password };
 
 async function page() {
   const browser = backend.browser();
@@ -22,8 +22,8 @@ const signedIn = (email: string) => backend.signedIn(email);
 const me = async (browser: Awaited<ReturnType<typeof page>>) => browser.call("GET", "/api/v1/me");
 /** The tokens of a mail that somebody asked for who has forgotten their password. */
 async function forgotten(email: string): Promise<string[]> {
-  const asked = await (await page()).call("POST", resetRequest, { email });
-  expect([asked.status, asked.text]).toEqual([204, ""]);
+  const requested = await (await page()).call("POST", resetRequest, { email });
+  expect([requested.status, requested.text]).toEqual([204, ""]);
   return ((await backend.mailTo(email))?.links ?? []).map(tokenOf);
 }
 
@@ -31,12 +31,12 @@ test("a reset signs in once and ends other sessions; an address that nobody has 
   const elsewhere = await signedIn(demo.member);
   const [, token] = await forgotten(demo.member);
   const browser = await page();
-  expect((await browser.call("POST", resetPath, { token, ...both })).status).toBe(204);
+  expect((await browser.call("POST", resetPath, { token, ...pair })).status).toBe(204);
   expect((await me(browser)).body.data.user_email).toBe(demo.member);
   expect((await me(elsewhere)).status).toBe(401);
   await browser.call("POST", resetRequest, { email: demo.member });
   expect((await backend.mailTo(demo.member))?.link).toContain("/login/update-password?");
-  const again = await (await page()).call("POST", resetPath, { token, ...both });
+  const again = await (await page()).call("POST", resetPath, { token, ...pair });
   expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["token"]]);
   expect(await forgotten("nobody@x.example")).toEqual([]);
 });
@@ -44,12 +44,12 @@ test("a reset signs in once and ends other sessions; an address that nobody has 
 test("a reset link works for 60 minutes and signs nobody in by itself", async () => {
   const [signIn, token] = await forgotten(demo.member);
   const browser = await page();
-  const asReset = await browser.call("POST", resetPath, { token: signIn, ...both });
+  const asReset = await browser.call("POST", resetPath, { token: signIn, ...pair });
   expect(asReset.status).toBe(422);
   const asLink = await browser.call("POST", "/api/v1/auth/magic-link/consume", { token });
   expect(asLink.status).toBe(422);
   backend.clock.advance(minutes(60));
-  expect((await browser.call("POST", resetPath, { token, ...both })).status).toBe(422);
+  expect((await browser.call("POST", resetPath, { token, ...pair })).status).toBe(422);
 });
 
 test("name, phone and language can be changed; the export holds the person's data and no secret", async () => {

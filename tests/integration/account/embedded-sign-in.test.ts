@@ -99,8 +99,10 @@ describe("6-digit codes", () => {
       browser.call("POST", consumePath, { email: demo.member, code: wrongFor(code) }),
     );
     const answers = await Promise.all(guesses);
-    const left = answers.map(({ text }) => /(\d) (?:try|tries) left/.exec(text)?.[1] ?? "none");
-    expect(left.filter((each) => Number(each) > 0).sort()).toEqual(["1", "2", "3", "4"]);
+    const remaining = answers.map(
+      ({ text }) => /(\d) (?:try|tries) left/.exec(text)?.[1] ?? "none",
+    );
+    expect(remaining.filter((each) => Number(each) > 0).sort()).toEqual(["1", "2", "3", "4"]);
     expect((await consume({ email: demo.member, code })).status).toBe(422);
     expect((await consume({ token })).status).toBe(200);
   });

@@ -82,8 +82,8 @@ test("nobody but administrators is asked; sample accounts are, wherever others c
   for (const email of [demo.super, demo.member]) {
     expect(await factorIn(await signedIn(email))).toBeNull();
   }
-  const asked = { passed: false, set_up: false };
-  expect(await factorIn(await signedIn(await realAdmin(backend)))).toEqual(asked);
+  const isRequired = { passed: false, set_up: false };
+  expect(await factorIn(await signedIn(await realAdmin(backend)))).toEqual(isRequired);
   const env = {
     APP_URL: "https://benefits.example.org",
     PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true",
@@ -93,7 +93,7 @@ test("nobody but administrators is asked; sample accounts are, wherever others c
     const { access_token } = await contractInputs(site).tokens(demo.super);
     const headers = { authorization: `Bearer ${access_token}` };
     const { body } = await site.send("GET", "/users/me", { headers });
-    expect(body.data.second_factor).toEqual(asked);
+    expect(body.data.second_factor).toEqual(isRequired);
   } finally {
     await site.close();
   }
@@ -102,13 +102,13 @@ test("nobody but administrators is asked; sample accounts are, wherever others c
 describe("a code", () => {
   test("passes once, also of two requests at once, a step of 30 seconds before or after its own, and lets in no other session", async () => {
     const { email, secret } = await keeper();
-    const [one, other] = [await signedIn(email), await signedIn(email)];
+    const [browser, other] = [await signedIn(email), await signedIn(email)];
     const inSteps = (steps: number) => codeAt(secret, now() + steps * 30_000);
-    for (const steps of [-2, 2]) expect((await prove(one, inSteps(steps))).status).toBe(422);
-    const answers = await Promise.all([one, other].map((each) => prove(each, inSteps(1))));
+    for (const steps of [-2, 2]) expect((await prove(browser, inSteps(steps))).status).toBe(422);
+    const answers = await Promise.all([browser, other].map((each) => prove(each, inSteps(1))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const users = await Promise.all(
-      [one, other].map((each) => each.call("GET", "/api/v1/global-admin/users")),
+      [browser, other].map((each) => each.call("GET", "/api/v1/global-admin/users")),
     );
     const passed = answers.map(({ status }) => (status === 200 ? 200 : 403));
     expect(users.map(({ status }) => status)).toEqual(passed);
@@ -177,8 +177,8 @@ test("a known device passes for its own person, proves nothing, and is forgotten
   expect(known).toEqual({ known: true });
   expect((await browser.call("GET", "/api/v1/global-admin/users")).status).toBe(200);
   // It was not shown in this session: what concerns other people needs a code.
-  for (const asked of [visit, `${path}/begin`, `${path}/recovery-codes`]) {
-    expect((await browser.call("POST", asked, {})).body).toMatchObject({
+  for (const isRequired of [visit, `${path}/begin`, `${path}/recovery-codes`]) {
+    expect((await browser.call("POST", isRequired, {})).body).toMatchObject({
       code: "SECOND_FACTOR_REQUIRED",
     });
   }

@@ -28,9 +28,9 @@ async function linesOf(action: string, work: () => Promise<unknown>): Promise<Li
   const before = (await lines(action)).length;
   await work();
   await backend.backend.drainMail();
-  const left = (await lines(action)).slice(before);
-  expect(JSON.stringify(left)).not.toMatch(/[\w.+-]@|nobody/);
-  return left;
+  const remaining = (await lines(action)).slice(before);
+  expect(JSON.stringify(remaining)).not.toMatch(/[\w.+-]@|nobody/);
+  return remaining;
 }
 const signInLines = (work: () => Promise<unknown>) => linesOf("sign_in.refused", work);
 
@@ -45,7 +45,7 @@ const post = (path: string, body: object, from = newClient()) =>
 const member = "user-nora-whitfield";
 
 test("each sign-in that is refused leaves one line: which, and about whom; one that works leaves none", async () => {
-  const left = await signInLines(async () => {
+  const remaining = await signInLines(async () => {
     const token = await mailedLink(demo.member);
     await post("/auth/login", { email: demo.member, code: "000000" });
     expect((await post("/auth/login", { token })).status).toBe(200);
@@ -55,7 +55,7 @@ test("each sign-in that is refused leaves one line: which, and about whom; one t
     await post("/api/v1/auth/magic-link/request", { email: "nobody@x.example" });
   });
   const nora = `user:${member}`;
-  expect(left.map(({ object, after }) => [object, after["reason"], after["tries"]])).toEqual([
+  expect(remaining.map(({ object, after }) => [object, after["reason"], after["tries"]])).toEqual([
     [nora, "code", 1],
     [nora, "link", 1],
     ["link:unknown", "link", 1],
@@ -66,19 +66,19 @@ test("each sign-in that is refused leaves one line: which, and about whom; one t
 
 test("one client that tries on and on leaves the 1st, 5th, 25th and 125th; another one its own", async () => {
   const client = newClient();
-  const left = await signInLines(async () => {
+  const remaining = await signInLines(async () => {
     for (let round = 0; round < 130; round++) {
       await post("/api/v1/auth/token/check", { token: `made-up-${round}` }, client);
     }
     await post("/api/v1/auth/token/check", { token: "made-up" });
   });
-  expect(left.map(({ after }) => after["tries"])).toEqual([1, 5, 25, 125, 1]);
-  expect(left.map(({ ip }) => ip === client)).toEqual([true, true, true, true, false]);
+  expect(remaining.map(({ after }) => after["tries"])).toEqual([1, 5, 25, 125, 1]);
+  expect(remaining.map(({ ip }) => ip === client)).toEqual([true, true, true, true, false]);
 });
 
 test("many clients leave a thousand lines a day and then a count", async () => {
   const refused = () => post("/api/v1/auth/token/check", { token: "made-up" });
-  const left = await signInLines(async () => {
+  const remaining = await signInLines(async () => {
     await refused();
     const endOfDay = new Date(backend.clock.now() + minutes(24 * 60)).toISOString();
     const counted = await backend.inDatabase(({ db }) =>
@@ -92,8 +92,12 @@ test("many clients leave a thousand lines a day and then a count", async () => {
     expect(counted).toHaveLength(1);
     for (let round = 0; round < 3; round++) await refused();
   });
-  expect(left.map(({ after }) => after["reason"])).toEqual(["link", "link", "too_many_to_list"]);
-  expect(left.at(-1)).toMatchObject({ object: "installation:this", after: { tries: 1001 } });
+  expect(remaining.map(({ after }) => after["reason"])).toEqual([
+    "link",
+    "link",
+    "too_many_to_list",
+  ]);
+  expect(remaining.at(-1)).toMatchObject({ object: "installation:this", after: { tries: 1001 } });
 });
 
 test("a call of administrators without the right leaves a line with who it was; with it, none", async () => {
@@ -102,21 +106,21 @@ test("a call of administrators without the right leaves a line with who it was; 
     await browser.signIn(email);
     return browser.call("GET", "/api/v1/global-admin/audit-history");
   };
-  const left = await linesOf("admin_page.refused", async () => {
+  const remaining = await linesOf("admin_page.refused", async () => {
     expect((await ask(demo.member)).status).toBe(403);
     expect((await ask(demo.super)).status).toBe(200);
   });
-  expect(left).toMatchObject([
+  expect(remaining).toMatchObject([
     { object: "page:/api/v1/global-admin/audit-history", actor_id: member, after: { tries: 1 } },
   ]);
 });
 
 test("a hidden page that was asked for leaves a line, without what somebody typed", async () => {
-  const left = await linesOf("admin_page.refused", async () => {
+  const remaining = await linesOf("admin_page.refused", async () => {
     for (const path of ["/admin/super-global/audit", "/admin/somebody@mail.example"]) {
       expect((await backend.ask(reportHiddenPage, [path])).status).toBe(200);
     }
   });
-  const objects = left.map(({ object }) => object);
+  const objects = remaining.map(({ object }) => object);
   expect(objects).toEqual(["page:/admin/super-global/audit", "page:/admin"]);
 });

@@ -71,7 +71,7 @@ test.skipIf(onPostgres)(
 test.skipIf(onPostgres)(
   "a database of sessions that takes nothing more still knows who is signed in, and tells everybody else to try again",
   async () => {
-    const told = vi.spyOn(log(), "error").mockReturnValue(undefined);
+    const reported = vi.spyOn(log(), "error").mockReturnValue(undefined);
     const store = await storeOn();
     const made = await createSession({ user, userAgent: "", state: null }, store);
     await sql`pragma query_only = on`.execute(store.storage.db);
@@ -89,7 +89,7 @@ test.skipIf(onPostgres)(
       message: "The service is not answering. Try again in a minute.",
     });
     // Both failed, and one of them is told.
-    expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect(reported).toHaveBeenCalledExactlyOnceWith(
       {
         kind: "unavailable",
         code: "SQLITE_READONLY",

@@ -84,7 +84,7 @@ test("the way there leads to the backend, with our address to come back to and n
 test("the way back signs in once, goes where they wanted to, and keeps every token from the browser", async () => {
   const browser = open();
   const path = await comeBack(browser, "/settings?a=b#c");
-  const theirs = browser.jar.get(refreshCookie) ?? "";
+  const foreign = browser.jar.get(refreshCookie) ?? "";
   const got = await browser.ask(path);
   expect(got.to).toBe("/settings?a=b#c");
   expect(exchanges()).toEqual([{ mode: "cookie" }]);
@@ -93,7 +93,7 @@ test("the way back signs in once, goes where they wanted to, and keeps every tok
   // What the browser has is worth nothing now, and what the app has is.
   const refused = await atBackend(`${foreignUrl}/auth/refresh`, {
     method: "POST",
-    body: JSON.stringify({ refresh_token: theirs }),
+    body: JSON.stringify({ refresh_token: foreign }),
   });
   expect(refused.status).toBe(401);
   clock.advance(minutes(20));

@@ -12,8 +12,8 @@ const command = (...args: string[]) => runCommand(backend, "admin", args);
 const email = "first@elsewhere.example";
 
 test("makes the first administrator, who signs in by link", async () => {
-  const typed = ["create", "First@Elsewhere.example", "--level", "global"];
-  expect(await runCommandBeside(backend, "admin", typed)).toEqual({
+  const input = ["create", "First@Elsewhere.example", "--level", "global"];
+  expect(await runCommandBeside(backend, "admin", input)).toEqual({
     code: 0,
     out: `${email} is a global administrator now. They sign in by link, and set up a second factor then.\n`,
     err: "",

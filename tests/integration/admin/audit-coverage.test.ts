@@ -223,9 +223,9 @@ const ofCalls: Record<Changing, Row> = {
   acceptHandOver: { leaves: ["hand_over.accepted"] },
   declineHandOver: { leaves: ["hand_over.declined"] },
   renewInvitation: { leaves: [], because: "nobody was invited; invitations leave their own lines" },
-  askAsEnterprise: { leaves: ["enterprise_request.asked"] },
+  requestEnterpriseOffer: { leaves: ["enterprise_request.asked"] },
   settleEnterpriseRequest: { leaves: ["enterprise_request.answered"] },
-  askCompanyChange: { leaves: ["company_change.asked"] },
+  requestCompanyChange: { leaves: ["company_change.asked"] },
   withdrawCompanyChange: { leaves: ["company_change.withdrawn"] },
   acceptCompanyChange: { leaves: ["company_change.accepted"] },
   refuseCompanyChange: { leaves: ["company_change.refused"] },
@@ -313,8 +313,8 @@ const ofCalls: Record<Changing, Row> = {
   toggleChecklist: { leaves: ["checklist.changed"] },
   makeBillingLink: { leaves: ["billing_link.made"] },
   endBillingLink: { leaves: ["billing_link.ended"] },
-  sharedBilling: { leaves: [], because: look },
-  sharedInvoice: { leaves: [], because: look },
+  openSharedBilling: { leaves: [], because: look },
+  openSharedInvoice: { leaves: [], because: look },
   payInvoice: { leaves: ["payment.begun"] },
   joinWaitlist: { leaves: ["waitlist.joined"] },
   withdrawFromWaitlist: {
@@ -351,7 +351,7 @@ const ofCalls: Record<Changing, Row> = {
       "registration.approved",
     ],
   },
-  askAboutRegistration: { leaves: ["registration.needs_info"] },
+  askApplicant: { leaves: ["registration.needs_info"] },
   rejectRegistration: { leaves: ["registration.rejected"] },
   inviteNext: { leaves: ["waitlist.invited"] },
   withdrawPlace: { leaves: ["waitlist.uninvited"] },
@@ -370,13 +370,13 @@ const ofCalls: Record<Changing, Row> = {
   sendMessageAgain: { leaves: ["message.sent_again"] },
   recordBankRows: { leaves: ["invoice.part_paid", "payment.recorded"] },
   recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
-  askMoneyBack: { leaves: ["money_back.asked"] },
+  requestMoneyBack: { leaves: ["money_back.asked"] },
   recordMoneySent: { leaves: ["money_back.sent"] },
   undoReceived: { leaves: ["invoice.reopened", "payment.undone"] },
   addCarrier: { leaves: ["carrier.added"] },
   keepCarrierCodes: { leaves: ["carrier.codes_changed"] },
   makeCarrierFile: { leaves: ["carrier_file.made"] },
-  carrierFileLines: { leaves: ["carrier_file.downloaded"] },
+  openCarrierFileLines: { leaves: ["carrier_file.downloaded"] },
   markCarrierFile: { leaves: ["carrier_file.sent"] },
 };
 
@@ -500,9 +500,9 @@ const leaving = (leaves: Work["leaves"], work: Work["work"]): Work => ({ leaves,
 /** Gives a draft of the catalogue the day after tomorrow. */
 async function scheduleItem(boss: Browser) {
   const { input = [] } = await examples.inputs.publishCatalogueItem();
-  const [seen] = input as Parameters<typeof publishCatalogueItem>[1][];
+  const [seenVersion] = input as Parameters<typeof publishCatalogueItem>[1][];
   const on = new Date(backend.clock.now() + days(2)).toISOString().slice(0, 10);
-  return () => boss.ask(publishCatalogueItem, { ...seen!, on });
+  return () => boss.ask(publishCatalogueItem, { ...seenVersion!, on });
 }
 
 /** Somebody who pays for a membership with us, and is in the guild from today. @returns the id of their membership in it */
@@ -635,7 +635,7 @@ const ofJobs: Record<string, Work> = {
     return () => runJob("housekeeping");
   }),
   pictures: leaving(["catalogue.picture_removed"], async () => {
-    await cataloguePictureInputs(backend).cataloguePicture();
+    await cataloguePictureInputs(backend).getCataloguePicture();
     backend.clock.advance(days(31));
     return () => runJob("pictures");
   }),
@@ -703,13 +703,13 @@ async function landscapers(days: { open_to: string }): Promise<string> {
 }
 /** Adds a person to the bookshop's list. */
 async function listed(email: string) {
-  const one = db
+  const value = db
     .selectFrom("employees")
     .selectAll()
     .where("company_id", "=", "company-lantern-lane");
   const same = { email, user_id: null, employment_state: "added" } as const;
   const employee = {
-    ...(await one.executeTakeFirstOrThrow()),
+    ...(await value.executeTakeFirstOrThrow()),
     ...same,
     id: `employee-${email.replace("@", "-at-")}`,
   };
@@ -718,8 +718,8 @@ async function listed(email: string) {
 }
 async function goneBack(reference: string, returned_c: number) {
   const query = db.selectFrom("payments").selectAll().where("provider_ref", "=", reference);
-  const seen = await query.executeTakeFirstOrThrow();
-  return setReturned(db, backend.clock.now(), seen, { returned_c, why: "refunded" });
+  const seenVersion = await query.executeTakeFirstOrThrow();
+  return setReturned(db, backend.clock.now(), seenVersion, { returned_c, reason: "refunded" });
 }
 
 async function onSentFile(mark: CarrierMark) {
@@ -960,8 +960,8 @@ const others: Record<string, Work> = {
     ["account.made", "admin.made"],
     async () => () =>
       backend.whileStopped(async () => {
-        const typed = { email: freshEmail(), level: "global" };
-        await makeAdmin(backend.env, backend.clock.now(), typed);
+        const input = { email: freshEmail(), level: "global" };
+        await makeAdmin(backend.env, backend.clock.now(), input);
       }),
   ),
 };
@@ -1012,8 +1012,8 @@ test("every action that has words is left by something above", () => {
     ...Object.values(ofJobs),
     ...Object.values(others),
   ];
-  const left = new Set([...former, ...elsewhere, ...rows.flatMap(({ leaves }) => leaves)]);
-  expect(Object.keys(auditWords.en).filter((action) => !left.has(action as AuditAction))).toEqual(
-    [],
-  );
+  const remaining = new Set([...former, ...elsewhere, ...rows.flatMap(({ leaves }) => leaves)]);
+  expect(
+    Object.keys(auditWords.en).filter((action) => !remaining.has(action as AuditAction)),
+  ).toEqual([]);
 });

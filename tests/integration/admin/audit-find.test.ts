@@ -63,11 +63,11 @@ test("a month is a file of its own, for its administrators, and taking it leaves
   expect(headers.get("Content-Disposition")).toContain('"audit-history-2020-02.csv"');
   const found = text.trim().split("\r\n").slice(1);
   expect(found.map((line) => line.split(",")[0])).toEqual(own);
-  const left = db.selectFrom("audit_events").select(["actor_id", "after"]);
-  const downloads = left.where("action", "=", "audit.downloaded");
+  const remaining = db.selectFrom("audit_events").select(["actor_id", "after"]);
+  const downloads = remaining.where("action", "=", "audit.downloaded");
   const { id } = await accountOf(db, demo.super);
-  const asked = { actor_id: id, after: '{"from":"2020-02-01","to":"2020-02-29"}' };
-  expect(await downloads.execute()).toEqual([asked]);
+  const requested = { actor_id: id, after: '{"from":"2020-02-01","to":"2020-02-29"}' };
+  expect(await downloads.execute()).toEqual([requested]);
 
   const helper = await app.signedIn(demo.admin);
   expect((await helper.ask(`${audit}.csv?month=2020-02`)).status).not.toBe(200);

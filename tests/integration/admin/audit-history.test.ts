@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 type Query = Record<string, string>;
-const asked = (query: Query) => backend.callOnce("auditHistory", { query });
+const userIds = (query: Query) => backend.callOnce("auditHistory", { query });
 const idsOf = (events: readonly AuditEvent[]) => events.map(({ audit_id }) => audit_id);
 /** Those of the test's own that a filter means, newest first. */
 const own = (means: (i: number) => boolean) =>
@@ -82,7 +82,7 @@ describe("page by page", () => {
       const there: string[] = [];
       let place: Query = {};
       for (;;) {
-        const { events, older, newer } = await asked({ ...query, ...place });
+        const { events, older, newer } = await userIds({ ...query, ...place });
         expect(newer).toBe(there.length > 0);
         there.push(...idsOf(events));
         if (!older) break;
@@ -93,7 +93,7 @@ describe("page by page", () => {
       const back: string[] = [];
       place = { after: "start" };
       for (;;) {
-        const { events, older, newer } = await asked({ ...query, ...place });
+        const { events, older, newer } = await userIds({ ...query, ...place });
         expect(older).toBe(back.length > 0);
         // The newest page is full: it begins among those that were seen.
         back.unshift(...idsOf(events).filter((id) => !back.includes(id)));

@@ -1,9 +1,9 @@
 import { wayOfRow } from "~/domain/billing/payment-reference";
 import { afterAll, expect, test } from "vitest";
-import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
-import { deskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
+import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
+import { getDeskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
 import { addDays } from "~/domain/calendar-days";
-import { receivedPayments } from "~/core/billing/invoices";
+import { listReceivedPayments } from "~/core/billing/invoices";
 import type { Person } from "~/core/caller";
 import { callerOn } from "../../setup/backends/core-caller";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -21,18 +21,19 @@ afterAll(() => backend.close());
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 
 const today = () => todayOf(backend);
-type Match = Awaited<ReturnType<typeof bankRows>>[number];
-type Row = Parameters<typeof bankRows>[1][number];
+type Match = Awaited<ReturnType<typeof getBankRows>>[number];
+type Row = Parameters<typeof getBankRows>[1][number];
 const row = (description: string, amount_c: number): Row => ({
   ...{ date: today(), description, amount_c },
 });
-const match = async (rows: Row[]): Promise<Match[]> => (await boss.ask(bankRows, rows)).body.data;
+const match = async (rows: Row[]): Promise<Match[]> =>
+  (await boss.ask(getBankRows, rows)).body.data;
 type Outcome = Awaited<ReturnType<typeof recordBankRows>>;
 const post = async (rows: Parameters<typeof recordBankRows>[1]) => {
   const { body } = await boss.ask(recordBankRows, rows);
   const { recorded, known, refused }: Outcome = body.data;
-  const told = refused.map(({ number, why }) => ({ number, why }));
-  return { recorded: recorded.length, known: known.length, refused: told };
+  const reported = refused.map(({ number, why }) => ({ number, why }));
+  return { recorded: recorded.length, known: known.length, refused: reported };
 };
 /** What the page posts when nobody changes what is chosen. */
 const record = async (rows: Row[], matches: Match[]) => {
@@ -132,9 +133,9 @@ test("what was undone is offered again, not chosen by itself, and recorded again
   const rows = [row(`PAY ${number}`, 1900)];
   await record(rows, await match(rows));
   const undo = async () => {
-    const { payments } = (await boss.ask(deskInvoice, { number })).body.data;
+    const { payments } = (await boss.ask(getDeskInvoice, { number })).body.data;
     const { id } = payments.find(({ state }: { state: string }) => state === "settled");
-    await boss.ask(undoReceived, { number, id, why: "mistake", note: null });
+    await boss.ask(undoReceived, { number, id, reason: "mistake", note: null });
   };
   await undo();
   const [again] = await match(rows);
@@ -174,9 +175,9 @@ test("a payer sees their check's number or their bank's, or none at all", async 
     row(`ACH ${number} TRACE# 091000019`, 600),
     row(`DEPOSIT ${number}`, 800),
   ];
-  const matches = (await match(rows)).map((one) => ({ ...one, status: "matched" as const }));
+  const matches = (await match(rows)).map((match) => ({ ...match, status: "matched" as const }));
   expect(await record(rows, matches)).toMatchObject({ recorded: 3 });
-  const seen = await backend.inDatabase(async ({ db }) => {
+  const seenVersion = await backend.inDatabase(async ({ db }) => {
     const invoice = await db
       .selectFrom("invoices as i")
       .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
@@ -185,28 +186,28 @@ test("a payer sees their check's number or their bank's, or none at all", async 
       .executeTakeFirstOrThrow();
     const id = invoice.user_id ?? "";
     const person = { id, company_id: null, company_role: null, second_factor: null } as Person;
-    return receivedPayments(callerOn(backend.backend.app, { person: async () => person }));
+    return listReceivedPayments(callerOn(backend.backend.app, { person: async () => person }));
   });
-  expect(seen.map(({ kind, reference }) => [kind, reference]).sort()).toEqual([
+  expect(seenVersion.map(({ kind, reference }) => [kind, reference]).sort()).toEqual([
     ["bank", ""],
     ["bank", "091000019"],
     ["invoice", "Check 4711"],
   ]);
   // The same file again, and the check that somebody types from the paper.
   expect((await match(rows)).map(({ status }) => status)).toEqual(Array(3).fill("recorded"));
-  const typed = { amount_c: 500, way: "check", reference: "#4711", received_on: today() } as const;
-  expect((await boss.ask(recordReceived, { number, ...typed })).body.data.is_new).toBe(false);
+  const input = { amount_c: 500, way: "check", reference: "#4711", received_on: today() } as const;
+  expect((await boss.ask(recordReceived, { number, ...input })).body.data.is_new).toBe(false);
 });
 
 test("a bank's name for a transfer may come each month, and a check that was typed first is the same check", async () => {
   const first = await invoiced("Zinnia Yoga");
   const months = [row(`ACH ${first} REF 55512`, 900), row(`ACH ${first} REF 55512`, 1000)];
-  const both = (await match(months)).map((one) => ({ ...one, status: "matched" as const }));
-  expect(await record(months, both)).toMatchObject({ recorded: 2, refused: [] });
+  const pair = (await match(months)).map((match) => ({ ...match, status: "matched" as const }));
+  expect(await record(months, pair)).toMatchObject({ recorded: 2, refused: [] });
 
   const second = await invoiced("Aster Tiles");
-  const typed = { amount_c: 1900, way: "check", reference: "8001", received_on: today() } as const;
-  await boss.ask(recordReceived, { number: second, ...typed });
+  const input = { amount_c: 1900, way: "check", reference: "8001", received_on: today() } as const;
+  await boss.ask(recordReceived, { number: second, ...input });
   const rows = [row(`CHECK 8001 ${second}`, 1900)];
   const [found] = await match(rows);
   expect(found).toMatchObject({ status: "possible", doubt: "perhaps_recorded" });
@@ -216,16 +217,16 @@ test("a bank's name for a transfer may come each month, and a check that was typ
 });
 
 test("one row is nobody else's payment", async () => {
-  const [mine, theirs] = [await invoiced("Birch Bikes"), await invoiced("Cedar Cakes")];
+  const [mine, foreign] = [await invoiced("Birch Bikes"), await invoiced("Cedar Cakes")];
   const rows = [row(`PAY ${mine}`, 1900)];
   const [found] = await match(rows);
   await record(rows, await match(rows));
   const other = {
-    ...{ number: theirs, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
+    ...{ number: foreign, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
     ...{ way: "transfer" as const, reference: null },
   };
   expect(await post([other])).toEqual({
-    ...{ recorded: 0, known: 0, refused: [{ number: theirs, why: "billing.row_taken" }] },
+    ...{ recorded: 0, known: 0, refused: [{ number: foreign, why: "billing.row_taken" }] },
   });
 });
 
@@ -239,8 +240,8 @@ test("a row for an invoice that is not there is said, and the others are recorde
   };
   const bank_row = "Bank file 2026-03-01 0123456789abcdef";
   const bad = { ...good, number: "INV-1999-000001", bank_row };
-  const why = 'billing.no_invoice {"number":"INV-1999-000001"}';
+  const reason = 'billing.no_invoice {"number":"INV-1999-000001"}';
   expect(await post([bad, good])).toEqual({
-    ...{ recorded: 1, known: 0, refused: [{ number: "INV-1999-000001", why }] },
+    ...{ recorded: 1, known: 0, refused: [{ number: "INV-1999-000001", why: reason }] },
   });
 });

@@ -22,7 +22,7 @@ async function tokenFor(email: string): Promise<string> {
   const answer = await backend.send("POST", "/auth/login", { body: { token }, from: newClient() });
   return answer.body.data.access_token as string;
 }
-const why = { reason: "A question" };
+const cause = { reason: "A question" };
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const change = (table: "users", id: string, values: { status: "active" | "inactive" }) =>
   backend.storage.db.updateTable(table).set(values).where("id", "=", id).execute();
@@ -42,7 +42,7 @@ describe("login-as in a cookie session", () => {
     const before = new Map(admin.jar);
     for (const reason of [undefined, null, " "])
       expect((await admin.call("POST", `${base}/login-as/${nora}`, { reason })).status).toBe(422);
-    const started = await admin.call("POST", `${base}/login-as/${nora}`, why);
+    const started = await admin.call("POST", `${base}/login-as/${nora}`, cause);
     expect(started.body.data).toMatchObject({
       is_active: true,
       session: { reason: "A question", target_user: { user_id: nora, name: "Nora Whitfield" } },
@@ -110,7 +110,7 @@ describe("login-as in a cookie session", () => {
     ["nobody", "user-nobody", 404, ""],
   ])("not as %s", async (_who, id, status, message) => {
     const admin = await signedIn(demo.admin);
-    const answer = await admin.call("POST", `${base}/login-as/${id}`, why);
+    const answer = await admin.call("POST", `${base}/login-as/${id}`, cause);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect(await me(admin)).toMatchObject({ email: demo.admin });
   });
@@ -119,11 +119,11 @@ describe("login-as in a cookie session", () => {
     await inside();
     const again = await signedIn(demo.admin);
     const path = `${base}/login-as/user-greta-hoffman`;
-    expect((await again.call("POST", path, why)).status).toBe(409);
+    expect((await again.call("POST", path, cause)).status).toBe(409);
     const other = await signedIn("teresa.lund@benefits.example");
-    expect((await other.call("POST", path, why)).status).toBe(200);
+    expect((await other.call("POST", path, cause)).status).toBe(200);
     await again.call("DELETE", `${base}/login-as`);
-    expect((await again.call("POST", path, why)).status).toBe(200);
+    expect((await again.call("POST", path, cause)).status).toBe(200);
   });
 
   test("ends after 60 minutes, and the session is the administrator's again", async () => {
@@ -142,7 +142,7 @@ describe("login-as in a cookie session", () => {
     await change("users", nora, { status: "inactive" });
     expect(await me(admin)).toMatchObject({ email: demo.admin });
     await change("users", nora, { status: "active" });
-    expect((await admin.call("POST", `${base}/login-as/${nora}`, why)).status).toBe(200);
+    expect((await admin.call("POST", `${base}/login-as/${nora}`, cause)).status).toBe(200);
     await change("users", "user-adrian-cole", { status: "inactive" });
     expect((await admin.call("GET", "/api/v1/me")).status).toBe(401);
     await change("users", "user-adrian-cole", { status: "active" });
@@ -172,7 +172,7 @@ describe("login-as in a cookie session", () => {
 test("a bearer caller gets a token that speaks for the person until the session ends", async () => {
   const own = bearing(await tokenFor(demo.super));
   const path = `${base}/login-as/user-greta-hoffman`;
-  const started = (await backend.send("POST", path, { ...own, body: why })).body.data;
+  const started = (await backend.send("POST", path, { ...own, body: cause })).body.data;
   expect(started.expires).toBe(3_600_000);
   const hers = bearing(started.access_token);
   expect((await backend.send("GET", "/users/me", hers)).body.data).toMatchObject({

@@ -70,9 +70,9 @@ test("a session that runs in another browser is told, and can be ended from here
   await logInAsNora();
   const another = await signedIn(demo.admin);
   const greta = "/admin/global/login-as/user-greta-hoffman";
-  const told = await another.ask(greta);
-  expect(told.text).toContain("You’ve been logged in as Nora Whitfield");
-  expect(told.text).not.toContain('name="reason"');
+  const reported = await another.ask(greta);
+  expect(reported.text).toContain("You’ve been logged in as Nora Whitfield");
+  expect(reported.text).not.toContain('name="reason"');
   expect((await another.post(greta, { reason: "A question" })).status).toBe(409);
 
   const done = await another.post("/admin/global/end-login-as");
@@ -85,7 +85,7 @@ test("a session that runs in another browser is told, and can be ended from here
 });
 
 /** Posted by hand: what only the person themselves may do. */
-const told = inEnglish(loginAsRefusal);
+const message = inEnglish(loginAsRefusal);
 const ray = { id: "user-ray-delgado", email: "ray.delgado@mail.example" };
 const keiko = { id: "user-keiko-arden", email: "keiko.arden@mail.example" };
 const posted = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
@@ -111,15 +111,15 @@ test("/me refuses a new address in the form, with what was typed", async () => {
 test("a backend that answers 404 is told of in the form", async () => {
   const { backend } = app.harness;
   const handle = backend.handle.bind(backend);
-  const gone = {
+  const removed = {
     status: 404,
     statusText: "",
     text: "{}",
     headers: {},
     cookies: [],
   };
-  vi.spyOn(backend, "handle").mockImplementation(async (asked) =>
-    asked.method === "POST" ? gone : handle(asked),
+  vi.spyOn(backend, "handle").mockImplementation(async (requested) =>
+    requested.method === "POST" ? removed : handle(requested),
   );
   const got = await posted(admin, nora, { reason: "A question" });
   vi.restoreAllMocks();
@@ -138,15 +138,15 @@ test("agreeing in somebody's place is refused", async () => {
   for (const more of forms) {
     const refused = await posted(admin, recap, more);
     expect(refused.status).toBe(403);
-    expect(outsideOf(refused.text)).toContain(told);
+    expect(outsideOf(refused.text)).toContain(message);
   }
   expect((await member.ask(recap)).status).toBe(200);
 });
 
 test("a log-out out of somebody's account leaves nothing to be told at the next sign-in", async () => {
   await goInto(ray);
-  const left = await posted(admin, "/logout", {});
-  expect([left.status, left.notice]).toEqual([303, "signedOut"]);
+  const remaining = await posted(admin, "/logout", {});
+  expect([remaining.status, remaining.notice]).toEqual([303, "signedOut"]);
   expect(admin.jar.has("login-as")).toBe(false);
   expect((await admin.ask("/me")).to).toMatch(/^\/login/);
   admin = await signedIn(demo.admin);
@@ -154,24 +154,24 @@ test("a log-out out of somebody's account leaves nothing to be told at the next 
 });
 
 test("a device that is signed out has no session at the backend either", async () => {
-  const here = await signedIn(demo.member);
+  const currentPath = await signedIn(demo.member);
   const there = await signedIn(demo.member);
   const sessions = async () => {
     const query = app.storage.db.selectFrom("backend_sessions").select("id");
     return (await query.where("user_id", "=", noraId).execute()).length;
   };
   const before = await sessions();
-  const handles = outsideOf((await here.ask("/me")).text).matchAll(
+  const handles = outsideOf((await currentPath.ask("/me")).text).matchAll(
     /name="handle" value="([^"]+)"/g,
   );
   const others = [...handles].map(([, handle]) => handle ?? "");
   const newest = others[0] ?? "";
-  expect((await posted(here, "/me?index", { intent: "revoke", handle: newest })).notice).toBe(
-    "sessionRevoked",
-  );
+  expect(
+    (await posted(currentPath, "/me?index", { intent: "revoke", handle: newest })).notice,
+  ).toBe("sessionRevoked");
   expect(await sessions()).toBe(before - 1);
   expect((await there.ask("/me")).to).toMatch(/^\/login/);
-  expect((await here.ask("/me")).status).toBe(200);
+  expect((await currentPath.ask("/me")).status).toBe(200);
   const line = await app.storage.db
     .selectFrom("audit_events")
     .select(["action", "actor_id"])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paymentDesk } from "~/core/admin/owed-invoices";
-import { deskInvoice, recordReceived, undoFacts, undoReceived } from "~/core/admin/payment-desk";
+import { getPaymentDesk } from "~/core/admin/owed-invoices";
+import { getDeskInvoice, recordReceived, undoFacts, undoReceived } from "~/core/admin/payment-desk";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import { spreadPayment } from "~/domain/billing/money-moves";
 import { recordPayment } from "~/embedded/services/billing/payments";
@@ -28,9 +28,9 @@ beforeEach(async () => {
 const today = () => todayOf(backend);
 const reference = () => `Check ${(references += 1)} of this file`;
 const page = async (number: string, about = {}) =>
-  (await boss.ask(deskInvoice, { number, ...about })).body.data;
+  (await boss.ask(getDeskInvoice, { number, ...about })).body.data;
 const listed = async (search: string) =>
-  (await boss.ask(paymentDesk, { search, after: "" })).body.data;
+  (await boss.ask(getPaymentDesk, { search, after: "" })).body.data;
 const record = (number: string, amount_c: number, more: object = {}) =>
   boss.ask(recordReceived, {
     ...{ number, amount_c, way: "check", reference: reference(), received_on: today(), ...more },
@@ -49,8 +49,8 @@ const trailOf = async (number: string) => {
     .data;
   return events.map(({ action }: { action: string }) => action).reverse();
 };
-type Undone = { why: UndoReason; note: string | null };
-const bounced: Undone = { why: "bounced", note: "Bank's letter" };
+type Undone = { reason: UndoReason; note: string | null };
+const bounced: Undone = { reason: "bounced", note: "Bank's letter" };
 const undo = async (number: string, given = bounced) => {
   const { id } = (await page(number)).payments[0];
   return { id, answer: await boss.ask(undoReceived, { number, id, ...given }) };
@@ -90,8 +90,8 @@ describe("a check at the desk", () => {
       expect([same, again.body.data.is_new]).toEqual([same, false]);
     }
     expect((await record(number, 1100, { reference: "90017" })).status).toBe(409);
-    const asked = await page(number, { reference: "#90017", amount_c: 1100 });
-    expect(asked.known).toMatchObject({ number, amount_c: 1000, reference: "Check 90017" });
+    const textIn = await page(number, { reference: "#90017", amount_c: 1100 });
+    expect(textIn.known).toMatchObject({ number, amount_c: 1000, reference: "Check 90017" });
     // Another payer's check may have that number too.
     const { invoices } = await listed("Delgado");
     const other = await record(invoices[0].number, 100, { reference: "Check 90017" });
@@ -102,13 +102,13 @@ describe("a check at the desk", () => {
     const { invoiceNumber: number } = await waiting();
     for (const amount of [1200, 5000]) {
       const { owed, kept_c } = await page(number);
-      const shown = spreadPayment(amount, owed);
+      const visible = spreadPayment(amount, owed);
       await record(number, amount);
       const after = await page(number);
-      expect(after.kept_c).toBe(kept_c + shown.kept_c);
-      const left = shown.parts.filter(({ left_c }) => left_c > 0);
+      expect(after.kept_c).toBe(kept_c + visible.kept_c);
+      const others = visible.parts.filter(({ left_c }) => left_c > 0);
       expect(after.owed.map(({ owed_c }: { owed_c: number }) => owed_c)).toEqual(
-        left.map(({ left_c }) => left_c),
+        others.map(({ left_c }) => left_c),
       );
     }
     expect(await page(number)).toMatchObject({ kept_c: 2000, invoice: { state: "paid" } });
@@ -136,13 +136,13 @@ describe("undoing", () => {
     const { id, answer } = await undo(number);
     expect(answer.body.data).toMatchObject({
       invoice: { state: "open", owed_c: 4200 },
-      ...{ membership: "active", payments: [{ id, state: "failed", why: "bounced" }] },
+      ...{ membership: "active", payments: [{ id, state: "failed", reason: "bounced" }] },
     });
     const again = (given: Undone) => boss.ask(undoReceived, { number, id, ...given });
     expect((await again(bounced)).status).toBe(200);
     // The input came from another open form and wasn't saved, so it is refused.
     for (const other of [
-      { ...bounced, why: "mistake" as const },
+      { ...bounced, reason: "mistake" as const },
       { ...bounced, note: null },
     ]) {
       const { status, body } = await again(other);
@@ -180,13 +180,13 @@ describe("undoing", () => {
     const name = reference();
     await record(wrong.invoiceNumber, 4200, { reference: name });
     expect((await record(right.invoiceNumber, 4200, { reference: name })).status).toBe(409);
-    await undo(wrong.invoiceNumber, { why: "wrong_invoice", note: null });
+    await undo(wrong.invoiceNumber, { reason: "wrong_invoice", note: null });
     expect((await record(right.invoiceNumber, 4200, { reference: name })).body.data).toMatchObject({
       ...{ is_new: true, invoice: { state: "paid" } },
     });
     // What was undone is still to be seen where it was.
     expect(await page(wrong.invoiceNumber)).toMatchObject({
-      ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", why: "wrong_invoice" }] },
+      ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", reason: "wrong_invoice" }] },
     });
   });
 
@@ -219,9 +219,9 @@ describe("undoing", () => {
   });
 
   test("finds a payment by its own invoice only", async () => {
-    const [one, other] = [await waiting(), await waiting()];
-    await record(one.invoiceNumber, 4200);
-    const { payments } = await page(one.invoiceNumber);
+    const [value, other] = [await waiting(), await waiting()];
+    await record(value.invoiceNumber, 4200);
+    const { payments } = await page(value.invoiceNumber);
     const which = { number: other.invoiceNumber, id: payments[0].id };
     expect((await boss.ask(undoFacts, which)).status).toBe(404);
     expect((await boss.ask(undoReceived, { ...which, ...bounced })).status).toBe(404);

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { registrationsToReview, registrationToReview } from "~/core/admin/review-list";
 import {
   approveRegistration,
-  askAboutRegistration,
+  askApplicant,
   rejectRegistration,
 } from "~/core/admin/review-registration";
 import { answerRegistration } from "~/core/sign-up/answer-registration";
 import {
   discardRegistration,
   mailRegistrationLink,
-  registrations,
+  listRegistrations,
   saveRegistrationStep,
 } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
@@ -40,17 +40,17 @@ const submit = (browser: Browser, { id }: { id: string }) =>
   browser.ask(submitRegistration, { id, signature });
 const signedIn = (email: string) => backend.signedIn(email);
 
-type Seen = Pick<Held, "id" | "submitted_at">;
-const seenIn = ({ id, submitted_at }: Seen) => ({ id, submitted_at });
+type SeenVersion = Pick<Held, "id" | "submitted_at">;
+const seenIn = ({ id, submitted_at }: SeenVersion) => ({ id, submitted_at });
 /** How it stands afterwards, or why that could not be done. */
-const after = async ({ id }: Seen, done: Promise<Answered>) => {
+const after = async ({ id }: SeenVersion, done: Promise<Answered>) => {
   const answer = await done;
   return answer.status === 200 ? boss.ask(registrationToReview, id) : answer;
 };
-const approve = (held: Seen) => after(held, boss.ask(approveRegistration, seenIn(held)));
-const ask = (held: Seen, note: string) =>
-  after(held, boss.ask(askAboutRegistration, { ...seenIn(held), note }));
-const reject = (held: Seen, note: string) =>
+const approve = (held: SeenVersion) => after(held, boss.ask(approveRegistration, seenIn(held)));
+const ask = (held: SeenVersion, note: string) =>
+  after(held, boss.ask(askApplicant, { ...seenIn(held), note }));
+const reject = (held: SeenVersion, note: string) =>
   after(held, boss.ask(rejectRegistration, { ...seenIn(held), note }));
 
 /** The application after its applicant has answered. */
@@ -59,7 +59,7 @@ const written = async ({ applicant, id }: Held, text: string) =>
 
 /** What the applicant sees of the company's sign-up. */
 async function seenBy(applicant: Browser) {
-  const { data } = (await applicant.ask(registrations)).body;
+  const { data } = (await applicant.ask(listRegistrations)).body;
   return data.registrations.find(({ kind }: { kind: string }) => kind === "company");
 }
 
@@ -170,8 +170,8 @@ describe("a company of a member's name in its state", () => {
 
 test("the list says what an application resembles, without its EIN", async () => {
   const held = await heldRegistration(backend, { ein: "31-4159265" });
-  const one = await boss.ask(registrationToReview, held.id);
-  expect(one.body.data).toMatchObject({
+  const value = await boss.ask(registrationToReview, held.id);
+  expect(value.body.data).toMatchObject({
     steps: { "about-company": { data: { ein: "•••••9265" } } },
     resembles: [{ company_id: "company-harbor-street", owner: { user_email: demo.owner } }],
   });

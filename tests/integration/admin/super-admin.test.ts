@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startRegistration } from "~/core/sign-up/registrations";
-import { failedMessages, sendMessageAgain } from "~/core/admin/failed-messages";
+import { listFailedMessages, sendMessageAgain } from "~/core/admin/failed-messages";
 import {
   changeStateOpening,
-  stateOpenings,
+  listStateOpenings,
   type OpeningTerms,
   type StateOpening,
 } from "~/core/admin/state-openings";
-import { superOverview } from "~/core/admin/super-overview";
+import { getSuperOverview } from "~/core/admin/super-overview";
 import {
   inviteNext,
-  waitingLists,
+  listWaitingLists,
   withdrawPlace,
   type WaitingList,
 } from "~/core/admin/waiting-lists";
@@ -50,8 +50,8 @@ describe("waiting lists", () => {
   const invite = (entry_id: string, us_state = "WY", kind: WaitlistKind = "insurance") =>
     boss.ask(inviteNext, { kind, us_state, entry_id });
   const listOf = async (us_state: string) => {
-    const lists: WaitingList[] = (await boss.ask(waitingLists)).body.data;
-    return lists.find((one) => one.us_state === us_state);
+    const lists: WaitingList[] = (await boss.ask(listWaitingLists)).body.data;
+    return lists.find((list) => list.us_state === us_state);
   };
 
   test("the first is invited, once, however often it is pressed", async () => {
@@ -111,8 +111,10 @@ describe("state availability", () => {
     was = terms("open", null),
   ) => boss.ask(changeStateOpening, { product: "membership", us_state, status, capacity, was });
   const openingOf = async (us_state: string) => {
-    const openings: StateOpening[] = (await boss.ask(stateOpenings)).body.data;
-    return openings.find((one) => one.product === "membership" && one.us_state === us_state);
+    const openings: StateOpening[] = (await boss.ask(listStateOpenings)).body.data;
+    return openings.find(
+      (opening) => opening.product === "membership" && opening.us_state === us_state,
+    );
   };
 
   test("closing a state to sign-ups and opening it again is felt at once and audited both ways", async () => {
@@ -170,8 +172,8 @@ describe("messages that bounced", () => {
   test("are listed without an address, and sent again once", async () => {
     const to_email = "ray.delgado@mail.example";
     const id = await bouncedMessage(backend, { to_email });
-    expect((await boss.ask(superOverview)).body.data.failed_messages).toBe(1);
-    const listed = async () => (await boss.ask(failedMessages, "")).body.data.messages;
+    expect((await boss.ask(getSuperOverview)).body.data.failed_messages).toBe(1);
+    const listed = async () => (await boss.ask(listFailedMessages, "")).body.data.messages;
     expect(await listed()).toEqual([
       {
         id,

@@ -50,8 +50,8 @@ const env = parseEnvironment({
 });
 const storage = await openEmbeddedDatabase(env);
 await plant();
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-const everybody = (await storage.db.selectFrom("users").selectAll().execute()).sort(
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const allPeople = (await storage.db.selectFrom("users").selectAll().execute()).sort(
   (a, b) =>
     compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || compare(a.id, b.id),
 );
@@ -69,7 +69,7 @@ const list = (filters: UserFilters) =>
 /** What the list must be, told without a database. */
 function hitsOf({ search = "", user_type, company_id, status }: UserFilters): string[] {
   const words = search.toLowerCase().split(" ").filter(Boolean);
-  return everybody
+  return allPeople
     .filter((user) => !user_type || user.type === user_type)
     .filter((user) => !company_id || user.company_id === company_id)
     .filter((user) => !status || user.status === status)
@@ -112,11 +112,11 @@ test.each(searched.map((filters) => ({ title: JSON.stringify(filters), filters }
 );
 
 test("a search finds what there is now", async () => {
-  const [somebody] = everybody;
+  const [person] = allPeople;
   const rename = (last_name: string) =>
-    changeRows(storage.db, "users", { id: somebody?.id ?? "" }, { last_name });
+    changeRows(storage.db, "users", { id: person?.id ?? "" }, { last_name });
   await rename("Quillfeather");
-  expect((await list({ search: "quillf" })).people.map(({ id }) => id)).toEqual([somebody?.id]);
-  await rename(somebody?.last_name ?? "");
+  expect((await list({ search: "quillf" })).people.map(({ id }) => id)).toEqual([person?.id]);
+  await rename(person?.last_name ?? "");
   expect((await list({ search: "quillf" })).people).toEqual([]);
 });

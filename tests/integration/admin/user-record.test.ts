@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
-import { userRecord, type UserRecord } from "~/core/admin/user-record";
+import { getUserRecord, type UserRecord } from "~/core/admin/user-record";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
@@ -14,7 +14,7 @@ const abigail = "user-abigail-stanton";
 
 const signedIn = (email: string) => backend.signedIn(email);
 const recordOf = async (admin: Awaited<ReturnType<typeof signedIn>>, id: string) =>
-  (await admin.ask(userRecord, id)).body.data as UserRecord;
+  (await admin.ask(getUserRecord, id)).body.data as UserRecord;
 const trail = async (id: string) =>
   backend.storage.db
     .selectFrom("audit_events")
@@ -32,7 +32,7 @@ test("says that somebody is covered, and nothing of by what", async () => {
   expect(JSON.stringify(rest)).not.toMatch(
     /Larkspur|Cedarline|Tallgrass|Smilewell|Clearview|token/i,
   );
-  const { body } = await admin.ask(userRecord, "nobody");
+  const { body } = await admin.ask(getUserRecord, "nobody");
   expect(body.data).toBeUndefined();
 });
 
@@ -50,14 +50,14 @@ test("a name is corrected once, in the administrator's name", async () => {
 
 test("who is deactivated is signed out everywhere, can't come in, and can again once active", async () => {
   const admin = await signedIn(demo.admin);
-  const theirs = await signedIn("wendell.ames@mail.example");
+  const foreign = await signedIn("wendell.ames@mail.example");
   const wendell = "user-wendell-ames";
   expect((await recordOf(admin, wendell)).signed_in.sessions).toBe(1);
   const off = { id: wendell, status: "inactive", reason: "They asked us to." } as const;
-  expect((await theirs.call("GET", "/api/v1/me")).status).toBe(200);
+  expect((await foreign.call("GET", "/api/v1/me")).status).toBe(200);
   expect((await admin.ask(setUserStatus, off)).status).toBe(200);
-  const told = await theirs.call("GET", "/api/v1/me");
-  expect([told.status, told.body.message]).toEqual([
+  const facts = await foreign.call("GET", "/api/v1/me");
+  expect([facts.status, facts.body.message]).toEqual([
     401,
     "This account is inactive. Contact support.",
   ]);
@@ -67,7 +67,7 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   });
   const on = { ...off, status: "active" as const };
   expect((await admin.ask(setUserStatus, on)).status).toBe(200);
-  expect((await theirs.call("GET", "/api/v1/me")).body.message).toBe("Unauthenticated.");
+  expect((await foreign.call("GET", "/api/v1/me")).body.message).toBe("Unauthenticated.");
   expect((await admin.ask(sendUserLink, wendell)).status).toBe(200);
   expect((await backend.mailTo("wendell.ames@mail.example"))?.links.length).toBeGreaterThan(0);
   expect((await trail(wendell)).map(({ action }) => action)).toEqual([

@@ -61,7 +61,7 @@ test.each(names)("%s: for their own association and for no other", async (name) 
   }
   expect(await stored()).toEqual(before);
   // A file belongs to its sender, even if other managers may see the roster.
-  const expected = name === "rosterFile" || name === "confirmRosterFile" ? 404 : 200;
+  const expected = name === "getRosterFile" || name === "confirmRosterFile" ? 404 : 200;
   expect((await ask(manager, name, given)).status).toBe(expected);
 });
 

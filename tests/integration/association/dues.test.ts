@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { associationDues } from "~/core/association/dues-list";
-import { billing } from "~/core/billing/invoices";
+import { listAssociationDues } from "~/core/association/dues-list";
+import { getBilling } from "~/core/billing/invoices";
 import type { Installation, Person } from "~/core/caller";
 import { endForSwitch } from "~/embedded/services/association/ending";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
@@ -14,31 +14,31 @@ import { days } from "../../setup/servers/movable-clock";
 /** Two years of memberships in associations by the clock (handbook/rules.md#dues). */
 
 let desk: BillingDesk;
-let around: AssociationDesk;
+let range: AssociationDesk;
 
 beforeEach(async () => {
   desk = await billingDesk("2026-02-15T12:00:00.000Z");
-  around = associationDesk(desk);
-  await around.association("grocers", 24000);
-  await around.association("makers", 18000);
+  range = associationDesk(desk);
+  await range.association("grocers", 24000);
+  await range.association("makers", 18000);
 });
 afterEach(() => desk.close());
 
 /** Creates a member who pays us by check and joins an association today. */
 async function member(name: string, launch_on: string | null = null) {
-  await around.person(name);
+  await range.person(name);
   const { subscriptionId } = await desk.open({
     ...{ payer: { userId: name }, period: "yearly", registrationId: `registration-${name}` },
-    billing: { ...desk.wish({}).billing, email: `${name}@person.example` },
+    billing: { ...desk.request({}).billing, email: `${name}@person.example` },
   });
   const given = { subscription_id: subscriptionId, launch_on };
-  const id = await around.join("grocers", { user_id: name }, given);
-  await around.follow(id);
+  const id = await range.join("grocers", { user_id: name }, given);
+  await range.follow(id);
   return { id, subscriptionId };
 }
 
 const standing = async (id: string) => {
-  const { state, paid_through } = await around.membership(id);
+  const { state, paid_through } = await range.membership(id);
   return [state, paid_through];
 };
 
@@ -80,16 +80,16 @@ test("the next invoice that is told is the one for dues where it comes first, an
   const { subscriptionId } = await member("ana");
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
-  const view = () => billing(desk.callerOf({ id: "ana" }));
+  const view = () => getBilling(desk.callerOf({ id: "ana" }));
   const next = async () => (await view()).next;
-  const both = await next();
-  expect(both).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
-  expect(both?.total_c).toBeGreaterThan(24000);
+  const pair = await next();
+  expect(pair).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
+  expect(pair?.total_c).toBeGreaterThan(24000);
   // Whose first year was paid before dues were asked for here is asked for the next.
   await desk.storage.db.deleteFrom("association_dues").execute();
-  expect(await next()).toEqual(both);
+  expect(await next()).toEqual(pair);
   await desk.storage.db.updateTable("association_memberships").set({ state: "approved" }).execute();
-  expect(await next(), "it has yet to begin").toEqual(both);
+  expect(await next(), "it has yet to begin").toEqual(pair);
   // A membership with us that began later is asked for later.
   await desk.storage.db
     .updateTable("subscriptions")
@@ -116,21 +116,21 @@ test("who pays late is warned, lapses and is back at once, and the membership wi
   const { id, subscriptionId } = await member("late");
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
-  await around.pass(350);
+  await range.pass(350);
   await payOwn(subscriptionId);
   // Due on February 15, 2027, and not paid.
-  await around.pass(44);
+  await range.pass(44);
   expect(desk.today()).toBe("2027-03-16");
   expect(await standing(id)).toEqual(["active", "2027-02-14"]);
-  await around.pass(1);
+  await range.pass(1);
   expect(await standing(id)).toEqual(["lapsed", "2027-02-14"]);
   expect((await desk.subscription(subscriptionId)).state).toBe("active");
-  await around.pass(100);
+  await range.pass(100);
   expect((await desk.subscription(subscriptionId)).past_due_since).toBeNull();
   await payDues(subscriptionId, "at last");
   // Not at the next look of the clock: with the payment.
   expect(await standing(id)).toEqual(["active", "2028-02-14"]);
-  await around.pass(1);
+  await range.pass(1);
   expect(await letters(about)).toEqual([
     "2027-02-16 dues_late",
     "2027-02-23 dues_late",
@@ -138,43 +138,43 @@ test("who pays late is warned, lapses and is back at once, and the membership wi
     "2027-03-17 association_lapsed",
     "2027-06-25 association_back",
   ]);
-  await around.pass(210);
+  await range.pass(210);
   expect(await duesInvoices(subscriptionId)).toEqual([
     "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
     "INV-2027-000002 2027-02-15 to 2028-02-15: issued 2027-01-20, due 2027-02-15, 24000 asked, 24000 paid, paid",
     "INV-2028-000002 2028-02-15 to 2029-02-15: issued 2028-01-20, due 2028-02-15, 24000 asked, 0 paid, open",
   ]);
-  expect((await around.membership(id)).member_no).toBe("M-1");
+  expect((await range.membership(id)).member_no).toBe("M-1");
 });
 
 test("who switches ends at once, and only the new association asks", async () => {
   const { id, subscriptionId } = await member("switcher");
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
-  await around.pass(345);
+  await range.pass(345);
   // The second year of the one is asked for, and half of it is paid.
-  const asked = (await desk.invoices(subscriptionId)).at(-1);
-  await desk.pay(asked?.number ?? "", 10000);
+  const requested = (await desk.invoices(subscriptionId)).at(-1);
+  await desk.pay(requested?.number ?? "", 10000);
   const { db } = desk.storage;
   const caller = callerOn({ storage: desk.storage } as Installation, {
     person: async () => superAdmin,
   });
   const owing = { association: "grocers", show: "owing", page: "" } as const;
-  const office = await associationDues(caller, owing);
+  const office = await listAssociationDues(caller, owing);
   expect([office.members.map(({ owed_c }) => owed_c), office.owed_c]).toEqual([[14000], 14000]);
-  const begun = await associationDues(caller, { ...owing, show: "approved" });
+  const begun = await listAssociationDues(caller, { ...owing, show: "approved" });
   expect(begun.members).toEqual([]);
   await db
     .transaction()
     .execute((trx) =>
       endForSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }),
     );
-  const next = await around.join(
+  const next = await range.join(
     ...(["makers", { user_id: "switcher" }, { subscription_id: subscriptionId }] as const),
   );
-  await around.follow(next);
-  expect((await around.membership(id)).end_reason).toBe("switched");
-  await around.pass(1);
+  await range.follow(next);
+  expect((await range.membership(id)).end_reason).toBe("switched");
+  await range.pass(1);
   // What was paid of the year that never begins pays what is asked for now.
   expect(await duesInvoices(subscriptionId)).toEqual([
     "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
@@ -194,10 +194,13 @@ test("a payment that goes back opens the year again, without making anything els
     .select("id")
     .where("invoice_id", "=", dues?.id ?? "")
     .executeTakeFirstOrThrow();
-  await undoPayment(desk.storage.db, desk.clock.now(), payment.id, { why: "bounced", note: null });
-  await around.lookAtAll();
+  await undoPayment(desk.storage.db, desk.clock.now(), payment.id, {
+    reason: "bounced",
+    note: null,
+  });
+  await range.lookAtAll();
   expect(await standing(id)).toEqual(["active", null]);
-  await around.pass(15);
+  await range.pass(15);
   expect(await letters(about)).toEqual(["2026-03-02 dues_late"]);
 });
 
@@ -207,16 +210,16 @@ test("two processes that look at once ask once, and write one letter of each kin
   const other = await desk.secondProcess();
   for (const passed of [15, 29, 335]) {
     desk.clock.advance(days(passed));
-    await Promise.all([around.look(), around.look(other.storage)]);
+    await Promise.all([range.look(), range.look(other.storage)]);
   }
   await other.close();
-  expect(await around.membership(id)).toMatchObject({
+  expect(await range.membership(id)).toMatchObject({
     state: "ended",
     end_reason: "unpaid",
     ended_on: "2027-03-01",
     next_action_at: null,
   });
-  expect(await around.dues(id)).toHaveLength(0);
+  expect(await range.dues(id)).toHaveLength(0);
   expect(await duesInvoices(subscriptionId)).toEqual([
     "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 0 paid, void",
   ]);

@@ -33,11 +33,11 @@ test("a large group's message stands sealed, so often from one network, until so
 
   await db.deleteFrom("limits").execute();
   const boss = await app.signedIn(demo.super);
-  const one = `${desk}/${row?.id}`;
-  expect((await boss.ask(desk)).text).toContain(one);
-  expect((await boss.ask(one)).text).toContain("wanda@orozco-foods.example");
+  const value = `${desk}/${row?.id}`;
+  expect((await boss.ask(desk)).text).toContain(value);
+  expect((await boss.ask(value)).text).toContain("wanda@orozco-foods.example");
   for (const _twice of [1, 2]) {
-    expect((await send(boss, one, { intent: "settle", answered: "yes" })).to).toBe(desk);
+    expect((await send(boss, value, { intent: "settle", answered: "yes" })).to).toBe(desk);
   }
   const marked = await db
     .selectFrom("audit_events")

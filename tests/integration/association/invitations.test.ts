@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { associationDoor } from "~/core/association/door";
+import { getAssociationDoor } from "~/core/association/door";
 import { renewInvitation } from "~/core/association/entrance";
 import {
   findByInvitation,
@@ -39,11 +39,11 @@ test("a valid one opens its door though too many codes were tried from its netwo
   await invite("guest@alderstreet.example");
   const invite_token = await tokenTo("guest@alderstreet.example");
   const { ask } = harness.browser();
-  await ask(associationDoor, { code: "WRONG-CODE" });
+  await ask(getAssociationDoor, { code: "WRONG-CODE" });
   await storage.db.updateTable("limits").set({ tries: 1000 }).execute();
-  expect((await ask(associationDoor, { code: "WRONG-CODE" })).status).toBe(429);
-  expect((await ask(associationDoor, { invite: "x" })).status).toBe(429);
-  expect((await ask(associationDoor, { invite: invite_token })).body.data).toMatchObject({
+  expect((await ask(getAssociationDoor, { code: "WRONG-CODE" })).status).toBe(429);
+  expect((await ask(getAssociationDoor, { invite: "x" })).status).toBe(429);
+  expect((await ask(getAssociationDoor, { invite: invite_token })).body.data).toMatchObject({
     association: { name: "Riverbend Independent Grocers Guild" },
     closed: false,
   });
@@ -122,7 +122,7 @@ test("somebody whose link ran out is sent a new one, three times a day at most, 
   await harness.ask(renewInvitation, [{ email: "tess@hollisgrocery.example" }]);
   expect(await found(await tokenTo("tess@hollisgrocery.example"))).toBe("valid");
   expect(await found(first)).toBe("replaced");
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let requested = 0; requested < 5; requested += 1) {
     await harness.ask(renewInvitation, [{ email: "tess@hollisgrocery.example" }]);
   }
   await harness.ask(renewInvitation, [{ email: "stranger@example.com" }]);

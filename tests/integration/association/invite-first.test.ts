@@ -33,7 +33,7 @@ test("companies are invited as the page showed them, once, and one is taken back
   const question = `${base}/invitations/new?all=yes`;
   const { text } = await boss.ask(question);
   const fields = fieldsWith("entries", text, question);
-  const shown = String(fields["entries"]).split(" ");
+  const visible = String(fields["entries"]).split(" ");
   const late = { legal_name: "Late Grocer", ein_last4: "", zip: "97201" };
   const values = { ...late, contact_email: "late@grocer.example" };
   await post(`${base}/roster/new`, values);
@@ -42,7 +42,7 @@ test("companies are invited as the page showed them, once, and one is taken back
     expect((await post(question, fields)).notice).toBe("associationInvited");
   }
   const sent = (await invitations()).slice(before);
-  expect(sent).toHaveLength(shown.length);
+  expect(sent).toHaveLength(visible.length);
   for (const { email } of sent) expect(text).toContain(email);
   expect(sent.map(({ email }) => email)).not.toContain(values.contact_email);
 
@@ -65,10 +65,12 @@ test("a manager is invited after a page has named them, and the invitation is ta
   const path = `${base}/managers?index`;
   const managers = () =>
     findRows(app.storage.db, "association_managers", { email }, ["id", "state"]);
-  const asked = await post(path, { email });
-  expect(asked.text).toContain(`Invite ${email} to manage Riverbend`);
+  const requested = await post(path, { email });
+  expect(requested.text).toContain(`Invite ${email} to manage Riverbend`);
   expect(await managers()).toEqual([]);
-  expect((await post(path, fieldsWith("sure", asked.text, path))).notice).toBe("managerInvited");
+  expect((await post(path, fieldsWith("sure", requested.text, path))).notice).toBe(
+    "managerInvited",
+  );
   const [{ id } = { id: "" }] = await managers();
   const end = `${base}/managers/${id}/end`;
   expect((await boss.ask(end)).text).toContain(`Withdraw the invitation to ${email}?`);

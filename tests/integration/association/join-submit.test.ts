@@ -55,58 +55,61 @@ const admissions = [
   ["the contact’s mailbox", { ...onList, contact_email: "theirs" }, {}, "active"],
 ] as const;
 
-test.each(admissions)("of a listed company, this decides: %s", async (what, list, told, state) => {
-  const email = freshEmail();
-  const theirs = list.contact_email === "theirs";
-  const entry = { id: `listed-${randomUUID()}`, legal_name: `Grocer of ${what}` };
-  const contact_email = theirs ? email : `contact-${email}`;
-  const at = new Date(harness.clock.now()).toISOString();
-  await harness.inDatabase(({ db }) =>
-    db
-      .insertInto("association_roster")
-      .values({
-        ...entry,
-        ...list,
-        ...{ association_id: "association-riverbend", contact_email },
-        comparable_name: comparableCompanyName(entry.legal_name),
-        ...{ created_at: at, updated_at: at },
-      })
-      .execute(),
-  );
-  const steps = grocerSteps(harness, email, { name: entry.legal_name });
-  const draft = await associationDraft(
-    harness,
-    () => ({
-      ...steps,
-      lookup: {
-        ...{ name: entry.legal_name, roster: entry.id, found: [{ ...elmAndThird, ...entry }] },
-        ...told,
-      },
-      "about-company": { ...steps["about-company"], ein: "" },
-    }),
-    email,
-  );
-  const sent = await (await submitter(draft))();
-  expect(sent.body.data).toMatchObject({ state });
-  // Who let themselves in by the list alone is told to its contact, unless it was they.
-  const letters = await harness.inDatabase(({ db }) =>
-    db
-      .selectFrom("outbox")
-      .select("to_email")
-      .where("kind", "=", "association_joined_as")
-      .where("payload", "like", `%${entry.id}%`)
-      .execute(),
-  );
-  const isTold = state === "active" && !theirs;
-  expect(letters.map(({ to_email }) => to_email)).toEqual(isTold ? [contact_email] : []);
-  if (!isTold) return;
-  const { text = "" } = (await harness.mailTo(contact_email)) ?? {};
-  expect(text).toContain(
-    `${entry.legal_name} joined Riverbend Independent Grocers Guild through us`,
-  );
-  expect(text).toContain(supportEmail);
-  expect(text.replaceAll(contact_email, "")).not.toContain(email);
-});
+test.each(admissions)(
+  "of a listed company, this decides: %s",
+  async (what, list, reported, state) => {
+    const email = freshEmail();
+    const foreign = list.contact_email === "theirs";
+    const entry = { id: `listed-${randomUUID()}`, legal_name: `Grocer of ${what}` };
+    const contact_email = foreign ? email : `contact-${email}`;
+    const at = new Date(harness.clock.now()).toISOString();
+    await harness.inDatabase(({ db }) =>
+      db
+        .insertInto("association_roster")
+        .values({
+          ...entry,
+          ...list,
+          ...{ association_id: "association-riverbend", contact_email },
+          comparable_name: comparableCompanyName(entry.legal_name),
+          ...{ created_at: at, updated_at: at },
+        })
+        .execute(),
+    );
+    const steps = grocerSteps(harness, email, { name: entry.legal_name });
+    const draft = await associationDraft(
+      harness,
+      () => ({
+        ...steps,
+        lookup: {
+          ...{ name: entry.legal_name, roster: entry.id, found: [{ ...elmAndThird, ...entry }] },
+          ...reported,
+        },
+        "about-company": { ...steps["about-company"], ein: "" },
+      }),
+      email,
+    );
+    const sent = await (await submitter(draft))();
+    expect(sent.body.data).toMatchObject({ state });
+    // Who let themselves in by the list alone is told to its contact, unless it was they.
+    const letters = await harness.inDatabase(({ db }) =>
+      db
+        .selectFrom("outbox")
+        .select("to_email")
+        .where("kind", "=", "association_joined_as")
+        .where("payload", "like", `%${entry.id}%`)
+        .execute(),
+    );
+    const isTold = state === "active" && !foreign;
+    expect(letters.map(({ to_email }) => to_email)).toEqual(isTold ? [contact_email] : []);
+    if (!isTold) return;
+    const { text = "" } = (await harness.mailTo(contact_email)) ?? {};
+    expect(text).toContain(
+      `${entry.legal_name} joined Riverbend Independent Grocers Guild through us`,
+    );
+    expect(text).toContain(supportEmail);
+    expect(text.replaceAll(contact_email, "")).not.toContain(email);
+  },
+);
 
 test.each([
   ["signature", "of another name", { signature: "Somebody Else" }],

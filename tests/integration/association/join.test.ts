@@ -113,8 +113,8 @@ test("whoever is in another association goes on only after they have read what e
     })
     .execute();
   const browser = await app.signedIn(demo.member);
-  const typed = { ...join(demo.member, "person", "COPPER26"), first_name, last_name };
-  await goOn(browser, "join", typed, "warning");
+  const input = { ...join(demo.member, "person", "COPPER26"), first_name, last_name };
+  await goOn(browser, "join", input, "warning");
   expect((await browser.ask(at("agreements"))).to).toBe(at("warning"));
   const { text } = await browser.ask(at("warning"));
   expect(text).toContain("Your membership in Riverbend Independent Grocers Guild ends that day.");
@@ -157,11 +157,11 @@ test.each([
   ["Taos", "NM", "87571", "New: New Mexico. We don’t sell health plans there yet."],
   ["Seattle", "WA", "98101", "New: Washington. Plans that are sold there can be offered"],
 ])("a place more, in %s, is told with what it means for plans", async (label, ...place) => {
-  const [state, zip, told] = place;
+  const [state, zip, reported] = place;
   const browser = await applicant(app, { pages: 5 });
   const address = { line1: "1 Main Street", city: label, state, zip };
   await goOn(browser, "locations", { part: "save", label, ...address }, "updated_locations");
-  expect((await browser.ask(at("updated_locations"))).text).toContain(told);
+  expect((await browser.ask(at("updated_locations"))).text).toContain(reported);
 });
 
 test("a company of more than 50 full-time people is led to where large groups write, and no further", async () => {

@@ -62,7 +62,7 @@ test("a thousand guesses tell nothing that the page does not show anyway, slow e
 test("an answer is of one shape whether anybody was found or not", async () => {
   const { headers } = await begunApplication(harness);
   const none = await lookUp({ name: "Nobody of this name" }, headers);
-  const one = await lookUp({ name: "elm and third foods llc" }, headers);
-  expect(Object.keys(none.body.data as object)).toEqual(Object.keys(one.body.data as object));
-  expect(one.body.data).toEqual({ found: [elmAndThird], many: false });
+  const value = await lookUp({ name: "elm and third foods llc" }, headers);
+  expect(Object.keys(none.body.data as object)).toEqual(Object.keys(value.body.data as object));
+  expect(value.body.data).toEqual({ found: [elmAndThird], many: false });
 });

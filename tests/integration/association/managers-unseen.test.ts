@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { associationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/own-membership";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
@@ -45,7 +45,7 @@ test("a member reads nothing of an association's managers: on no page, in no ans
     expect([page, status, names.exec(text)]).toEqual([page, 200, null]);
   }
   const caller = await app.harness.signedIn(email);
-  const { status, body: own } = await caller.ask(associationMembership);
+  const { status, body: own } = await caller.ask(getAssociationMembership);
   expect(status).toBe(200);
   expect(JSON.stringify(own)).not.toMatch(names);
   const letters = await lettersTo(email);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
-import { ownElection } from "~/core/health/election";
+import { getOwnElection } from "~/core/health/election";
 import type { Answers } from "~/domain/sign-up/registration";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
@@ -20,7 +20,7 @@ import { addRows, findRow } from "../../setup/databases/rows";
 /** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
 
 const ray = "ray.delgado@mail.example";
-const theirs = {
+const foreign = {
   slug: "tallgrass-silver-local",
   name: "Tallgrass Silver Local",
   premium_c: 45_590,
@@ -64,8 +64,8 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
 
 /** What a page of the draft as it stands would have been signed on. */
 async function seenBy(caller: Browser): Promise<string> {
-  const [{ steps }] = (await caller.ask(registrations)).body.data.registrations;
-  const facts = (await caller.ask(ownElection)).body.data as ElectionFacts;
+  const [{ steps }] = (await caller.ask(listRegistrations)).body.data.registrations;
+  const facts = (await caller.ask(getOwnElection)).body.data as ElectionFacts;
   const answers = Object.fromEntries(
     Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
       step,
@@ -75,12 +75,12 @@ async function seenBy(caller: Browser): Promise<string> {
   return pageSeen(electionKind, steps, { answers, facts });
 }
 
-const compared = `plans/compare?compare=${theirs.slug},${open}`;
+const compared = `plans/compare?compare=${foreign.slug},${open}`;
 
 async function isNotShown(browser: AppBrowser, pages: readonly string[]): Promise<void> {
   for (const page of pages) {
     const { status, text } = await browser.ask(at(page));
-    expect([page, status, text.includes(theirs.name)]).toEqual([page, 200, false]);
+    expect([page, status, text.includes(foreign.name)]).toEqual([page, 200, false]);
   }
 }
 
@@ -91,7 +91,7 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
   const browser = await signedIn(email);
   await toThePlans(browser);
   await isNotShown(browser, ["plans", "plan-selection", compared]);
-  expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toMatchObject({
+  expect(await post(browser, at("plan-selection"), choice(foreign.slug))).toMatchObject({
     status: 422,
     refused: expect.stringContaining("is no longer offered") as string,
   });
@@ -99,15 +99,19 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
   await post(browser, at("plan-selection"), choice(open));
   await toTheReview(browser);
   const caller = await app.harness.signedIn(email);
-  const [{ id, steps }] = (await caller.ask(registrations)).body.data.registrations;
-  const data = choice(theirs.slug);
-  const wish = { id, step: "plan", data, complete: true, rev: steps.plan.rev };
-  const kept = await caller.ask(saveRegistrationStep, wish);
+  const [{ id, steps }] = (await caller.ask(listRegistrations)).body.data.registrations;
+  const data = choice(foreign.slug);
+  const request = { id, step: "plan", data, complete: true, rev: steps.plan.rev };
+  const kept = await caller.ask(saveRegistrationStep, request);
   expect(kept.status).toBe(200);
-  expect((await browser.ask(at("review"))).text).not.toContain(theirs.name);
+  expect((await browser.ask(at("review"))).text).not.toContain(foreign.name);
   const { first_name, last_name } = await userOf(email);
   const signature = `${first_name} ${last_name}`;
-  const sent = await caller.ask(submitRegistration, { id, signature, seen: await seenBy(caller) });
+  const sent = await caller.ask(submitRegistration, {
+    id,
+    signature,
+    seenVersion: await seenBy(caller),
+  });
   expect([sent.status, Object.keys(sent.body.errors)]).toEqual([422, ["plan.medical"]]);
   expect(await answersOf(email)).toEqual([]);
 });
@@ -117,15 +121,15 @@ test("a member elects it at the association's price, and pays for its first mont
   await followDues(app);
   const browser = await signedIn(ray);
   await toThePlans(browser);
-  expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toBe(
+  expect(await post(browser, at("plan-selection"), choice(foreign.slug))).toBe(
     at("plan-addons-selection"),
   );
   await toTheReview(browser);
   expect(await sign(browser, "Ray Delgado")).toBe(at("payment"));
   expect(await answersOf(ray)).toMatchObject([
     {
-      ...{ source: "association", plan_id: `plan-${theirs.slug}`, state: "submitted" },
-      ...{ member_share_c: theirs.premium_c, employer_share_c: null, ends_on: null },
+      ...{ source: "association", plan_id: `plan-${foreign.slug}`, state: "submitted" },
+      ...{ member_share_c: foreign.premium_c, employer_share_c: null, ends_on: null },
     },
   ]);
   expect((await browser.ask(at("payment"))).text).toContain("$455.90");
@@ -162,7 +166,7 @@ async function standing() {
 }
 
 test("who lapses keeps it to the end of a month, and goes on with it once the dues are paid", async () => {
-  const kept = { plan_id: `plan-${theirs.slug}`, member_share_c: theirs.premium_c };
+  const kept = { plan_id: `plan-${foreign.slug}`, member_share_c: foreign.premium_c };
   for (const passed of [16, 24]) {
     app.harness.clock.advance(days(passed));
     await followDues(app);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { moveLaunch } from "~/core/association/launch";
 import { leaveAssociation, stayInAssociation } from "~/core/association/leaving";
-import { associationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/own-membership";
 import type { Caller, Installation, Person } from "~/core/caller";
 import { backendLog } from "~/embedded/log";
 import { callerOn } from "../../setup/backends/core-caller";
@@ -11,13 +11,13 @@ import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 /** What a member of an association sees of it, how they leave and how they stay (handbook/rules.md#dues). */
 
 let desk: BillingDesk;
-let around: AssociationDesk;
+let range: AssociationDesk;
 
 beforeEach(async () => {
   desk = await billingDesk("2026-02-15T12:00:00.000Z");
-  around = associationDesk(desk);
-  await around.association("grocers", 24000);
-  await around.association("makers", 18000);
+  range = associationDesk(desk);
+  await range.association("grocers", 24000);
+  await range.association("makers", 18000);
 });
 afterEach(() => desk.close());
 
@@ -33,17 +33,17 @@ function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): 
   const person = { id, ...none, ...more } as Person;
   return callerOn(app as Installation, { person: async () => person });
 }
-const [own, leave, stay] = [associationMembership, leaveAssociation, stayInAssociation];
+const [own, leave, stay] = [getAssociationMembership, leaveAssociation, stayInAssociation];
 
 /** Somebody with a membership with us, and one in an association whose first year is paid unless told. */
 async function member(name: string, paid = true) {
-  await around.person(name);
+  await range.person(name);
   const { subscriptionId } = await desk.open({
     ...{ payer: { userId: name }, period: "yearly", registrationId: `registration-${name}` },
-    billing: { ...desk.wish({}).billing, email: `${name}@person.example` },
+    billing: { ...desk.request({}).billing, email: `${name}@person.example` },
   });
-  const id = await around.join("grocers", { user_id: name }, { subscription_id: subscriptionId });
-  await around.follow(id);
+  const id = await range.join("grocers", { user_id: name }, { subscription_id: subscriptionId });
+  await range.follow(id);
   if (paid) {
     for (const { number, total_c } of await desk.invoices(subscriptionId)) {
       await desk.pay(number, total_c);
@@ -80,7 +80,7 @@ test("who leaves is a member to the last day that is paid, can take it back unti
     "association_stays",
     "association_leaving",
   ]);
-  await around.pass(365);
+  await range.pass(365);
   expect(await own(person)).toMatchObject({
     state: "ended",
     end_reason: "left",
@@ -89,7 +89,7 @@ test("who leaves is a member to the last day that is paid, can take it back unti
     owed: [],
   });
   await expect(stay(person)).rejects.toMatchObject({ status: 409 });
-  expect((await around.dues(id)).map(({ through_on }) => through_on)).toEqual(["2027-02-14"]);
+  expect((await range.dues(id)).map(({ through_on }) => through_on)).toEqual(["2027-02-14"]);
 });
 
 test("who has paid nothing leaves at once, and the invoice for dues alone is void", async () => {
@@ -103,12 +103,12 @@ test("who has paid nothing leaves at once, and the invoice for dues alone is voi
 
 test("a browser that shows another last day leaves nothing", async () => {
   const { id, person, subscriptionId } = await member("ana", false);
-  const shown = (await own(person))?.leaving?.leaves_on ?? "";
+  const visible = (await own(person))?.leaving?.leaves_on ?? "";
   // Paid meanwhile, elsewhere.
   for (const { number, total_c } of await desk.invoices(subscriptionId)) {
     await desk.pay(number, total_c);
   }
-  await expect(leave(person, shown)).rejects.toMatchObject({ status: 409 });
+  await expect(leave(person, visible)).rejects.toMatchObject({ status: 409 });
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
   expect(await written(id)).toEqual([]);
   expect(await letters()).toEqual([]);
@@ -126,7 +126,7 @@ test("the day of going live is moved once, however often it is sent, and stands 
   expect(moves).toEqual([{ after: JSON.stringify({ launch_on: "2026-04-01" }) }]);
   await leave(person, "2027-02-14");
   await expect(move("2026-04-02")).rejects.toMatchObject({ status: 409 });
-  expect(await around.membership(id)).toMatchObject({ launch_on: "2026-04-01" });
+  expect(await range.membership(id)).toMatchObject({ launch_on: "2026-04-01" });
 });
 
 test("fifty at once from two processes leave once, and stay once", async () => {
@@ -143,7 +143,7 @@ test("fifty at once from two processes leave once, and stay once", async () => {
 
 test("nobody else's membership is read or left: not a stranger's, not the company's by who works there", async () => {
   const { person } = await member("ana");
-  await around.person("eve");
+  await range.person("eve");
   const times = { created_at: `${desk.today()}T00:00:00.000Z`, updated_at: "" };
   await desk.storage.db
     .insertInto("companies")
@@ -155,15 +155,15 @@ test("nobody else's membership is read or left: not a stranger's, not the compan
       ...times,
     })
     .execute();
-  const id = await around.join("makers", { company_id: "company-calloway" });
+  const id = await range.join("makers", { company_id: "company-calloway" });
   const inCompany = (company_role: "employee" | "owner") =>
     alone("eve", desk.storage, { company_id: "company-calloway", company_role });
-  for (const one of [alone("eve"), inCompany("employee")]) {
-    expect(await own(one)).toBeNull();
-    await expect(leave(one, desk.today())).rejects.toMatchObject({ status: 409 });
-    await expect(stay(one)).rejects.toMatchObject({ status: 409 });
+  for (const caller of [alone("eve"), inCompany("employee")]) {
+    expect(await own(caller)).toBeNull();
+    await expect(leave(caller, desk.today())).rejects.toMatchObject({ status: 409 });
+    await expect(stay(caller)).rejects.toMatchObject({ status: 409 });
   }
   expect(await own(inCompany("owner"))).toMatchObject({ association: "makers Guild" });
-  expect((await around.membership(id)).state).toBe("active");
+  expect((await range.membership(id)).state).toBe("active");
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
 });

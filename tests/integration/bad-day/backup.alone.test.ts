@@ -37,8 +37,8 @@ async function start(on: TestDatabase): Promise<ServerProcess> {
   return server;
 }
 
-const backup = (on: TestDatabase, ...typed: string[]) =>
-  runCommandBeside({ database: on }, "backup", typed, settings(on));
+const backup = (on: TestDatabase, ...input: string[]) =>
+  runCommandBeside({ database: on }, "backup", input, settings(on));
 
 let source: TestDatabase;
 let copy: string;

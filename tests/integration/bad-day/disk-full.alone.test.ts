@@ -44,7 +44,7 @@ const disk = await diskForDatabase();
 if (!disk)
   process.stdout.write("Skipped: a full disk. Only root may mount a small one, on Linux.\n");
 
-const typed = {
+const input = {
   intent: "profile",
   first_name: "Typed Before It Was Full",
   last_name: "Whitfield",
@@ -58,7 +58,7 @@ describe.skipIf(!disk)("a disk without room", () => {
   let app: AppInProcess;
   let member: AppBrowser;
 
-  const save = () => member.ask("/me", { method: "POST", body: new URLSearchParams(typed) });
+  const save = () => member.ask("/me", { method: "POST", body: new URLSearchParams(input) });
 
   /** Each write that still finds a place takes it; the pages of the database have some. */
   async function refused(ask: () => Promise<{ status: number; text: string }>) {
@@ -105,7 +105,7 @@ describe.skipIf(!disk)("a disk without room", () => {
     const answer = await refused(save);
     expect(answer.status).toBe(503);
     expect(answer.text).toContain(kept);
-    expect(answer.text).toContain(typed.first_name);
+    expect(answer.text).toContain(input.first_name);
     // Whichever database was full first told it: the sessions' in the app's log, the backend's in its own.
     const lines = [...app.faults, JSON.stringify(t.mock.calls)].join("\n");
     expect(lines).toContain(server ? "53100" : "SQLITE_FULL");
@@ -121,7 +121,7 @@ describe.skipIf(!disk)("a disk without room", () => {
     });
     expect((await save()).status).toBe(303);
     const { text } = await member.ask("/me");
-    expect(text).toContain(typed.first_name);
+    expect(text).toContain(input.first_name);
     await member.ask("/me", {
       method: "POST",
       body: new URLSearchParams({ intent: "password" }),

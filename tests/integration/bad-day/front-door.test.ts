@@ -55,10 +55,10 @@ test("a method that no route serves is refused, and says which ones are", async 
 });
 
 test("a browser cannot name another method than it uses", async () => {
-  const asked = form("named@elsewhere.example");
+  const requested = form("named@elsewhere.example");
   const answer = await rawRequest(app.port, {
-    ...asked,
-    headers: { ...asked.headers, "X-Asked-Method": "DELETE" },
+    ...requested,
+    headers: { ...requested.headers, "X-Asked-Method": "DELETE" },
   });
   expect(answer.status).toBe(303);
 });

@@ -19,7 +19,7 @@ async function start(
 ) {
   const settings = { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: directory, ...env };
   const { code, err } = await run(command, [], settings);
-  return { status: code, said: err.trim().split("\n").filter(Boolean) };
+  return { status: code, text: err.trim().split("\n").filter(Boolean) };
 }
 
 describe("a session secret that can be guessed", () => {
@@ -29,9 +29,9 @@ describe("a session secret that can be guessed", () => {
   ])("an %s file", async (_what, text, bytes, run) => {
     const file = join(directory, "session-secret");
     writeFileSync(file, text);
-    const { status, said } = await start("check-settings", {}, run);
+    const { status, text: sentence } = await start("check-settings", {}, run);
     expect(status).toBe(1);
-    expect(said).toEqual([
+    expect(sentence).toEqual([
       `Cannot start: ${file} holds ${bytes} bytes instead of 32 or more. ` +
         "Put the right file back: sealed data opens with no other. Where there is no data yet, delete this one.",
     ]);
@@ -39,8 +39,8 @@ describe("a session secret that can be guessed", () => {
   });
 
   test("a short variable, and blanks do not make it longer", async () => {
-    const { status, said } = await start("check-settings", { SESSION_SECRET: "short".padEnd(40) });
-    expect([status, said]).toEqual([1, ["Cannot start: SESSION_SECRET must be 32 bytes or more"]]);
+    const { status, text } = await start("check-settings", { SESSION_SECRET: "short".padEnd(40) });
+    expect([status, text]).toEqual([1, ["Cannot start: SESSION_SECRET must be 32 bytes or more"]]);
   });
 });
 
@@ -48,9 +48,9 @@ describe("sign-in links on the terminal of a public site", () => {
   const APP_URL = "https://benefits.example.org";
 
   test.each(["check-settings", "backend"] as const)("are refused by %s", async (command) => {
-    const { status, said } = await start(command, { APP_URL });
+    const { status, text } = await start(command, { APP_URL });
     expect(status).toBe(1);
-    expect(said).toEqual([
+    expect(text).toEqual([
       "Cannot start: SMTP_URL is required when APP_URL is on https, because sign-in links would be printed on the " +
         "terminal. PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS=true allows that",
     ]);

@@ -32,17 +32,17 @@ test.each(["npm", "app"] as const)(
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
       process.kill(server.pid, "SIGTERM");
-      const asked = () =>
+      const requested = () =>
         fetch(`${server.url}/healthz`).then(
           () => "answers",
           () => "refuses",
         );
-      await expect.poll(asked).toBe("refuses");
+      await expect.poll(requested).toBe("refuses");
       slow.write(body.slice(5));
       expect(await answer).toMatch(/^HTTP\/1\.1 (200|303) /);
       await server.ended;
       if (way === "npm") expect(processesOf(server.pid)).toEqual([]);
-      expect(await asked()).toBe("refuses");
+      expect(await requested()).toBe("refuses");
     } finally {
       if (way === "npm" && processesOf(server.pid).length > 0) process.kill(-server.pid, "SIGKILL");
       await server.stop();
@@ -57,13 +57,13 @@ test("SIGTERM lets a message that is under way leave, and notes that it was sent
     SMTP_URL: mailServer.url,
   });
   try {
-    const asked = await fetch(`${server.url}/login`, {
+    const requested = await fetch(`${server.url}/login`, {
       method: "POST",
       headers: { "Sec-Fetch-Site": "same-origin" },
       body: new URLSearchParams({ email: demo.member }),
       redirect: "manual",
     });
-    expect(asked.status).toBe(303);
+    expect(requested.status).toBe(303);
     await expect.poll(() => mailServer.most, { timeout: 10_000 }).toBe(1);
     expect(mailServer.got).toEqual([]);
     process.kill(server.pid, "SIGTERM");

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { catalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
-import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
+import {
+  getCatalogueItem,
+  listCatalogueItems,
+  type CatalogueItem,
+} from "~/core/benefits/catalogue-items";
 import { retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
 import { exportCatalogue } from "~/core/benefits/export-catalogue";
@@ -10,7 +14,7 @@ import {
   type FiledKind,
   type ImportFacts,
 } from "~/domain/benefits/files/catalogue-file";
-import { tidy } from "~/embedded/services/housekeeping";
+import { deleteExpired } from "~/embedded/services/housekeeping";
 import { fileOf, plan } from "../../setup/strain/plan-files";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
@@ -40,8 +44,8 @@ const read = async (text: string, given: { kind?: FiledKind; publish?: boolean }
   return answer.body.data as ImportFacts;
 };
 const rows = async ({ id }: ImportFacts) => {
-  const { body } = await boss.ask(catalogueImport, { id });
-  return (body.data as Awaited<ReturnType<typeof catalogueImport>>).rows;
+  const { body } = await boss.ask(getCatalogueImport, { id });
+  return (body.data as Awaited<ReturnType<typeof getCatalogueImport>>).rows;
 };
 const confirm = async ({ id }: ImportFacts) => {
   const answer = await boss.ask(confirmCatalogueImport, id);
@@ -49,10 +53,10 @@ const confirm = async ({ id }: ImportFacts) => {
   return answer.body.data as ImportFacts;
 };
 const listed = async (kind: FiledKind, search = "") =>
-  (await boss.ask(catalogueItems, { kind, search, per_page: "2000" })).body.data
+  (await boss.ask(listCatalogueItems, { kind, search, per_page: "2000" })).body.data
     .items as CatalogueItem[];
 const itemOf = async (kind: FiledKind, id: string) =>
-  (await boss.ask(catalogueItem, { kind, id })).body.data as CatalogueItem;
+  (await boss.ask(getCatalogueItem, { kind, id })).body.data as CatalogueItem;
 
 test.each(filedKinds)("what was exported of %s is unchanged when it is imported", async (kind) => {
   const text = await exported(kind);
@@ -101,18 +105,18 @@ describe("a file", () => {
       expect(trail.body.data.events).toHaveLength(1);
     }
     // Nothing of the file is left but how many rows it had.
-    const left = await backend.inDatabase(({ db }) =>
+    const remaining = await backend.inDatabase(({ db }) =>
       findRows(db, "catalogue_import_rows", { import_id: found.id }, ["id"]),
     );
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   test("is published at once where the administrator says so, drafts that are there among it", async () => {
     await confirm(await read(fileOf(plan("at-once-one"))));
     const text = fileOf(plan("at-once-one"), plan("at-once-two"));
     await confirm(await read(text, { publish: true }));
-    const shown = await listed("plans", "at-once");
-    expect(shown.map(({ state }) => state)).toEqual(["published", "published"]);
+    const querySchema = await listed("plans", "at-once");
+    expect(querySchema.map(({ state }) => state)).toEqual(["published", "published"]);
     const { data } = (await boss.call("GET", "/api/v1/graphql/get-healthinsurance/at-once-two"))
       .body;
     expect(data).toMatchObject({
@@ -161,7 +165,7 @@ describe("a file", () => {
     expect(await kept(older.id, newer.id)).toEqual([{ import_id: newer.id }]);
     backend.clock.advance(days(1) + 1);
     await backend.inDatabase((storage) =>
-      tidy({ storage, clock: backend.clock.now }, { goOn: async () => true } as never),
+      deleteExpired({ storage, clock: backend.clock.now }, { goOn: async () => true } as never),
     );
     expect(await kept(newer.id)).toEqual([]);
   });

@@ -2,11 +2,15 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { discardCatalogueChanges, saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import {
+  getCatalogueItem,
+  listCatalogueItems,
+  type CatalogueItem,
+} from "~/core/benefits/catalogue-items";
 import {
   addCataloguePicture,
-  cataloguePicture,
-  cataloguePictures,
+  getCataloguePicture,
+  listCataloguePictures,
 } from "~/core/benefits/catalogue-pictures";
 import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { pictureLimits } from "~/domain/benefits/files/picture-file";
@@ -68,9 +72,9 @@ describe("what is refused, in the administrator's words", () => {
     ["a PNG of more than 24 megapixels", words.pixels, () => hugePng(5001, 5000)],
     ["a WebP that moves", words.moving, movingWebp],
     ["half of a JPEG", words.broken, halfOfAJpeg],
-  ])("%s", async (_what, why, make) => {
+  ])("%s", async (_what, reason, make) => {
     const answer = await send(await make());
-    expect([answer.status, answer.body.errors?.file]).toEqual([422, [why]]);
+    expect([answer.status, answer.body.errors?.file]).toEqual([422, [reason]]);
   });
 });
 
@@ -109,8 +113,8 @@ describe("what is kept", () => {
     // What somebody says of it where one thing shows it is that thing's alone.
     const body = { title: "Our office", base64: png.toString("base64"), for_one: true };
     await boss.ask(addCataloguePicture, body);
-    const { pictures } = (await boss.ask(cataloguePictures, "1")).body.data as Awaited<
-      ReturnType<typeof cataloguePictures>
+    const { pictures } = (await boss.ask(listCataloguePictures, "1")).body.data as Awaited<
+      ReturnType<typeof listCataloguePictures>
     >;
     expect(pictures.filter(({ id }) => id === first.id)).toMatchObject([
       { title: "A wall", uses: [] },
@@ -120,8 +124,9 @@ describe("what is kept", () => {
 
 describe("what nothing uses", () => {
   const item = async (id: string) =>
-    (await boss.ask(catalogueItem, { kind: "vendors", id })).body.data as CatalogueItem;
-  const isThere = async ({ id }: { id: string }) => (await boss.ask(cataloguePicture, id)).status;
+    (await boss.ask(getCatalogueItem, { kind: "vendors", id })).body.data as CatalogueItem;
+  const isThere = async ({ id }: { id: string }) =>
+    (await boss.ask(getCataloguePicture, id)).status;
   const tidyAfter = async (passed: number) => {
     backend.clock.advance(days(passed));
     boss = backend.browser();
@@ -132,7 +137,7 @@ describe("what nothing uses", () => {
   };
   const usePicture = async ({ id, title, width, height }: Sent) => {
     const kind = "vendors" as const;
-    const { items } = (await boss.ask(catalogueItems, { kind })).body.data;
+    const { items } = (await boss.ask(listCatalogueItems, { kind })).body.data;
     const vendor = await item(items[0]?.id ?? "");
     const values = { ...vendor.values, image: { id, title, width, height } };
     const sent = { kind, id: vendor.id, rev: vendor.rev, values };
@@ -143,21 +148,21 @@ describe("what nothing uses", () => {
 
   test("goes after thirty days; what is used, or was in a version, stays", async () => {
     const [unused, used] = [await sent(await somePicture()), await sent(await somePicture())];
-    const seen = await usePicture(used);
+    const seenVersion = await usePicture(used);
     await tidyAfter(29);
     expect([await isThere(unused), await isThere(used)]).toEqual([200, 200]);
     await tidyAfter(2);
     expect([await isThere(unused), await isThere(used)]).toEqual([404, 200]);
     await expect(kept(unused)).rejects.toThrow("is gone");
     // Only a version has it now, which can be taken up again.
-    expect((await boss.ask(discardCatalogueChanges, seen)).status).toBe(200);
+    expect((await boss.ask(discardCatalogueChanges, seenVersion)).status).toBe(200);
     await tidyAfter(40);
     expect(await isThere(used)).toBe(200);
   });
 
   test("can't be published once it is gone", async () => {
-    const gone = { id: `picture-${"1".repeat(24)}`, title: "Gone", width: 9, height: 9 } as Sent;
-    const answer = await boss.ask(publishCatalogueItem, await usePicture(gone));
+    const removed = { id: `picture-${"1".repeat(24)}`, title: "Gone", width: 9, height: 9 } as Sent;
+    const answer = await boss.ask(publishCatalogueItem, await usePicture(removed));
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["image"]]);
   });
 });

@@ -4,10 +4,14 @@ import {
   restoreCatalogueItem,
   saveCatalogueItem,
 } from "~/core/benefits/catalogue-drafts";
-import { catalogueHistory, type CatalogueVersion } from "~/core/benefits/catalogue-history";
-import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueHistory, type CatalogueVersion } from "~/core/benefits/catalogue-history";
+import {
+  getCatalogueItem,
+  listCatalogueItems,
+  type CatalogueItem,
+} from "~/core/benefits/catalogue-items";
 import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
-import { catalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
+import { listCatalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
 import type { CoreCall } from "~/core/call";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import {
@@ -41,11 +45,11 @@ const begin = (values: Values, kind: CatalogueKind = "add-ons") =>
   done(createCatalogueItem, { kind, key: `begin-here-${(made += 1)}`, values });
 const slugged = () => `night-line-${(made += 1)}`;
 const addOn = (id: string, rev: number) => ({ kind: "add-ons" as const, id, rev });
-const item = (kind: CatalogueKind, id: string) => done(catalogueItem, { kind, id });
-const list = async (asked: Parameters<typeof catalogueItems>[1]) =>
-  (await boss.ask(catalogueItems, asked)).body.data.items as CatalogueItem[];
+const item = (kind: CatalogueKind, id: string) => done(getCatalogueItem, { kind, id });
+const list = async (requested: Parameters<typeof listCatalogueItems>[1]) =>
+  (await boss.ask(listCatalogueItems, requested)).body.data.items as CatalogueItem[];
 const history = async (kind: CatalogueKind, id: string) =>
-  (await boss.ask(catalogueHistory, { kind, id, page: "1" })).body.data
+  (await boss.ask(getCatalogueHistory, { kind, id, page: "1" })).body.data
     .versions as CatalogueVersion[];
 const offered = async () =>
   (await boss.call("GET", "/api/v1/graphql/get-addons/individual")).body.data as {
@@ -85,11 +89,11 @@ describe("a draft", () => {
 
   test("begun twice with one key is one", async () => {
     const once = { kind: "add-ons", key: "the-same-key", values: { title: "Once" } } as const;
-    const [one, other] = await Promise.all([
+    const [value, other] = await Promise.all([
       done(createCatalogueItem, once),
       done(createCatalogueItem, once),
     ]);
-    expect(other).toEqual(one);
+    expect(other).toEqual(value);
   });
 
   test("keeps its address from others", async () => {
@@ -106,10 +110,10 @@ describe("two administrators at once", () => {
   test("one of them is told, and nothing is overwritten", async () => {
     const draft = await begin(wholeAddOn(slugged()));
     const values = (price_c: number) => ({ ...wholeAddOn(String(draft.slug)), price_c });
-    const seen = addOn(draft.id, 1);
+    const seenVersion = addOn(draft.id, 1);
     const answers = await Promise.all([
-      boss.ask(saveCatalogueItem, { ...seen, values: values(700) }),
-      boss.ask(saveCatalogueItem, { ...seen, values: values(800) }),
+      boss.ask(saveCatalogueItem, { ...seenVersion, values: values(700) }),
+      boss.ask(saveCatalogueItem, { ...seenVersion, values: values(800) }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kept = answers.find(({ status }) => status === 200)?.body.data as CatalogueItem;
@@ -118,22 +122,22 @@ describe("two administrators at once", () => {
 
   test("and the same twice is once", async () => {
     const draft = await begin(wholeAddOn(slugged()));
-    const [one, other] = await Promise.all([
+    const [value, other] = await Promise.all([
       done(publishCatalogueItem, addOn(draft.id, 1)),
       done(publishCatalogueItem, addOn(draft.id, 1)),
     ]);
-    expect(other).toEqual(one);
-    expect(one.rev).toBe(2);
+    expect(other).toEqual(value);
+    expect(value.rev).toBe(2);
   });
 });
 
 test("a day to be published on comes by itself, and not before", async () => {
   const draft = await begin(wholeAddOn(slugged()));
-  const seen = addOn(draft.id, 1);
+  const seenVersion = addOn(draft.id, 1);
   const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString().slice(0, 10);
   const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
-  expect((await boss.ask(publishCatalogueItem, { ...seen, on: today })).status).toBe(422);
-  const planned = await done(publishCatalogueItem, { ...seen, on: tomorrow });
+  expect((await boss.ask(publishCatalogueItem, { ...seenVersion, on: today })).status).toBe(422);
+  const planned = await done(publishCatalogueItem, { ...seenVersion, on: tomorrow });
   expect(planned).toMatchObject({ state: "scheduled", publish_on: tomorrow });
   await backend.backend.runJobs();
   expect((await item("add-ons", draft.id)).state).toBe("scheduled");
@@ -141,10 +145,10 @@ test("a day to be published on comes by itself, and not before", async () => {
   await backend.backend.runJobs();
   await backend.backend.runJobs();
   await boss.signIn(demo.super);
-  const shown = await item("add-ons", draft.id);
-  expect(shown).toMatchObject({ state: "published", publish_on: null, rev: 3 });
+  const visible = await item("add-ons", draft.id);
+  expect(visible).toMatchObject({ state: "published", publish_on: null, rev: 3 });
   const versions = await history("add-ons", draft.id);
-  expect(versions.map(({ act, by }) => [act, by?.name ?? "the clock"])).toEqual([
+  expect(versions.map(({ operation, by }) => [operation, by?.name ?? "the clock"])).toEqual([
     ["published", "the clock"],
     ["scheduled", versions[2]?.by?.name],
     ["created", versions[2]?.by?.name],
@@ -167,10 +171,10 @@ test("a change that waits for its day is none any more once an older version is 
 test("an address that something had before leads to it, and is kept", async () => {
   const kind = "vendors";
   const vendors = await list({ kind, state: "published" });
-  const [one, other] = vendors as [CatalogueItem, CatalogueItem];
-  const former = String(one.slug);
+  const [value, other] = vendors as [CatalogueItem, CatalogueItem];
+  const former = String(value.slug);
   const rename = async (slug: string) => {
-    const { id, values, rev } = await item(kind, one.id);
+    const { id, values, rev } = await item(kind, value.id);
     const saved = await done(saveCatalogueItem, { kind, id, rev, values: { ...values, slug } });
     await done(publishCatalogueItem, { kind, id, rev: saved.rev });
   };
@@ -183,8 +187,8 @@ test("an address that something had before leads to it, and is kept", async () =
   ]);
 
   const { id, values, rev } = await item(kind, other.id);
-  const wish = { kind, id, rev, values: { ...values, slug: former } } as const;
-  const taken = await boss.ask(saveCatalogueItem, wish);
+  const request = { kind, id, rev, values: { ...values, slug: former } } as const;
+  const taken = await boss.ask(saveCatalogueItem, request);
   expect(Object.keys(taken.body.errors)).toEqual(["slug"]);
   await rename(former);
   expect([await seenAt(former), await seenAt("renamed-vendor")]).toEqual([former, former]);
@@ -197,7 +201,7 @@ test("what is older than its history is its first version, which can be taken up
   const values = { ...before.values, position: 12 };
   const { rev } = await done(saveCatalogueItem, { kind, id, rev: before.rev, values });
   const versions = await history(kind, id);
-  expect(versions.at(-1)).toMatchObject({ number: 1, act: "found", by: null, changed: [] });
+  expect(versions.at(-1)).toMatchObject({ number: 1, operation: "found", by: null, changed: [] });
   const restored = await done(restoreCatalogueItem, { kind, id, rev, number: 1 });
   expect(restored.values).toEqual(before.values);
 });
@@ -222,8 +226,8 @@ describe("what is retired", () => {
   test("is no category that has vendors, and no legal text", async () => {
     const { rev, used_by } = await item("categories", "category-money");
     expect(used_by.length).toBeGreaterThan(1);
-    const statusOf = async (kind: CatalogueKind, id: string, seen: number) =>
-      (await boss.ask(retireCatalogueItem, { kind, id, rev: seen })).status;
+    const statusOf = async (kind: CatalogueKind, id: string, seenVersion: number) =>
+      (await boss.ask(retireCatalogueItem, { kind, id, rev: seenVersion })).status;
     expect(await statusOf("categories", "category-money", rev)).toBe(409);
     const privacy = await item("legal-texts", "privacy-policy");
     expect(await statusOf("legal-texts", privacy.id, privacy.rev)).toBe(409);
@@ -231,16 +235,16 @@ describe("what is retired", () => {
 
   test("are several at once, all or none, and the same again changes nothing", async () => {
     const search = `several-${(made += 1)}`;
-    const both = [await begin(wholeAddOn(`${search}-a`)), await begin(wholeAddOn(`${search}-b`))];
+    const pair = [await begin(wholeAddOn(`${search}-a`)), await begin(wholeAddOn(`${search}-b`))];
     const kind = "add-ons";
-    for (const { id } of both) await done(publishCatalogueItem, addOn(id, 1));
+    for (const { id } of pair) await done(publishCatalogueItem, addOn(id, 1));
     const states = async () => (await list({ kind, search })).map(({ state, rev }) => [state, rev]);
-    const act = (name: SeveralAct, ...revs: [number, number]) => {
-      const items = both.map(({ id }, index) => ({ id, rev: revs[index] ?? 0 }));
-      return boss.ask(changeCatalogueItems, { kind, act: name, items });
+    const operation = (name: SeveralAct, ...revs: [number, number]) => {
+      const items = pair.map(({ id }, index) => ({ id, rev: revs[index] ?? 0 }));
+      return boss.ask(changeCatalogueItems, { kind, operation: name, items });
     };
-    const retire = (...revs: [number, number]) => act("retire", ...revs);
-    const [first, second] = both as [CatalogueItem, CatalogueItem];
+    const retire = (...revs: [number, number]) => operation("retire", ...revs);
+    const [first, second] = pair as [CatalogueItem, CatalogueItem];
 
     const changed = { ...wholeAddOn(String(second.slug)), price_c: 700 };
     await done(saveCatalogueItem, { ...addOn(second.id, 2), values: changed });
@@ -258,22 +262,22 @@ describe("what is retired", () => {
     ]);
     expect((await offered()).some(({ slug }) => slug === first.slug)).toBe(false);
 
-    expect((await act("publish", 3, 4)).body.data).toBe(2);
+    expect((await operation("publish", 3, 4)).body.data).toBe(2);
     expect((await states()).map(([state]) => state)).toEqual(["published", "published"]);
     const lacking = { ...wholeAddOn(String(first.slug)), price_c: null };
     await done(saveCatalogueItem, { ...addOn(first.id, 4), values: lacking });
     // Of every state "all" means what can be published and nobody has retired.
-    const all = { kind, search, act: "publish" } as const;
+    const all = { kind, search, operation: "publish" } as const;
     expect((await list(all)).map(({ id }) => id)).toEqual([first.id]);
     expect(await list({ ...all, state: "retired" })).toEqual([]);
-    expect((await act("publish", 5, 5)).body.message).toContain("isn’t complete yet");
-    expect((await act("discard", 5, 5)).body.data).toBe(1);
+    expect((await operation("publish", 5, 5)).body.message).toContain("isn’t complete yet");
+    expect((await operation("discard", 5, 5)).body.data).toBe(1);
     expect((await item("add-ons", first.id)).changed).toBe(false);
-    const retiring = { kind: "categories", act: "retire" } as const;
+    const retiring = { kind: "categories", operation: "retire" } as const;
     const items = await list({ kind: "categories" });
     const { body } = await boss.ask(changeCatalogueItems, { ...retiring, items });
     const ids = items.map(({ id }) => id);
-    const hindrances = (await boss.ask(catalogueHindrances, { ...retiring, ids })).body.data;
+    const hindrances = (await boss.ask(listCatalogueHindrances, { ...retiring, ids })).body.data;
     expect(hindrances.length).toBeGreaterThan(1);
     expect(body.message.match(/Published vendors are in/g)).toHaveLength(hindrances.length);
   });
@@ -281,7 +285,7 @@ describe("what is retired", () => {
 
 test("a legal text says something else under a new version and day, or as a correction", async () => {
   const which = { kind: "legal-texts", id: "terms-service" } as const;
-  const { values, rev } = await done(catalogueItem, which);
+  const { values, rev } = await done(getCatalogueItem, which);
   const save = (now: number, changed: Values) =>
     boss.ask(saveCatalogueItem, { ...which, rev: now, values: { ...values, ...changed } });
   const change = async (now: number, changed: Values) =>
@@ -319,7 +323,7 @@ test.each<[string, Values, string[]]>([
   ["with a link that runs a script", { sbc_url: "javascript:alert(1)" }, ["sbc_url"]],
 ])("a plan %s is refused when it is saved", async (_what, wrong, fields) => {
   const which = { kind: "plans", id: "plan-larkspur-silver-4000" } as const;
-  const { values, rev } = await done(catalogueItem, which);
+  const { values, rev } = await done(getCatalogueItem, which);
   const sent = { ...which, rev, values: { ...values, ...wrong } };
   const answer = await boss.ask(saveCatalogueItem, sent);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);

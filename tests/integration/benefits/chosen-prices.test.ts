@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueItem } from "~/core/benefits/catalogue-items";
 import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
@@ -46,7 +46,7 @@ function saidOf(text: string, name: string): string[] {
 
 async function publish(kind: CatalogueKind, id: string, changed: Values): Promise<void> {
   const boss = await superCaller(app.harness);
-  const { values, rev } = await catalogueItem(boss, { kind, id });
+  const { values, rev } = await getCatalogueItem(boss, { kind, id });
   for (const name of Object.keys(changed)) expect(values, name).toHaveProperty([name]);
   const sent = { kind, id, rev, values: { ...values, ...changed } };
   const saved = await saveCatalogueItem(boss, sent);
@@ -67,12 +67,12 @@ test("a covered member and an employee keep price and terms, and a guest sees th
     { email: demo.employee, path: plans, name: "Larkspur Silver 4000" },
   ];
   const look = async () => {
-    const said: string[][] = [];
-    for (const { email, path, name } of covered) said.push(saidOf(await page(email, path), name));
-    return said;
+    const text: string[][] = [];
+    for (const { email, path, name } of covered) text.push(saidOf(await page(email, path), name));
+    return text;
   };
   const before = await look();
-  for (const said of before) expect(said).not.toEqual([]);
+  for (const sentence of before) expect(sentence).not.toEqual([]);
   expect(before[0]?.join(" ")).toContain("$486.20");
   expect(before[3]?.join(" ")).toContain("$851.16");
 

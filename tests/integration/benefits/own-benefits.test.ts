@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
-import { markOffer, ownCoverage, ownOffers } from "~/core/benefits/own-benefits";
+import { markOffer, getOwnCoverage, listOwnOffers } from "~/core/benefits/own-benefits";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -15,7 +15,7 @@ const vendor = "vendor-harvest-crate";
 const signedIn = (email: string) => backend.signedIn(email);
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 const own = async (browser: Signed) =>
-  (await browser.ask(ownOffers)).body.data as {
+  (await browser.ask(listOwnOffers)).body.data as {
     standing: string;
     used: string[];
   };
@@ -40,10 +40,10 @@ test("it is in one's export, in no trail, and nobody else's", async () => {
   const exported = (await member.ask(exportMe)).text;
   expect(exported).toContain("Harvest Crate");
   expect((await own(await signedIn(demo.employee))).used).toEqual([]);
-  const told = await backend.inDatabase(({ db }) =>
+  const reported = await backend.inDatabase(({ db }) =>
     db.selectFrom("audit_events").selectAll().execute(),
   );
-  expect(JSON.stringify(told)).not.toMatch(/harvest/i);
+  expect(JSON.stringify(reported)).not.toMatch(/harvest/i);
 });
 
 test("an administrator in the account neither sees nor changes it", async () => {
@@ -57,7 +57,7 @@ test("an administrator in the account neither sees nor changes it", async () => 
 
 test("covered is who is covered, at their plan's price for whom it covers", async () => {
   const coverage = async (email: string) =>
-    (await (await signedIn(email)).ask(ownCoverage)).body.data;
+    (await (await signedIn(email)).ask(getOwnCoverage)).body.data;
   expect(await coverage(demo.member)).toMatchObject({
     dental: { plan_slug: "smilewell-basic", tier: "ee", premium_c: 2400, shared: false },
     vision: null,

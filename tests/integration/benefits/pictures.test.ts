@@ -124,18 +124,18 @@ describe("the app's own address, in front of a backend that nobody here wrote", 
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   let answer: () => Response = () => new HttpResponse(null, { status: 500 });
   const foreign = setupServer(
     http.get(`${foreignUrl}/assets/:id`, ({ request }) => {
-      asked.push(new URL(request.url));
+      requested.push(new URL(request.url));
       return answer();
     }),
   );
   beforeAll(() => foreign.listen({ onUnhandledRequest: "error" }));
   afterAll(() => foreign.close());
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
     answer = () =>
       new HttpResponse(png, {
         headers: {
@@ -163,7 +163,7 @@ describe("the app's own address, in front of a backend that nobody here wrote", 
 
   test("never passes a token from the address on", async () => {
     await get("?width=9&access_token=abc");
-    expect(asked[0]?.search).toBe("?width=9");
+    expect(requested[0]?.search).toBe("?width=9");
   });
 
   test("shows no SVG and no page: they could run scripts here", async () => {

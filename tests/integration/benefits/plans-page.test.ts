@@ -21,7 +21,7 @@ async function signedIn(email: string): Promise<AppBrowser> {
 }
 
 /** What a page's own part says, as one text. */
-async function said(browser: AppBrowser, path: string): Promise<string> {
+async function sentence(browser: AppBrowser, path: string): Promise<string> {
   const { text } = await browser.peek(path);
   return textOf(/<main\b[\s\S]*<\/main>/.exec(text)?.[0] ?? "");
 }
@@ -37,27 +37,27 @@ describe("the plans", () => {
   test("that nobody can choose any more stay with who has them, marked, and can be compared", async () => {
     await retire("cedarline-silver-3500");
     const member = await signedIn(demo.member);
-    expect(await said(member, plans)).toMatch(
+    expect(await sentence(member, plans)).toMatch(
       /Cedarline Silver 3500\W+Your plan\W+No longer offered\W+486\.20/,
     );
-    const both = `${plans}/compare?compare=cedarline-gold-1200,cedarline-silver-3500`;
-    expect(await said(member, both)).toContain("$131.15 less");
-    expect(await said(app.browser(), plans)).not.toContain("Cedarline Silver 3500");
-    expect(await said(app.browser(), both)).toContain("1 plan isn’t available to you");
+    const pair = `${plans}/compare?compare=cedarline-gold-1200,cedarline-silver-3500`;
+    expect(await sentence(member, pair)).toContain("$131.15 less");
+    expect(await sentence(app.browser(), plans)).not.toContain("Cedarline Silver 3500");
+    expect(await sentence(app.browser(), pair)).toContain("1 plan isn’t available to you");
   });
 
   test("are for an employee what their employer offers, at what they pay of it", async () => {
     await makeFreeToOffer(app.storage.db);
     const without = await signedIn("cecilia.stone@lanternlane.example");
-    expect(await said(without, plans)).not.toContain("Larkspur");
+    expect(await sentence(without, plans)).not.toContain("Larkspur");
 
     // Retired and repriced since: an offer stays as it was signed.
     await retire("larkspur-gold-1500", '{"ee":1,"es":2,"ec":2,"fam":3}');
     const baker = await signedIn("jonas.feld@harborstreet.example");
-    const list = await said(baker, plans);
+    const list = await sentence(baker, plans);
     expect(list).toContain("What Harbor Street Bakery offers, at the part you pay.");
     expect(list).toContain("6 plans");
     expect(list).toMatch(/Larkspur Gold 1500\W+340\.75/);
-    expect(await said(baker, `${plans}?who=fam`)).not.toContain("Larkspur Platinum");
+    expect(await sentence(baker, `${plans}?who=fam`)).not.toContain("Larkspur Platinum");
   });
 });

@@ -2,9 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { PlanOnList } from "~/contract/shapes";
 import type { CallOutput } from "~/contract/calls";
 import { createCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueItem } from "~/core/benefits/catalogue-items";
 import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
-import { associationPlans, everyPlan, individualPlans, ownPlan } from "~/core/benefits/plan-lists";
+import {
+  listAssociationPlans,
+  listEveryPlan,
+  listIndividualPlans,
+  getOwnPlan,
+} from "~/core/benefits/plan-lists";
 import type { CoreCall } from "~/core/call";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { superCaller } from "../../setup/backends/core-caller";
@@ -33,9 +38,9 @@ async function ask<Answer>(browser: Browser, list: CoreCall<[], Answer>): Promis
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as Answer;
 }
-const boughtBy = async (browser: Browser) => (await ask(browser, individualPlans)).plans;
+const boughtBy = async (browser: Browser) => (await ask(browser, listIndividualPlans)).plans;
 const names = (plans: readonly PlanOnList[]) => plans.map(({ name }) => name).sort();
-const own = (browser: Browser) => ask(browser, ownPlan);
+const own = (browser: Browser) => ask(browser, getOwnPlan);
 
 const boughtAlone = [
   "Cedarline Bronze Basic",
@@ -49,7 +54,7 @@ const ofTheGuild = ["Tallgrass Gold Local", "Tallgrass Silver Local"];
 
 describe("lists", () => {
   test("a guest gets what people buy for themselves, and where plans are open", async () => {
-    const { plans, open_states } = await ask(await as(null), individualPlans);
+    const { plans, open_states } = await ask(await as(null), listIndividualPlans);
     expect(names(plans)).toEqual(boughtAlone);
     expect(open_states).toEqual(["CO", "MN", "OR", "WA"]);
     expect(plans.find(({ slug }) => slug === "tallgrass-bronze-local")).toMatchObject({
@@ -60,23 +65,23 @@ describe("lists", () => {
   });
 
   test("a member of an association gets its plans, and nobody else does", async () => {
-    expect(names(await ask(await as(guildMember), associationPlans))).toEqual(ofTheGuild);
-    expect(await ask(await as(demo.member), associationPlans)).toEqual([]);
-    expect(await ask(await as(demo.employee), associationPlans)).toEqual([]);
+    expect(names(await ask(await as(guildMember), listAssociationPlans))).toEqual(ofTheGuild);
+    expect(await ask(await as(demo.member), listAssociationPlans)).toEqual([]);
+    expect(await ask(await as(demo.employee), listAssociationPlans)).toEqual([]);
   });
 
   test("an administrator gets retired plans and whole drafts too, and how many are not whole", async () => {
     const boss = await as(demo.super);
     const keeper = await superCaller(backend);
     const kind = "plans";
-    const { values } = await catalogueItem(keeper, { kind, id: "plan-larkspur-gold-1500" });
+    const { values } = await getCatalogueItem(keeper, { kind, id: "plan-larkspur-gold-1500" });
     const begin = (key: string, given: Values) =>
       createCatalogueItem(keeper, { kind, key, values: given });
     await begin("whole-draft-1", { ...values, name: "Larkspur Gold 1600", slug: "gold-1600" });
     await begin("begun-draft-1", { name: "Larkspur Gold 1700", slug: "gold-1700" });
     await retireCatalogueItem(keeper, { kind, id: "plan-tallgrass-platinum-local", rev: 0 });
 
-    const after = await ask(boss, everyPlan);
+    const after = await ask(boss, listEveryPlan);
     expect(after.unfinished).toBe(1);
     const marked = after.plans.filter(({ status }) => status);
     expect(marked.map(({ name, status }) => [name, status])).toEqual(
@@ -87,8 +92,8 @@ describe("lists", () => {
     );
     expect(marked).toHaveLength(2);
     // Nobody else sees either.
-    const seen = names(await boughtBy(await as(null)));
-    expect(seen).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
+    const seenVersion = names(await boughtBy(await as(null)));
+    expect(seenVersion).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
   });
 });
 
@@ -127,13 +132,13 @@ describe("one's own plan", () => {
 test("a plan of next year is shown when its year begins, and this year's are until then", async () => {
   const boss = await superCaller(backend);
   const kind = "plans";
-  const { values } = await catalogueItem(boss, { kind, id: "plan-cedarline-gold-1200" });
+  const { values } = await getCatalogueItem(boss, { kind, id: "plan-cedarline-gold-1200" });
   const next = { ...values, name: "Cedarline Gold 1300", slug: "gold-1300", plan_year: 2027 };
   const { id } = await createCatalogueItem(boss, { kind, key: "of-next-year", values: next });
   await publishCatalogueItem(boss, { kind, id, rev: 1 });
 
   const guest = await as(null);
-  const seen = async () => {
+  const seenVersion = async () => {
     const data = async (path: string) => (await guest.call("GET", path)).body.data as unknown;
     const table = (await data("/api/v1/graphql/get-pricingtable")) as CallOutput<"pricingTable">;
     const found = (await data("/api/v1/search?q=cedarline%20gold")) as CallOutput<"searchBenefits">;
@@ -145,7 +150,7 @@ test("a plan of next year is shown when its year begins, and this year's are unt
     };
   };
   const thisYear = ["Cedarline Gold 1200"];
-  expect(await seen()).toEqual({
+  expect(await seenVersion()).toEqual({
     list: thisYear,
     table: [2026, false],
     found: thisYear,
@@ -155,5 +160,10 @@ test("a plan of next year is shown when its year begins, and this year's are unt
 
   backend.clock.advance(Date.parse("2027-01-01T10:00:01Z") - backend.clock.now());
   const nextYear = [next.name];
-  expect(await seen()).toEqual({ list: nextYear, table: [2027, true], found: nextYear, page: 200 });
+  expect(await seenVersion()).toEqual({
+    list: nextYear,
+    table: [2027, true],
+    found: nextYear,
+    page: 200,
+  });
 });

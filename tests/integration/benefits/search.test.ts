@@ -29,8 +29,8 @@ const search = async (
   expect(status, q).toBe(200);
   return (body as { data: Found }).data;
 };
-const titles = async (...asked: Parameters<typeof search>) =>
-  (await search(...asked)).results.map(({ title }) => title);
+const titles = async (...requested: Parameters<typeof search>) =>
+  (await search(...requested)).results.map(({ title }) => title);
 
 describe("words", () => {
   test.each([

@@ -1,11 +1,11 @@
 import {
-  billingLinks,
+  listBillingLinks,
   endBillingLink,
   makeBillingLink,
-  sharedBilling,
-  sharedInvoice,
+  openSharedBilling,
+  openSharedInvoice,
 } from "~/core/billing/billing-links";
-import { invoices } from "~/core/billing/invoices";
+import { listInvoices } from "~/core/billing/invoices";
 import { beforeEach, expect, test } from "vitest";
 import { wrongBillingLinks } from "~/embedded/services/limits";
 import { plantBillingLink } from "../../setup/people/billing-links";
@@ -29,30 +29,30 @@ const signedIn = (email: string) => backend.signedIn(email);
 /** As somebody without an account. */
 const open = (token: string, number?: string, from = newClient()) =>
   number
-    ? backend.browser(from).ask(sharedInvoice, token, number)
-    : backend.browser(from).ask(sharedBilling, token);
+    ? backend.browser(from).ask(openSharedInvoice, token, number)
+    : backend.browser(from).ask(openSharedBilling, token);
 
 async function made(by: Browser): Promise<{ token: string; id: string }> {
   const { status, body } = await by.ask(makeBillingLink, null);
   expect(status).toBe(200);
-  const [{ id }] = (await by.ask(billingLinks)).body.data as [{ id: string }];
+  const [{ id }] = (await by.ask(listBillingLinks)).body.data as [{ id: string }];
   return { token: body.data.token as string, id };
 }
 
 test("a link opens the company's invoices, again and again, and nobody else's", async () => {
   const owner = await signedIn(demo.owner);
   const { token } = await made(owner);
-  const own = (await owner.ask(invoices)).body.data as { number: string }[];
+  const own = (await owner.ask(listInvoices)).body.data as { number: string }[];
   for (const { body } of [await open(token), await open(token)]) {
     expect(body.data).toMatchObject({ name: "Harbor Street Bakery", invoices: own });
   }
   const number = own[0]?.number ?? "";
-  const one = await open(token, number);
-  expect(one.body.data.invoice).toMatchObject({ number });
-  expect(JSON.stringify(one.body), "nobody is named").not.toMatch(/@|Marisol/);
+  const value = await open(token, number);
+  expect(value.body.data.invoice).toMatchObject({ number });
+  expect(JSON.stringify(value.body), "nobody is named").not.toMatch(/@|Marisol/);
   const other = await signedIn("owner@juniperpine.example");
-  const theirs = (await other.ask(invoices)).body.data as [{ number: string }];
-  expect((await open(token, theirs[0].number)).status).toBe(404);
+  const foreign = (await other.ask(listInvoices)).body.data as [{ number: string }];
+  expect((await open(token, foreign[0].number)).status).toBe(404);
 });
 
 test("what opens nothing is answered alike: unknown, run out, taken back, and of an account that is closed", async () => {

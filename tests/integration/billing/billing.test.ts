@@ -99,7 +99,7 @@ describe("opening a membership", () => {
     const fates = await Promise.allSettled(
       range(30).map((count) =>
         (count % 2 ? desk.storage : other.storage).db.transaction().execute(async (db) => {
-          await openMembership(db, desk.clock.now(), desk.wish({}));
+          await openMembership(db, desk.clock.now(), desk.request({}));
           if (count % 3 === 0) throw new Error("changed their mind");
         }),
       ),
@@ -111,7 +111,9 @@ describe("opening a membership", () => {
       .select("number")
       .orderBy("number")
       .execute();
-    expect(rows.map(({ number }) => number)).toEqual(range(20).map((one) => numbered(2026, one)));
+    expect(rows.map(({ number }) => number)).toEqual(
+      range(20).map((value) => numbered(2026, value)),
+    );
   });
 
   test("numbers go on after 999,999, in the order in which they are shown and paid", async () => {
@@ -119,8 +121,8 @@ describe("opening a membership", () => {
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const person = { id: "user-1", company_role: null, company_id: null } as Person;
-    const shown = await invoicesOf(desk.storage.db, person, Date.parse("2026-01-20T12:00Z"));
-    expect(shown.map(({ number }) => number)).toEqual(["INV-2026-1000000", "INV-2026-999999"]);
+    const visible = await invoicesOf(desk.storage.db, person, Date.parse("2026-01-20T12:00Z"));
+    expect(visible.map(({ number }) => number)).toEqual(["INV-2026-1000000", "INV-2026-999999"]);
     await desk.pay("INV-2026-1000000", 2000);
     const paid = await desk.invoices(subscriptionId);
     expect(Object.fromEntries(paid.map(({ number, paid_c }) => [number, paid_c]))).toEqual({
@@ -407,12 +409,12 @@ describe("payments", () => {
 
   test("a reference counts once per payer: with another amount it's a conflict, with another payer it's theirs", async () => {
     desk = await billingDesk(january);
-    const [one, other] = [await desk.open(), await desk.open()];
-    await desk.pay(one.invoiceNumber, 900, { providerRef: "Check 1" });
-    const theirs = await desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" });
-    expect(theirs).toMatchObject({ isNew: true, invoice: { paid_c: 900 } });
+    const [value, other] = [await desk.open(), await desk.open()];
+    await desk.pay(value.invoiceNumber, 900, { providerRef: "Check 1" });
+    const foreign = await desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" });
+    expect(foreign).toMatchObject({ isNew: true, invoice: { paid_c: 900 } });
     await expect(
-      desk.pay(one.invoiceNumber, 1000, { providerRef: "Check 1" }),
+      desk.pay(value.invoiceNumber, 1000, { providerRef: "Check 1" }),
     ).rejects.toMatchObject({
       kind: "conflict",
       message: "Check 1 is the reference of another payment, of $9.00.",

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
-import { billing } from "~/core/billing/invoices";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
+import { getBilling } from "~/core/billing/invoices";
 import { comeBack, restartMembership } from "~/core/billing/restarting";
 import { resumeMembership } from "~/core/billing/resuming";
 import { answersOn } from "../../setup/health/kept-answers";
@@ -13,7 +13,7 @@ let desk: BillingDesk;
 afterEach(() => desk?.close());
 
 const ana = () => desk.callerOf({ id: "ana" });
-const end = () => membershipEnd(ana());
+const end = () => getMembershipEnd(ana());
 const cancel = (day: string) => cancelMembership(ana(), { ends_on: day, reason: null });
 const resume = () => resumeMembership(ana());
 const standing = () =>
@@ -63,7 +63,7 @@ test("nobody is asked for a period that never begins, and its invoice is void in
   // Periods begin on the 15th: the invoice of the next is due before it begins.
   await opened("2026-01-15");
   await desk.pass(10);
-  const owed = async () => (await billing(ana())).owed;
+  const owed = async () => (await getBilling(ana())).owed;
   expect(await owed()).toHaveLength(1);
   expect(await end()).toMatchObject({ ends_on: "2026-02-15", unneeded: ["INV-2026-000002"] });
   await cancel("2026-02-15");
@@ -85,7 +85,7 @@ test("debts stop nobody, and nobody keeps a year that they don't pay for by canc
   await resume();
   expect((await standing()).state).toBe("past_due");
   await cancel("2027-01-05");
-  const { membership } = await billing(ana());
+  const { membership } = await getBilling(ana());
   expect(membership).toMatchObject({ ends_on: "2027-01-05", unpaid_step_on: "2026-03-21" });
   await desk.pass(59);
   expect((await standing()).state).toBe("cancel_scheduled");
@@ -126,8 +126,8 @@ test("who comes back is asked for what was shown: nothing for an add-on that the
   await answersOn(desk).choose(null, "ana", chosen, "2026-02-01");
   const addons_chosen = JSON.stringify([{ slug: "telehealth", title: "telehealth" }]);
   await db.updateTable("enrollments").set({ addons_chosen }).execute();
-  const shown = await comeBack(ana());
-  expect(shown).toMatchObject({ total_c: 1900, lines: [{}, { amount_c: 0 }] });
+  const visible = await comeBack(ana());
+  expect(visible).toMatchObject({ total_c: 1900, lines: [{}, { amount_c: 0 }] });
   await restartMembership(ana(), { total_c: 1900, payment_kind: "invoice" });
   expect((await invoices()).at(-1)).toMatchObject({ period_start: "2026-02-06", total_c: 1900 });
   const { lines } = await db.selectFrom("subscriptions").select("lines").executeTakeFirstOrThrow();

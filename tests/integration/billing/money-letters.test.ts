@@ -3,7 +3,7 @@ import { composeMessage } from "~/embedded/mail/compose";
 import { messageHtml, messageText, type Message } from "~/embedded/mail/message";
 import { moneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
-import { askMoneyBack, moneyBack } from "~/core/billing/money-back";
+import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -18,7 +18,7 @@ const january = "2026-01-05T12:00:00.000Z";
 const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
 
 /** Every message that is stored, oldest first. */
-async function messages(seen = new Set<string>()): Promise<(Message & { to: string })[]> {
+async function messages(seenVersion = new Set<string>()): Promise<(Message & { to: string })[]> {
   const { storage, clock } = desk;
   const app = { env, storage, clock: clock.now } as Parameters<typeof composeMessage>[0];
   const rows = await storage.db
@@ -29,8 +29,8 @@ async function messages(seen = new Set<string>()): Promise<(Message & { to: stri
     .execute();
   const written = [];
   for (const row of rows) {
-    if (seen.has(row.id)) continue;
-    seen.add(row.id);
+    if (seenVersion.has(row.id)) continue;
+    seenVersion.add(row.id);
     const letter = await composeMessage(app, row);
     if (letter) written.push({ ...letter, to: row.to_email });
   }
@@ -95,12 +95,12 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   await desk.pay(invoiceNumber, 5000);
   const ana = desk.callerOf({ id: "ana" });
   const root = desk.callerOf({ id: "root", admin_level: "super" });
-  const ask = (cents: number) => askMoneyBack(ana, cents);
+  const ask = (cents: number) => requestMoneyBack(ana, cents);
   await expect(ask(3000)).rejects.toMatchObject({ status: 409 });
   await ask(3100);
   await ask(3100);
   await desk.pass(17);
-  expect(await moneyBack(ana)).toMatchObject({
+  expect(await getMoneyBack(ana)).toMatchObject({
     ...{ kept_c: 0, requests: [{ amount_c: 3100, sent_on: null }] },
     ...{ name: "Ana Ruiz", address: ["1 A St", "Portland, OR 97201"] },
   });
@@ -112,26 +112,28 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   await send("Check 77");
   await expect(send("Check 78")).rejects.toMatchObject({ status: 409 });
   expect(await moneyToSend(root)).toEqual([]);
-  const told = (await messages()).filter(({ subject }) => subject === "We’ve sent you $31.00");
-  expect(told.map(messageText)).toEqual([expect.stringContaining("January 22, 2026 (Check 77)")]);
+  const reported = (await messages()).filter(({ subject }) => subject === "We’ve sent you $31.00");
+  expect(reported.map(messageText)).toEqual([
+    expect.stringContaining("January 22, 2026 (Check 77)"),
+  ]);
 });
 
 test("who pays gets a copy of each message that goes to another address, and alone can open the page", async () => {
   const bookkeeper = "books@ledger.example";
   desk = await billingDesk(january);
-  const billing = { ...desk.wish({}).billing, email: bookkeeper };
+  const billing = { ...desk.request({}).billing, email: bookkeeper };
   const first = await desk.open({ payer: await payer(), billing });
   await desk.pay(first.invoiceNumber, 500);
   // Each is written on its day: later there may be nothing to remind of.
-  const seen = new Set<string>();
-  const all = await messages(seen);
-  await desk.pass(80, async () => void all.push(...(await messages(seen))));
+  const seenVersion = new Set<string>();
+  const all = await messages(seenVersion);
+  await desk.pass(80, async () => void all.push(...(await messages(seenVersion))));
 
-  const [theirs, copies] = [sentTo(all, bookkeeper), sentTo(all, owner)];
-  expect(theirs.length).toBeGreaterThan(6);
-  expect(theirs[0]?.subject).toContain("$14.00, due January 19, 2026");
-  expect(copies.map(({ subject }) => subject)).toEqual(theirs.map(({ subject }) => subject));
-  for (const each of theirs) {
+  const [foreign, copies] = [sentTo(all, bookkeeper), sentTo(all, owner)];
+  expect(foreign.length).toBeGreaterThan(6);
+  expect(foreign[0]?.subject).toContain("$14.00, due January 19, 2026");
+  expect(copies.map(({ subject }) => subject)).toEqual(foreign.map(({ subject }) => subject));
+  for (const each of foreign) {
     expect(messageText(each)).not.toMatch(/https?:/);
     expect(messageText(each)).toContain("a link to the invoices that works without an account");
     // Nothing is fetched from anywhere when the message is opened.
@@ -147,33 +149,33 @@ test("who pays gets a copy of each message that goes to another address, and alo
 test("who only gets the invoices hears of a cancellation, not that they asked for it or can take it back", async () => {
   const bookkeeper = "books@ledger.example";
   desk = await billingDesk(january);
-  const billing = { ...desk.wish({}).billing, email: bookkeeper };
+  const billing = { ...desk.request({}).billing, email: bookkeeper };
   const { invoiceNumber } = await desk.open({ payer: await payer(), billing });
   await desk.pay(invoiceNumber, 1900);
   await cancelMembership(desk.callerOf({ id: "ana" }), { ends_on: "2026-02-05", reason: null });
   const about = (await messages()).filter(({ subject }) => subject.includes("is canceled"));
-  const [theirs = "", copy = ""] = [bookkeeper, owner].map((to) =>
+  const [foreign = "", copy = ""] = [bookkeeper, owner].map((to) =>
     sentTo(about, to).map(messageText).join(),
   );
-  expect(theirs).toContain("Ana Ruiz’s membership is canceled");
-  expect(theirs).not.toMatch(/you asked|You can resume/);
+  expect(foreign).toContain("Ana Ruiz’s membership is canceled");
+  expect(foreign).not.toMatch(/you asked|You can resume/);
   expect(copy).toMatch(/As you asked[\s\S]*You can resume/);
 });
 
 test("an address that nobody there has confirmed is told who gave it, and gets five messages a day; the payer gets all", async () => {
-  const typed = "stranger@vic.example";
+  const input = "stranger@vic.example";
   desk = await billingDesk(january);
   const paying = await payer();
   const open = async () => {
-    const billing = { ...desk.wish({}).billing, email: typed };
+    const billing = { ...desk.request({}).billing, email: input };
     await desk.open({ payer: paying, billing });
   };
   for (let count = 0; count < 6; count++) await open();
   const all = await messages();
-  const [theirs, copies] = [sentTo(all, typed), sentTo(all, owner)];
-  expect(theirs).toHaveLength(billingMailsTo.tries);
+  const [foreign, copies] = [sentTo(all, input), sentTo(all, owner)];
+  expect(foreign).toHaveLength(billingMailsTo.tries);
   expect(copies).toHaveLength(6);
-  for (const each of theirs) {
+  for (const each of foreign) {
     expect(messageText(each)).toContain(`${owner} gave us this address`);
     expect(messageText(each)).toContain("Not yours? Tell us: support@benefits.example.");
   }
@@ -182,5 +184,5 @@ test("an address that nobody there has confirmed is told who gave it, and gets f
   expect(copies.map(messageText).join()).not.toContain("gave us this address");
   desk.clock.advance(days(1));
   await open();
-  expect(sentTo(await messages(), typed)).toHaveLength(billingMailsTo.tries + 1);
+  expect(sentTo(await messages(), input)).toHaveLength(billingMailsTo.tries + 1);
 });

@@ -78,7 +78,7 @@ async function join(members: Member[], { startsIn, isCompany, ...wanted }: Plan)
   }
   const { subscriptionId: id } = await desk.open({
     ...{ ...wanted, payer, startOn: startsOn },
-    billing: { ...desk.wish({}).billing, email },
+    billing: { ...desk.request({}).billing, email },
   });
   const company = isCompany ? name : null;
   members.push({ id, startsOn, received_c: 0, payments: 0, company, people });
@@ -86,14 +86,14 @@ async function join(members: Member[], { startsIn, isCompany, ...wanted }: Plan)
 
 async function pay(member: Member, { invoice, share, times }: Extract<Step, { pays: number }>) {
   const invoices = await desk.invoices(member.id);
-  const asked = invoices[invoice % invoices.length];
-  if (!asked) return;
-  const amount_c = Math.max(1, Math.round((asked.total_c || 1000) * share));
+  const requested = invoices[invoice % invoices.length];
+  if (!requested) return;
+  const amount_c = Math.max(1, Math.round((requested.total_c || 1000) * share));
   const providerRef = `${member.id} ${member.payments}`;
   for (let time = 0; time < times; time++) {
-    const { isNew } = await desk.pay(asked.number, amount_c, {
+    const { isNew } = await desk.pay(requested.number, amount_c, {
       providerRef,
-      kind: asked.payment_kind,
+      kind: requested.payment_kind,
     });
     expect(isNew).toBe(time === 0);
   }
@@ -120,25 +120,25 @@ async function close({ id }: Member): Promise<void> {
   });
 }
 
-async function take(members: Member[], one: Step): Promise<void> {
+async function take(members: Member[], value: Step): Promise<void> {
   const check = () => expectTruth(members);
   const someone = (index: number) => members[index % members.length] as Member;
-  if ("passes" in one) return desk.pass(one.passes, check);
-  if ("sleeps" in one) {
-    desk.clock.advance(days(one.sleeps));
+  if ("passes" in value) return desk.pass(value.passes, check);
+  if ("sleeps" in value) {
+    desk.clock.advance(days(value.sleeps));
     return desk.pass(1, check);
   }
-  if ("joins" in one) await join(members, one.joins);
-  else if ("hires" in one) {
-    const { company, people } = someone(one.hires);
+  if ("joins" in value) await join(members, value.joins);
+  else if ("hires" in value) {
+    const { company, people } = someone(value.hires);
     if (company) people.push(await roster.hire(company));
-  } else if ("loses" in one) {
-    const { people } = someone(one.loses);
-    const person = people[one.which % people.length];
-    if (person) await roster.leave(person, addDays(desk.today(), one.inDays));
-  } else if ("pays" in one) await pay(someone(one.pays), one);
-  else if ("cancels" in one) await cancel(someone(one.cancels));
-  else await close(someone(one.closes));
+  } else if ("loses" in value) {
+    const { people } = someone(value.loses);
+    const person = people[value.which % people.length];
+    if (person) await roster.leave(person, addDays(desk.today(), value.inDays));
+  } else if ("pays" in value) await pay(someone(value.pays), value);
+  else if ("cancels" in value) await cancel(someone(value.cancels));
+  else await close(someone(value.closes));
   await check();
 }
 
@@ -225,8 +225,8 @@ async function live(plans: Plan[], steps: Step[]): Promise<void> {
   await desk.offer({ slug: "telehealth", markets: '["individual", "group"]' });
   await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
   const members: Member[] = [];
-  for (const one of plans) await join(members, one);
-  for (const one of steps) await take(members, one);
+  for (const plan of plans) await join(members, plan);
+  for (const step of steps) await take(members, step);
 
   const receipts = (await desk.messages()).filter((line) => line.endsWith("payment_receipt"));
   const settled = await desk.storage.db.selectFrom("payments").select("id").execute();

@@ -1,4 +1,4 @@
-import { invoice, payInvoice } from "~/core/billing/invoices";
+import { getInvoice, payInvoice } from "~/core/billing/invoices";
 import { expect, test } from "vitest";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
@@ -45,7 +45,7 @@ async function paid() {
   return at;
 }
 const invoiceOf = async (browser: Browser, number: string) =>
-  (await browser.ask(invoice, number)).body.data;
+  (await browser.ask(getInvoice, number)).body.data;
 const membershipOf = async (id: string) => (await membershipRow(backend, id)).state;
 const paymentOf = (ref: string) =>
   backend.storage.db

@@ -1,5 +1,5 @@
-import { paymentKinds } from "~/core/billing/billing-details";
-import { invoice, invoices, payInvoice } from "~/core/billing/invoices";
+import { listPaymentKinds } from "~/core/billing/billing-details";
+import { getInvoice, listInvoices, payInvoice } from "~/core/billing/invoices";
 import { describe, expect, test } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { recordPayment } from "~/embedded/services/billing/payments";
@@ -18,9 +18,9 @@ import { ofFile } from "../../setup/servers/of-file";
 const webhook = "/api/v1/payments/stripe/webhook";
 
 /** What the backend said of what went wrong. */
-const said: Record<string, unknown>[] = [];
+const sentence: Record<string, unknown>[] = [];
 const stripe = await ofFile(startStripeLike());
-const write = (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>);
+const write = (line: string) => void sentence.push(JSON.parse(line) as Record<string, unknown>);
 const backend = await ofFile(
   embeddedHarness({ env: stripe.env, log: backendLog("warn", { write }) }),
 );
@@ -43,7 +43,7 @@ const notOwed = "This invoice doesn’t have to be paid anymore.";
 const pay = (browser: Browser, number: string, return_path = "/register/individual/success") =>
   browser.ask(payInvoice, number, { return_path, cancel_path: return_path });
 const invoiceOf = async (browser: Browser, number: string) =>
-  (await browser.ask(invoice, number)).body.data;
+  (await browser.ask(getInvoice, number)).body.data;
 const subscriptionRow = (id: string) => membershipRow(backend, id);
 const stateOf = async (subscription: string) => (await subscriptionRow(subscription)).state;
 const lettersAbout = (number: string) => lettersOf(backend, number);
@@ -75,7 +75,7 @@ const paymentsFor = (number: string) =>
       .execute();
     const pages = stripe.sessions.map(({ id }) => id);
     return rows
-      .sort((one, other) => pages.indexOf(one.provider_ref) - pages.indexOf(other.provider_ref))
+      .sort((a, b) => pages.indexOf(a.provider_ref) - pages.indexOf(b.provider_ref))
       .map(({ kind, state, amount_c, failure_reason }) =>
         [kind, state, amount_c, failure_reason ?? ""].join(" ").trim(),
       );
@@ -115,8 +115,10 @@ describe("the payment page", () => {
   test("is the same one when it is asked for again, also by many at once", async () => {
     const { number, browser } = await waiting();
     const before = stripe.sessions.length;
-    const asked = await Promise.all(Array.from({ length: 6 }, () => pay(browser, number)));
-    const urls = new Set([...asked, await pay(browser, number)].map(({ body }) => body.data.url));
+    const requested = await Promise.all(Array.from({ length: 6 }, () => pay(browser, number)));
+    const urls = new Set(
+      [...requested, await pay(browser, number)].map(({ body }) => body.data.url),
+    );
     expect(urls.size).toBe(1);
     expect(stripe.sessions).toHaveLength(before + 1);
     expect(await paymentsFor(number)).toEqual(["hosted pending 4200"]);
@@ -139,10 +141,10 @@ describe("the payment page", () => {
   test("is not opened for an invoice that is void", async () => {
     const { number, browser } = await waiting();
     await markInvoice(number, "void");
-    const before = stripe.asked.length;
+    const before = stripe.requested.length;
     const answer = await pay(browser, number);
     expect([answer.status, answer.body.message]).toEqual([409, notOwed]);
-    expect(stripe.asked).toHaveLength(before);
+    expect(stripe.requested).toHaveLength(before);
   });
 
   test("is a new one after it has expired, was failed, or leads elsewhere; the old one is closed", async () => {
@@ -157,17 +159,17 @@ describe("the payment page", () => {
     await send(stripe.notice("checkout.session.expired", expired, backend.clock.now()));
     await pay(browser, number, "/settings/subscription/payments");
     expect(sessionFor(number).id).not.toBe(second.id);
-    const why = "Nobody paid before the payment page closed.";
+    const reason = "Nobody paid before the payment page closed.";
     expect(await paymentsFor(number)).toEqual([
       "hosted failed 4200 The page was closed.",
-      `hosted failed 4200 ${why}`,
+      `hosted failed 4200 ${reason}`,
       "hosted pending 4200",
     ]);
     expect(await trailOf(number)).toEqual([
       'payment.begun {"amount_c":4200,"state":"pending","reference":"page 1"}',
       'payment.failed {"state":"failed","reason":"The page was closed.","reference":"page 1"}',
       'payment.begun {"amount_c":4200,"state":"pending","reference":"page 2"}',
-      `payment.failed {"state":"failed","reason":"${why}","reference":"page 2"}`,
+      `payment.failed {"state":"failed","reason":"${reason}","reference":"page 2"}`,
       'payment.begun {"amount_c":4200,"state":"pending","reference":"page 3"}',
     ]);
     // There was no try to pay on them, so no failure is reported.
@@ -202,7 +204,7 @@ describe("the payment page", () => {
     expect(answer.body.message).toBe(
       "The payment page can’t be opened right now. You have not been charged.",
     );
-    expect(said).toContainEqual(
+    expect(sentence).toContainEqual(
       expect.objectContaining({
         msg: "the payment provider did not answer",
         error: expect.objectContaining({ name: "ProviderFault" }),
@@ -268,7 +270,7 @@ describe("a notice of Stripe", () => {
       },
     };
     await send(stripe.notice("checkout.session.completed", stray, backend.clock.now()));
-    expect(said.at(-1)).toMatchObject({
+    expect(sentence.at(-1)).toMatchObject({
       msg: "a payment could not be matched to an invoice",
       ...{ invoice: "INV-1999-000001", payment: stray.id, reason: "not_found" },
     });
@@ -395,9 +397,9 @@ test("an installation without Stripe offers an invoice only, knows no webhook, a
     },
   });
   try {
-    const offered = await backend.ask(paymentKinds, []);
+    const offered = await backend.ask(listPaymentKinds, []);
     expect(offered.body.data).toEqual(["hosted", "invoice"]);
-    const kinds = await plain.ask(paymentKinds, []);
+    const kinds = await plain.ask(listPaymentKinds, []);
     expect(kinds.body.data).toEqual(["bank", "invoice"]);
     const notice = stripe.notice("checkout.session.completed", {}, plain.clock.now());
     const answer = await plain.send("POST", webhook, {
@@ -408,8 +410,8 @@ test("an installation without Stripe offers an invoice only, knows no webhook, a
 
     const late = plain.browser();
     await late.signIn("ray.delgado@mail.example");
-    const [{ number }] = (await late.ask(invoices)).body.data as [{ number: string }];
-    const { instructions } = (await late.ask(invoice, number)).body.data;
+    const [{ number }] = (await late.ask(listInvoices)).body.data as [{ number: string }];
+    const { instructions } = (await late.ask(getInvoice, number)).body.data;
     for (const [label, value] of [
       ["Amount", "$205.20"],
       ["Account number", "000111222"],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { membership } from "~/core/billing/membership";
+import { getMembership } from "~/core/billing/membership";
 import type { NewRow } from "~/embedded/db/schema";
 import { paymentsOf } from "~/embedded/payments/offered";
 import { invoiceView, ownInvoice } from "~/embedded/services/billing/invoices";
@@ -19,7 +19,7 @@ afterEach(() => desk?.close());
 const january = "2026-01-05T12:00:00.000Z";
 const ana = { id: "ana", company_role: null, company_id: null } as Person;
 const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
-const membershipOf = (person: Person) => membership(desk.callerOf(person));
+const membershipOf = (person: Person) => getMembership(desk.callerOf(person));
 
 describe("the membership on a payer's page", () => {
   test("is none for who never had one", async () => {
@@ -62,18 +62,18 @@ describe("the membership on a payer's page", () => {
       opened.push((await desk.open({ payer: { userId: ana.id } })).subscriptionId);
       desk.clock.advance(minutes(1));
     }
-    const seen = async () => {
+    const seenVersion = async () => {
       const view = await membershipOf(ana);
       return opened.indexOf(view?.subscription.id ?? "");
     };
     const end = (which: number) =>
       changeRows(desk.storage.db, "subscriptions", { id: opened[which] ?? "" }, { state: "ended" });
-    expect(await seen()).toBe(2);
+    expect(await seenVersion()).toBe(2);
     await end(2);
-    expect(await seen()).toBe(1);
+    expect(await seenVersion()).toBe(1);
     await end(0);
     await end(1);
-    expect(await seen()).toBe(2);
+    expect(await seenVersion()).toBe(2);
   });
 
   test("has a company's main place, and the people who work there", async () => {

@@ -1,4 +1,4 @@
-import { invoices } from "~/core/billing/invoices";
+import { listInvoices } from "~/core/billing/invoices";
 import { expect, test } from "vitest";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
@@ -10,7 +10,7 @@ const late = "ray.delgado@mail.example";
 const backend = await ofFile(embeddedHarness());
 const browser = backend.browser();
 await browser.signIn(late);
-const { data } = (await browser.ask(invoices)).body;
+const { data } = (await browser.ask(listInvoices)).body;
 const number = data[0].number;
 
 const command = (...args: string[]) => runCommand(backend, "payments", args);
@@ -36,11 +36,11 @@ test("records a payment in parts, once each, and the app mails the receipts", as
 test("takes a payment back with its reason, once; it may come anew", async () => {
   const undo = (...more: string[]) => command("undo", number, ...more);
   const again = ["received", number, "2.00", "check", "Check 22"];
-  const shown = (await command(...again)).out;
+  const visible = (await command(...again)).out;
   expect((await undo("#22", "bounced", "Bank's letter")).out).toContain("Undone: $2.00.");
   expect((await undo("#22", "bounced")).out).toContain("undone before; nothing changed");
   expect((await undo("#22", "why")).err).toContain("The reason is one of: bounced");
-  expect((await command(...again)).out).toBe(shown);
+  expect((await command(...again)).out).toBe(visible);
   const trail = await backend.inDatabase(({ db }) =>
     findRows(db, "audit_events", { action: "payment.undone" }, ["actor_id", "after"]),
   );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
-import { changeMembership, membershipChange } from "~/core/billing/changing";
-import { billing } from "~/core/billing/invoices";
+import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
+import { getBilling } from "~/core/billing/invoices";
 import { replacedBy } from "~/embedded/services/billing/invoices";
 import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
@@ -18,7 +18,7 @@ const terms = {
 const story = fc.record({
   isCompany: fc.boolean(),
   had: fc.record(terms),
-  wish: fc.record(terms),
+  request: fc.record(terms),
   people: fc.integer({ min: 1, max: 6 }),
   joins: fc.nat(2),
   leaves: fc.nat(2),
@@ -31,7 +31,7 @@ type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 const toPay = (planned: NonNullable<MembershipChange["planned"]>) =>
   planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0) - planned.credit_c;
 
-async function live({ isCompany, had, wish, people, joins, leaves, day, pays, kept_c }: Story) {
+async function live({ isCompany, had, request, people, joins, leaves, day, pays, kept_c }: Story) {
   const desk = await billingDesk("2026-03-01T12:00:00.000Z");
   try {
     const { db } = desk.storage;
@@ -54,25 +54,25 @@ async function live({ isCompany, had, wish, people, joins, leaves, day, pays, ke
     await desk.pass(day);
     const next = (await desk.invoices(subscriptionId))[1];
     if (pays && next) await desk.pay(next.number, next.total_c);
-    for (let one = 0; one < joins; one += 1) await roster.hire("bakery");
-    for (const gone of listed.slice(0, leaves)) await roster.leave(gone, desk.today());
+    for (let value = 0; value < joins; value += 1) await roster.hire("bakery");
+    for (const removed of listed.slice(0, leaves)) await roster.leave(removed, desk.today());
     await db.updateTable("subscriptions").set({ credit_c: kept_c }).execute();
 
-    const shown = await membershipChange(payer, wish);
+    const view = await previewMembershipChange(payer, request);
     const known = (await desk.invoices(subscriptionId)).map(({ number }) => number);
-    const { planned, mark = "" } = shown ?? {};
+    const { planned, mark = "" } = view ?? {};
     if (planned) {
       const { total_c, on = null } = { on: null, ...(planned.later ?? planned.at_once) };
       const due_now_c = planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
-      const seen = { mark, due_now_c, total_c, on };
-      await changeMembership(payer, { ...wish, seen });
+      const seenVersion = { mark, due_now_c, total_c, on };
+      await changeMembership(payer, { ...request, seenVersion });
       const made = (await desk.invoices(subscriptionId)).filter(
         ({ number }) => !known.includes(number),
       );
       const asks = (about: string) =>
         made.flatMap((invoice) => (invoice.about === about ? [invoice.total_c] : []));
-      const asked = asks("change").reduce((sum, cents) => sum + cents, 0);
-      expect([asked, asked > 0]).toEqual([toPay(planned), planned.due_on !== null]);
+      const requested = asks("change").reduce((sum, cents) => sum + cents, 0);
+      expect([requested, requested > 0]).toEqual([toPay(planned), planned.due_on !== null]);
       expect(asks("membership")).toEqual(planned.replaces.map(({ owed_c }) => owed_c));
       const anew = made.find(({ about }) => about === "membership");
       expect(anew && (await replacedBy(db, anew))).toBe(planned.replaces[0]?.number);
@@ -80,13 +80,13 @@ async function live({ isCompany, had, wish, people, joins, leaves, day, pays, ke
     for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId)) {
       if (state === "open" || state === "overdue") await desk.pay(number, total_c - paid_c);
     }
-    const told = (await billing(payer)).next;
+    const reported = (await getBilling(payer)).next;
     const before = (await desk.invoices(subscriptionId)).length;
-    if (!told) return;
-    await desk.until(told.issued_on);
+    if (!reported) return;
+    await desk.until(reported.issued_on);
     const issued = (await desk.invoices(subscriptionId)).slice(before);
     expect(issued.map(({ issued_on, total_c }) => [issued_on, total_c])).toEqual([
-      [told.issued_on, told.total_c],
+      [reported.issued_on, reported.total_c],
     ]);
   } finally {
     await desk.close();

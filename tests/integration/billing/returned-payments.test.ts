@@ -12,7 +12,7 @@ afterEach(() => desk.close());
 const payments = () =>
   desk.storage.db.selectFrom("payments").selectAll().orderBy("created_at").orderBy("id").execute();
 const undo = (id: string) =>
-  undoPayment(desk.storage.db, desk.clock.now(), id, { why: "mistake", note: null });
+  undoPayment(desk.storage.db, desk.clock.now(), id, { reason: "mistake", note: null });
 
 test("what an issued invoice had taken off of a payment that went back is added to the next one", async () => {
   const { subscriptionId, invoiceNumber } = await desk.open();
@@ -34,24 +34,24 @@ test("what an issued invoice had taken off of a payment that went back is added 
 });
 
 test("whatever is paid, goes back and comes again: no cent is lost or made", async () => {
-  const act = fc.oneof(
+  const operation = fc.oneof(
     fc.record({ kind: fc.constant("pay" as const), cents: fc.integer({ min: 1, max: 6000 }) }),
     fc.record({ kind: fc.constant("undo" as const), at: fc.nat(5) }),
     fc.record({ kind: fc.constant("pass" as const), days: fc.integer({ min: 1, max: 25 }) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
+    fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 8 }), async (acts) => {
       const { subscriptionId, invoiceNumber } = await desk.open();
       const ids: string[] = [];
-      for (const one of acts) {
-        if (one.kind === "pass") await desk.pass(one.days);
-        if (one.kind === "pay") {
+      for (const value of acts) {
+        if (value.kind === "pass") await desk.pass(value.days);
+        if (value.kind === "pay") {
           const providerRef = `${invoiceNumber} ${ids.length}`;
-          await desk.pay(invoiceNumber, one.cents, { providerRef });
+          await desk.pay(invoiceNumber, value.cents, { providerRef });
           const row = (await payments()).find(({ provider_ref: ref }) => ref === providerRef);
           ids.push(row?.id ?? "");
         }
-        const id = one.kind === "undo" ? ids[one.at] : undefined;
+        const id = value.kind === "undo" ? ids[value.at] : undefined;
         if (id) await undo(id).catch(() => undefined);
         const own = (await payments()).filter((payment) => ids.includes(payment.id));
         const received = own

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
-import { billing } from "~/core/billing/invoices";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
+import { getBilling } from "~/core/billing/invoices";
 import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import type { Person } from "~/embedded/services/people-queries";
@@ -58,10 +58,10 @@ test("credits beyond an invoice are kept for the next", async () => {
 });
 
 test("a membership that ends settles who joined and left, as it was told before", async () => {
-  const [one = ""] = await roster.company("bakery", 1);
+  const [value = ""] = await roster.company("bakery", 1);
   await open(2);
   await until("2026-02-10");
-  await roster.leave(one, "2026-02-10");
+  await roster.leave(value, "2026-02-10");
   await roster.hire("bakery", "Wes Tolliver");
   const { db } = desk.storage;
   const { id: payer } = await accountOf(db, ownerEmail("bakery"));
@@ -70,12 +70,12 @@ test("a membership that ends settles who joined and left, as it was told before"
     { invoice: first, amount_c: 611 },
     { invoice: first, amount_c: -579 },
   ];
-  const told = { issued_on: "2026-03-01", due_on: "2026-03-15", parts };
-  const end = () => membershipEnd(owner);
-  expect((await end())?.settles).toEqual(told);
+  const reported = { issued_on: "2026-03-01", due_on: "2026-03-15", parts };
+  const end = () => getMembershipEnd(owner);
+  expect((await end())?.settles).toEqual(reported);
   await cancelMembership(owner, { ends_on: "2026-03-01", reason: null });
-  expect((await end())?.settles).toEqual(told);
-  const view = await billing(owner);
+  expect((await end())?.settles).toEqual(reported);
+  const view = await getBilling(owner);
   expect(view.next).toMatchObject({ issued_on: "2026-03-01", total_c: 32 });
   expect(owedFirst(view, "en")?.lines.at(-1)).toContain("settles who joined and left your team");
   await until("2026-03-10");
@@ -92,9 +92,9 @@ test("a void invoice’s corrections of earlier ones are on the last invoice", a
   const { id: payer } = await accountOf(desk.storage.db, ownerEmail("bakery"));
   const owner = desk.callerOf({ id: payer, company_id: "bakery", company_role: "owner" });
   const parts = [{ invoice: first, amount_c: 611 }];
-  expect(await membershipEnd(owner)).toMatchObject({ unneeded: [second], settles: { parts } });
+  expect(await getMembershipEnd(owner)).toMatchObject({ unneeded: [second], settles: { parts } });
   await cancelMembership(owner, { ends_on: "2026-03-01", reason: null });
-  expect((await billing(owner)).next).toMatchObject({ issued_on: "2026-03-01", total_c: 611 });
+  expect((await getBilling(owner)).next).toMatchObject({ issued_on: "2026-03-01", total_c: 611 });
   await desk.until("2026-03-02");
   const states = desk.storage.db.selectFrom("invoices").select("state").orderBy("number");
   expect((await states.execute()).map(({ state }) => state)).toEqual(["paid", "void", "open"]);
@@ -102,11 +102,11 @@ test("a void invoice’s corrections of earlier ones are on the last invoice", a
 });
 
 test("a membership that nobody pays settles who left when it ends, against what is owed", async () => {
-  const [one = ""] = await roster.company("bakery", 1);
+  const [value = ""] = await roster.company("bakery", 1);
   await open(2);
   await until("2026-02-10");
   await desk.until("2026-04-12");
-  await roster.leave(one, "2026-04-10");
+  await roster.leave(value, "2026-04-10");
   await desk.until("2026-05-20");
   // 20 of April's 30 days; March's invoice is owed the longest.
   const amounts = (await linesOf(3)).map(([, , amount_c]) => amount_c);
@@ -131,10 +131,10 @@ test("nobody is billed before they were listed, though the program slept", async
 });
 
 test("nobody is billed once they are on no list any more, and never twice", async () => {
-  const [one = ""] = await roster.company("bakery", 1);
+  const [value = ""] = await roster.company("bakery", 1);
   await open(2);
   await until("2026-02-10");
-  await desk.storage.db.deleteFrom("employees").where("id", "=", one).execute();
+  await desk.storage.db.deleteFrom("employees").where("id", "=", value).execute();
   await until("2026-04-20");
   const credit = [`Credit on ${first}`, 1, -257];
   expect(await linesOf(1)).toEqual([base, [person, 1, 900], credit]);

@@ -10,7 +10,7 @@ const fullName = ({ first_name, last_name }: { first_name: string; last_name: st
   `${first_name} ${last_name}`;
 
 test("lines name employees, people who pay for themselves, and nobody who is gone", async () => {
-  const [came, left] = await db.selectFrom("employees").selectAll().orderBy("id").execute();
+  const [came, remaining] = await db.selectFrom("employees").selectAll().orderBy("id").execute();
   const users = await db.selectFrom("users").selectAll().orderBy("id").limit(2).execute();
   const plain = {
     kind: "premium",
@@ -27,7 +27,7 @@ test("lines name employees, people who pay for themselves, and nobody who is gon
       ...plain,
       people: [
         { id: came?.id, change: "came", on: "2026-03-01" },
-        { id: left?.id, change: "left", on: "2026-03-09" },
+        { id: remaining?.id, change: "left", on: "2026-03-09" },
         { id: "gone", change: "left", on: "2026-03-09" },
       ],
     },
@@ -39,7 +39,7 @@ test("lines name employees, people who pay for themselves, and nobody who is gon
     undefined,
     [
       { change: "came", on: "2026-03-01", name: came && fullName(came) },
-      { change: "left", on: "2026-03-09", name: left && fullName(left) },
+      { change: "left", on: "2026-03-09", name: remaining && fullName(remaining) },
       { change: "left", on: "2026-03-09", name: null },
     ],
     undefined,

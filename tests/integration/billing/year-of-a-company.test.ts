@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import type { MembershipWishChange } from "~/domain/billing/membership/planned-change";
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
-import { changeMembership, membershipChange } from "~/core/billing/changing";
-import { billing } from "~/core/billing/invoices";
+import type { MembershipChangeRequest } from "~/domain/billing/membership/planned-change";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
+import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
+import { getBilling } from "~/core/billing/invoices";
 import { comeBack, restartMembership } from "~/core/billing/restarting";
 import { resumeMembership } from "~/core/billing/resuming";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -20,7 +20,7 @@ const owner = () =>
 /** Day by day; what was told the day before of the next invoice is what it asks for. */
 async function until(day: string): Promise<void> {
   while (desk.today() < day) {
-    const { next } = await billing(owner());
+    const { next } = await getBilling(owner());
     const known = (await invoices()).length;
     await desk.pass(1);
     const [made, ...more] = (await invoices()).slice(known);
@@ -37,21 +37,21 @@ async function until(day: string): Promise<void> {
 let foretold = 0;
 
 /** Says yes to what is shown. @returns what is asked for now */
-async function change(wish: MembershipWishChange): Promise<number> {
-  const shown = await membershipChange(owner(), wish);
-  const { planned, mark = "" } = shown ?? {};
+async function change(request: MembershipChangeRequest): Promise<number> {
+  const visible = await previewMembershipChange(owner(), request);
+  const { planned, mark = "" } = visible ?? {};
   const { later, at_once, charges } = planned ?? {};
   const due_now_c = (charges ?? []).reduce((sum, { amount_c }) => sum + amount_c, 0);
   const { total_c } = later ?? at_once ?? { total_c: 0 };
-  const seen = { mark, due_now_c, total_c, on: later?.on ?? null };
+  const seenVersion = { mark, due_now_c, total_c, on: later?.on ?? null };
   // It was changed in another window since it was shown.
-  const stale = { ...wish, seen: { ...seen, mark: "of before" } };
+  const stale = { ...request, seenVersion: { ...seenVersion, mark: "of before" } };
   await expect(changeMembership(owner(), stale)).rejects.toMatchObject({
     status: 409,
   });
-  await changeMembership(owner(), { ...wish, seen });
+  await changeMembership(owner(), { ...request, seenVersion });
   // A second press of the button.
-  await changeMembership(owner(), { ...wish, seen });
+  await changeMembership(owner(), { ...request, seenVersion });
   return due_now_c;
 }
 
@@ -81,7 +81,7 @@ test("a year in the life of a company, to the cent", async () => {
   desk = await billingDesk("2026-06-01T12:00:00.000Z");
   const roster = rosterOn(desk);
   await desk.offer({ slug: "telehealth", title: "Telehealth", markets: '["group"]' });
-  const [one = "", two = ""] = await roster.company("bakery", 3);
+  const [value = "", two = ""] = await roster.company("bakery", 3);
   await desk.open({
     ...{ payer: { companyId: "bakery" }, headcount: 4, startOn: "2026-06-15" },
     ...{ tier: "plus", addOnSlugs: ["telehealth"] },
@@ -109,7 +109,7 @@ test("a year in the life of a company, to the cent", async () => {
 
   // One leaves in the middle of a month.
   await until("2026-08-03");
-  await roster.leave(one, "2026-08-05");
+  await roster.leave(value, "2026-08-05");
   await until("2026-08-25");
   expect(await linesOf("INV-2026-000004")).toEqual([
     "1 Plus membership: 9900",
@@ -143,7 +143,7 @@ test("a year in the life of a company, to the cent", async () => {
   await desk.pay("INV-2026-000008", 13900);
   await until("2026-12-28");
   const ends_on = "2027-01-15";
-  const end = await membershipEnd(owner());
+  const end = await getMembershipEnd(owner());
   expect(end).toMatchObject({ ends_on });
   await cancelMembership(owner(), { ends_on, reason: null });
   await resumeMembership(owner());
@@ -158,9 +158,9 @@ test("a year in the life of a company, to the cent", async () => {
   await until("2027-02-10");
   const back = await comeBack(owner());
   expect(back).toMatchObject({ until: "2027-04-15", quantity: 6, total_c: 13900, owed: [] });
-  const wish = { total_c: 13900, payment_kind: "invoice" as const };
-  expect(await restartMembership(owner(), wish)).toBe("INV-2027-000001");
-  expect(await restartMembership(owner(), wish)).toBe("INV-2027-000001");
+  const request = { total_c: 13900, payment_kind: "invoice" as const };
+  expect(await restartMembership(owner(), request)).toBe("INV-2027-000001");
+  expect(await restartMembership(owner(), request)).toBe("INV-2027-000001");
   await desk.pay("INV-2027-000001", 13900);
   await until("2027-02-25");
   await desk.pay("INV-2027-000002", 13900);

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const asked = (wish: Record<string, string>) =>
-  send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...wish });
+const askedOn = (request: Record<string, string>) =>
+  send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...request });
 const onRecord = () => findRow(app.storage.db, "companies", { id: company });
 const requests = () =>
   app.storage.db.selectFrom("company_changes").selectAll().orderBy("created_at").execute();
@@ -41,7 +41,7 @@ async function question(): Promise<string> {
 
 test("a name is asked for, shown to administrators, and holds once one of them accepts it", async () => {
   const before = await onRecord();
-  expect(await asked({ co_name: "Juniper & Pine LLC" })).toMatchObject({
+  expect(await askedOn({ co_name: "Juniper & Pine LLC" })).toMatchObject({
     to: "/settings/company",
     notice: "companyChangeAsked",
   });
@@ -67,7 +67,7 @@ test("invoices go to the new name from now on, unless they went to somebody else
   const { co_name } = await findRow(db, "companies", { id: company });
   const rename = async (name: string) => {
     await db.deleteFrom("company_changes").execute();
-    await asked({ co_name: name });
+    await askedOn({ co_name: name });
     expect((await send(boss, await question(), { intent: "accept" })).to).toBe(desk);
   };
   await changeRows(db, "subscriptions", { company_id: company }, { billing_name: co_name });
@@ -85,7 +85,7 @@ test("invoices go to the new name from now on, unless they went to somebody else
 
 test("an EIN is compared with what the administrator reads off the paper, and shown to nobody", async () => {
   const ein = "824417739";
-  expect((await asked({ ein: "82-4417739" })).notice).toBe("companyChangeAsked");
+  expect((await askedOn({ ein: "82-4417739" })).notice).toBe("companyChangeAsked");
   const [request] = await requests();
   expect(JSON.stringify(request), "sealed").not.toContain(ein);
   const path = await question();
@@ -104,28 +104,28 @@ test("an EIN is compared with what the administrator reads off the paper, and sh
 test("an EIN of another company is no secret to an administrator, and none is told to the owner", async () => {
   const elsewhere = app.browser();
   await elsewhere.signIn("owner@harborstreet.example");
-  const wish = { intent: "ask", why: "A new number.", ein: "824417739" };
-  expect((await send(elsewhere, ask, wish)).notice).toBe("companyChangeAsked");
+  const request = { intent: "ask", why: "A new number.", ein: "824417739" };
+  expect((await send(elsewhere, ask, request)).notice).toBe("companyChangeAsked");
   const refused = await send(boss, await question(), { intent: "accept", ein: "824417739" });
   expect(refused.status).toBe(409);
   expect(textOf(refused.text)).toContain("Another company here has this EIN");
 });
 
 test("a refusal is told with its reason, and a new request may follow", async () => {
-  await asked({ co_name: "Juniper Pine Works" });
+  await askedOn({ co_name: "Juniper Pine Works" });
   const path = await question();
   expect((await send(boss, path, { intent: "refuse", note: " " })).status).toBe(422);
   const note = "The letter names another company.";
   expect((await send(boss, path, { intent: "refuse", note })).to).toBe(desk);
   expect(textOf((await owner.ask(ask)).text)).toContain(note);
   expect((await onRecord()).co_name).not.toBe("Juniper Pine Works");
-  expect((await asked({ co_name: "Juniper Pine Works" })).notice).toBe("companyChangeAsked");
+  expect((await askedOn({ co_name: "Juniper Pine Works" })).notice).toBe("companyChangeAsked");
 });
 
 test("one request waits at a time, is taken back once, and is decided by one administrator", async () => {
-  expect((await asked({})).status).toBe(422);
+  expect((await askedOn({})).status).toBe(422);
   const stale = await owner.ask(ask);
-  await asked({ co_name: "Juniper One" });
+  await askedOn({ co_name: "Juniper One" });
   const [form] = postForms(stale.text, ask).filter(({ fields }) =>
     fields.some(([name, value]) => name === "intent" && value === "ask"),
   );

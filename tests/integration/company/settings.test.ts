@@ -25,7 +25,7 @@ for (const browser of [owner, other]) {
 }
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 
-const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
+const visible = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
 
 /** A page's form as a browser would send it, with what was typed. */
 async function filled(path: string, fields: Record<string, string>, browser = owner) {
@@ -66,8 +66,8 @@ test("the company's details are changed, its name and EIN only shown", async () 
   expect(refused.text).toContain('value="many"');
   expect(await zoneOfCompany(app.storage.db, "company-juniper-pine")).toBe("America/Denver");
   expect((await post(company, { time_zone: "Mars/Olympus" })).status).toBe(422);
-  const typed = { phone: "(720) 555-0143", co_name: "Another", time_zone: "America/Chicago" };
-  expect(await post(company, typed)).toMatchObject({ to: company, notice: "companyChanged" });
+  const input = { phone: "(720) 555-0143", co_name: "Another", time_zone: "America/Chicago" };
+  expect(await post(company, input)).toMatchObject({ to: company, notice: "companyChanged" });
   const time_zone = await zoneOfCompany(app.storage.db, "company-juniper-pine");
   expect(time_zone).toBe("America/Chicago");
   expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });
@@ -85,7 +85,7 @@ test("the company's zone is its own, though its owner works at another place", a
   const own = { ...ownColumns("employees", line), ...boss, email: juniper };
   await db.insertInto("employees").values(own).execute();
   await db.updateTable("companies").set({ time_zone: null }).execute();
-  const text = await shown("/settings/company");
+  const text = await visible("/settings/company");
   await db.deleteFrom("employees").where("id", "=", "boss").execute();
   await db.deleteFrom("locations").where("id", "=", "far").execute();
   expect(text).toContain(`main location: ${zoneName("America/Denver", "en")}`);
@@ -128,18 +128,18 @@ test("a place is added, made the main one and emptied before it leaves the list"
 });
 
 const nina = "nina.okafor@juniperpine.example";
-const typed = {
+const entered = {
   ...{ first_name: "Nina", last_name: "Okafor", email: nina, hire_date: "2026-01-05" },
   ...{ hours_per_week: "24", employee_class: "part_time" },
 };
 
 test("somebody is added, invited once in 24 hours, and has their account by the link", async () => {
   const phone = "503-555-0177";
-  expect(await post(`${employees}/add`, { ...typed, phone, invite: "on" })).toMatchObject({
+  expect(await post(`${employees}/add`, { ...entered, phone, invite: "on" })).toMatchObject({
     to: employees,
     notice: "personAddedInvited",
   });
-  const again = await post(`${employees}/add`, { ...typed, email: nina.toUpperCase() });
+  const again = await post(`${employees}/add`, { ...entered, email: nina.toUpperCase() });
   expect(again.status).toBe(422);
   const { id } = await row(nina);
   const invited = new URLSearchParams({ intent: "invite", only: id });
@@ -167,7 +167,7 @@ test("somebody is added, invited once in 24 hours, and has their account by the 
 test("an address that was wrong opens nothing of the company once it is mended", async () => {
   const wrong = "wrong.address@elsewhere.example";
   const right = "paul.ito@juniperpine.example";
-  const paul = { ...typed, first_name: "Paul", last_name: "Ito", email: wrong };
+  const paul = { ...entered, first_name: "Paul", last_name: "Ito", email: wrong };
   await post(`${employees}/add`, { ...paul, invite: "on" });
   const mail = await app.harness.mailTo(wrong);
   const token = /token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -200,11 +200,11 @@ test("the end of an employment says what it changes, changes nothing before it i
     await post(path, { intent: "look", last_day: "2001-01-01", reason: "other" }),
   ).toMatchObject({ status: 422 });
   const { to } = await post(path, { intent: "look", last_day, reason: "resigned" });
-  const said = await shown(to ?? "");
-  expect(said).toMatch(
+  const text = await visible(to ?? "");
+  expect(text).toMatch(
     /Coverage through your company continues until \w+ \d+, \d{4}, and then ends/,
   );
-  expect(said).toMatch(/Your .* invoice will be \$[\d,.]+ less/);
+  expect(text).toMatch(/Your .* invoice will be \$[\d,.]+ less/);
   expect(await row("marcus.bell@juniperpine.example")).toMatchObject({ last_day: null });
   const after = await app.storage.db.selectFrom("audit_events").select("id").execute();
   expect(after).toEqual(before);
@@ -223,7 +223,7 @@ test("the end of an employment says what it changes, changes nothing before it i
     { employee_id: id, end_reason: "employment_ended" },
     ["ends_on"],
   );
-  expect(said).toContain(
+  expect(text).toContain(
     new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
       new Date(ends.ends_on ?? ""),
     ),
@@ -239,9 +239,9 @@ test("of somebody whose coverage would begin after their last day no coverage go
   const last_day = new Date(app.harness.clock.now() + hours(24 * 3)).toISOString().slice(0, 10);
   const path = `${employees}/employee-esteban-rojas/end`;
   const { to } = await post(path, { intent: "look", last_day, reason: "resigned" });
-  const said = await shown(to ?? "");
-  expect(said).toContain("The coverage they chose won’t begin.");
-  expect(said).not.toContain("Coverage through your company continues");
+  const text = await visible(to ?? "");
+  expect(text).toContain("The coverage they chose won’t begin.");
+  expect(text).not.toContain("Coverage through your company continues");
 });
 
 test("fewer hours say what they end before they are saved, tell both people, and count more than an older invitation", async () => {
@@ -256,21 +256,23 @@ test("fewer hours say what they end before they are saved, tell both people, and
     ...{ intent: "save", hours_per_week, class_seen: "on" },
     class_shown: marksOf({ class_seen: ["full_time", hours_per_week] }),
   });
-  const asked = await post(page, workOf("20"));
-  expect(asked.status).toBe(422);
-  expect(asked.text).toContain('value="20"');
-  expect(textOf(asked.text)).toMatch(
+  const requested = await post(page, workOf("20"));
+  expect(requested.status).toBe(422);
+  expect(requested.text).toContain('value="20"');
+  expect(textOf(requested.text)).toMatch(
     new RegExp(`coverage would end on \\w+ ${Number(ends.slice(8))}, .*\\$[\\d.]+ a paycheck`),
   );
-  expect(textOf(asked.text)).toMatch(/invoice would be \$[\d,.]+ less. We’ll email both of you/);
+  expect(textOf(requested.text)).toMatch(
+    /invoice would be \$[\d,.]+ less. We’ll email both of you/,
+  );
   expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
   /** Says yes to what is shown; to other hours than these the yes says nothing. */
-  const save = async (path: string, hours_per_week: string, typed = hours_per_week) => {
+  const save = async (path: string, hours_per_week: string, input = hours_per_week) => {
     const { text } = await post(path, workOf(hours_per_week));
     const form = postForms(text, path).find(({ fields }) => fields.some(([, to]) => to === "save"));
     const body = new URLSearchParams(form?.fields);
     body.set("hours_seen", "on");
-    for (const [name, value] of Object.entries(workOf(typed))) body.set(name, value);
+    for (const [name, value] of Object.entries(workOf(input))) body.set(name, value);
     return owner.ask(path, { method: "POST", body });
   };
   const other = await save(page, "20", "10");
@@ -285,7 +287,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   expect(own?.text).toContain("your hours or your kind of work changed");
   expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
   // What was taken off an invoice is asked for again, and the coverage goes on.
-  const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(asked.text)) ?? [];
+  const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(requested.text)) ?? [];
   const again = textOf((await post(page, workOf("38"))).text);
   expect(again).toContain("They could get back the coverage they had or chose before.");
   expect(again).toContain(`invoice would be ${less} more`);
@@ -304,10 +306,10 @@ test("fewer hours say what they end before they are saved, tell both people, and
   await save(`${employees}/employee-marcus-bell`, "20");
   const marcus = "marcus.bell@juniperpine.example";
   expect((await mailTo(juniper, /Marcus/))?.text).toContain("was already set to end on");
-  const told = (await mailTo(marcus))?.text;
-  expect(told).toContain("was already set to end on");
+  const reported = (await mailTo(marcus))?.text;
+  expect(reported).toContain("was already set to end on");
   // Whoever stays with their company can't buy a plan here.
-  expect(told).not.toMatch(/\bhere or\b|\/plans/);
+  expect(reported).not.toMatch(/\bhere or\b|\/plans/);
   const { id: enrollment_id, user_id } = await db
     .updateTable("enrollments")
     .set({ end_reason: "association_ended" })
@@ -356,7 +358,7 @@ const outboxIds = async () =>
 test("all who match are invited after a page that counts them, each once, and never more than it said", async () => {
   const before = await outboxIds();
   const href = `${employees}?invite=all`;
-  const [, count] = /Invite (\d+) people\?/.exec(await shown(href)) ?? [];
+  const [, count] = /Invite (\d+) people\?/.exec(await visible(href)) ?? [];
 
   const some = `${employees}?q=b&invite=all`;
   const overtaken = await filled(some, { intent: "invite-all", people: "0" });
@@ -385,7 +387,7 @@ test("a company that is closed has no settings; what was paid for it stays its o
   for (const path of ["/settings/company", locations, employees])
     expect(await owner.ask(path)).toMatchObject({ to: "/settings", notice: "companyClosed" });
   expect((await owner.ask("/")).status).toBe(200);
-  expect(await shown("/settings")).toMatch(/is closed here(?!.*Locations)/s);
+  expect(await visible("/settings")).toMatch(/is closed here(?!.*Locations)/s);
   expect((await owner.ask("/settings/subscription/payments")).status).toBe(200);
   await status("active");
 });

@@ -37,31 +37,31 @@ async function paste(text: string, browser = owner) {
   });
 }
 
-async function press(intent: string, typed: Record<string, string> = {}, browser = owner) {
+async function press(intent: string, input: Record<string, string> = {}, browser = owner) {
   const form = formWith((await browser.ask(preview)).text, preview, "part", "preview");
-  return browser.ask(form.action, { method: "POST", body: sent(form, { ...typed, intent }) });
+  return browser.ask(form.action, { method: "POST", body: sent(form, { ...input, intent }) });
 }
 
 const heading = "First name,Last name,Email,Hire date,Hours,Location";
 /** Somebody new at a new place, somebody listed with too few hours, somebody listed as they are, one who left, and a bad row. */
 async function list(): Promise<string> {
-  const [one, other, left] = (await people()).filter(
+  const [value, other, remaining] = (await people()).filter(
     ({ employment_state, extra_minutes }) => employment_state === "active" && extra_minutes === 0,
   );
-  if (!one || !other || !left) throw new Error("the sample has too few people");
+  if (!value || !other || !remaining) throw new Error("the sample has too few people");
   await app.storage.db
     .updateTable("employees")
     .set({ employment_state: "terminated", last_day: "2026-01-31" })
-    .where("id", "=", left.id)
+    .where("id", "=", remaining.id)
     .execute();
-  const rowOf = (row: typeof one, hours: number) =>
+  const rowOf = (row: typeof value, hours: number) =>
     [row.first_name, row.last_name, row.email, row.hire_date, hours, ""].join(",");
   return [
     heading,
     "Noor,Haddad,noor@juniperpine.example,2025-03-04,40,Depot",
-    rowOf(one, 20),
+    rowOf(value, 20),
     rowOf(other, other.hours_per_week),
-    rowOf(left, 20),
+    rowOf(remaining, 20),
     "Bad,Row,nobody at all,2025-03-04,40,",
   ].join("\n");
 }
@@ -121,10 +121,10 @@ test("a row is mended where it stands, and the file is gone once nothing of it i
   const email = /<input[^>]*name="(r\d+\.email)"[^>]*value="nobody at all"/.exec(html)?.[1] ?? "";
   expect(email).toMatch(/^r/);
   const others = [...html.matchAll(/name="(r\d+)\.leave_out"/g)].map(([, row]) => row ?? "");
-  const left = others.find((row) => !email.startsWith(`${row}.`)) ?? "";
+  const remaining = others.find((row) => !email.startsWith(`${row}.`)) ?? "";
   const done = await press("import", {
     [email]: "bad.row@juniperpine.example",
-    [`${left}.leave_out`]: "on",
+    [`${remaining}.leave_out`]: "on",
   });
   expect(done).toMatchObject({ to: "/settings/employees", notice: "teamImported" });
   expect(await called("bad.row@juniperpine.example")).toBeTruthy();
@@ -133,10 +133,10 @@ test("a row is mended where it stands, and the file is gone once nothing of it i
 });
 
 test("hours that are mended with the import are shown before they change who is covered", async () => {
-  const one = (await people()).find(
+  const value = (await people()).find(
     ({ employment_state, hours_per_week }) => employment_state === "active" && hours_per_week >= 30,
   );
-  const { first_name, last_name, hire_date, hours_per_week, email = "" } = one ?? {};
+  const { first_name, last_name, hire_date, hours_per_week, email = "" } = value ?? {};
   await paste([heading, [first_name, last_name, email, hire_date, "??", ""].join(",")].join("\n"));
   const cell = /name="(r\d+\.hours_per_week)"/.exec((await owner.ask(preview)).text)?.[1] ?? "";
   expect(await press("import", { [cell]: "20" })).toMatchObject({
@@ -182,57 +182,60 @@ test("a preview names what fewer hours change in money, as their own page does, 
   const harbor = app.browser();
   await harbor.signIn("owner@harborstreet.example");
   const email = "employee@harborstreet.example";
-  const one = await app.storage.db
+  const value = await app.storage.db
     .selectFrom("employees")
     .selectAll()
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const row = [one.first_name, one.last_name, email, one.hire_date, 20, ""].join(",");
+  const row = [value.first_name, value.last_name, email, value.hire_date, 20, ""].join(",");
   const added = Array.from(
     { length: 50 },
     (_, at) => `Ann,Add${at},a${at}@x.example,2025-03-04,40,`,
   );
   await paste([heading, row, ...added].join("\n"), harbor);
-  const told = async (path: string) => textOf((await harbor.ask(path)).text);
+  const reported = async (path: string) => textOf((await harbor.ask(path)).text);
 
-  const path = `/settings/employees/${one.id}`;
+  const path = `/settings/employees/${value.id}`;
   const form = formWith((await harbor.ask(path)).text, path, "intent", "save");
-  const typed = { hours_per_week: "20", employee_class: "part_time" };
-  const asked = textOf((await harbor.ask(path, { method: "POST", body: sent(form, typed) })).text);
-  const [invoice = ""] = /Your \w+ \d+, \d+ invoice would be \$[\d,.]+ less\./.exec(asked) ?? [];
-  const [, paycheck = "none"] = /about (\$[\d,.]+ a paycheck)/.exec(asked) ?? [];
-  const words = await told(preview);
+  const input = { hours_per_week: "20", employee_class: "part_time" };
+  const requested = textOf(
+    (await harbor.ask(path, { method: "POST", body: sent(form, input) })).text,
+  );
+  const [invoice = ""] =
+    /Your \w+ \d+, \d+ invoice would be \$[\d,.]+ less\./.exec(requested) ?? [];
+  const [, paycheck = "none"] = /about (\$[\d,.]+ a paycheck)/.exec(requested) ?? [];
+  const words = await reported(preview);
   expect(invoice).not.toBe("");
   expect(words).toContain(invoice);
   expect(words).toMatch(/stop paying \$[\d.]+ a month for it, and deducting \$[\d.]+ a month/);
   expect(words).toContain(`(about ${paycheck}) from their pay`);
   expect(words).toMatch(/With this file, your list would have \d\d full-time people/);
-  expect(await told(add)).not.toContain("full-time people");
+  expect(await reported(add)).not.toContain("full-time people");
   await press("import", {}, harbor);
   for (const page of ["/settings/employees", add, "/benefits/health-insurance/team"])
-    expect(await told(page), page).toMatch(
+    expect(await reported(page), page).toMatch(
       /Your list has \d\d full-time people.* goes on to \w+ \d/,
     );
 });
 
 test("the same person under another address is added once confirmed, and taken off without a trace", async () => {
-  const pressed = async (path: string, [name, value]: [string, string], typed = {}) => {
+  const pressed = async (path: string, [name, value]: [string, string], input = {}) => {
     const form = formWith((await owner.ask(path)).text, path, name, value);
-    return owner.ask(form.action, { method: "POST", body: sent(form, typed) });
+    return owner.ask(form.action, { method: "POST", body: sent(form, input) });
   };
   const one = await called("bad.row@juniperpine.example");
   const email = "bad.again@juniperpine.example";
-  const typed = {
+  const entered = {
     ...{ first_name: "BAD", last_name: "Row", hire_date: one?.hire_date ?? "", email },
     ...{ hours_per_week: "40", employee_class: "full_time", location: "Depot" },
   };
   const addForm: [string, string] = ["last_name", ""];
-  const told = await pressed(add, addForm, typed);
-  expect(told.status).toBe(422);
-  expect(unescaped(told.text)).toContain("Bad Row is already on your list as bad.row@");
-  expect(told.text).toContain('name="another_person"');
+  const reported = await pressed(add, addForm, entered);
+  expect(reported.status).toBe(422);
+  expect(unescaped(reported.text)).toContain("Bad Row is already on your list as bad.row@");
+  expect(reported.text).toContain('name="another_person"');
   expect(await called(email)).toBeUndefined();
-  expect((await pressed(add, addForm, { ...typed, another_person: "on" })).status).toBe(303);
+  expect((await pressed(add, addForm, { ...entered, another_person: "on" })).status).toBe(303);
 
   const end = `/settings/employees/${(await called(email))?.id}/end`;
   const form = formWith((await owner.ask(end)).text, end, "intent", "remove");
@@ -242,7 +245,7 @@ test("the same person under another address is added once confirmed, and taken o
   expect(await send()).toMatchObject({ status: 303, to: "/settings/employees" });
 
   // For an invited employee the page asks only for the end of employment, even at a new address.
-  await pressed(add, addForm, { ...typed, another_person: "on", invite: "on" });
+  await pressed(add, addForm, { ...entered, another_person: "on", invite: "on" });
   const page = `/settings/employees/${(await called(email))?.id}`;
   const moved = `right.${email}`;
   expect((await pressed(page, ["intent", "save"], { email: moved })).status).toBe(303);

@@ -57,20 +57,20 @@ const send = (browser: AppBrowser, path: string, body: URLSearchParams) =>
 test.each(forms.map((form) => [`${form.path} ${form.intent ?? ""}`, form] as const))(
   "%s",
   async (_name, { who, path, intent, first, second, told }) => {
-    const [one, other] = [await app.signedIn(who), await app.signedIn(who)];
-    const fields = (typed: Record<string, string>) => ({ ...(intent ? { intent } : {}), ...typed });
+    const [browser, other] = [await app.signedIn(who), await app.signedIn(who)];
+    const fields = (input: Record<string, string>) => ({ ...(intent ? { intent } : {}), ...input });
     const [early, late] = [
-      await formOf(one, path, fields(first)),
+      await formOf(browser, path, fields(first)),
       await formOf(other, path, fields(second)),
     ];
-    expect((await send(one, path, early)).to).not.toBeNull();
+    expect((await send(browser, path, early)).to).not.toBeNull();
     const refused = await send(other, path, late);
     expect(refused.status).toBe(409);
     expect(textOf(refused.text)).toMatch(told);
     // What was typed here and saved there, side by side with what was touched by one of them alone.
     const again = formIn(refused.text, path, fields({}));
     expect(Object.fromEntries(again)).toMatchObject({ ...first, ...second });
-    expect(Object.fromEntries(await formOf(one, path, fields({})))).toMatchObject(first);
+    expect(Object.fromEntries(await formOf(browser, path, fields({})))).toMatchObject(first);
   },
 );
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { registrations } from "~/core/sign-up/registrations";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
@@ -20,11 +20,11 @@ let database: TestDatabase;
 let core: EmbeddedCore;
 let db: Storage<EmbeddedTables>["db"];
 let answers: (AccountMade | Error)[];
-let asked: string[];
+let requested: string[];
 
 const accounts: AccountsElsewhere = {
   async make(person) {
-    asked.push(person.email);
+    requested.push(person.email);
     const answer = answers.shift() ?? "there";
     if (answer instanceof Error) throw answer;
     return answer;
@@ -39,7 +39,7 @@ async function open(made: AccountsElsewhere | null = accounts) {
 }
 
 beforeEach(async () => {
-  [answers, asked] = [[], []];
+  [answers, requested] = [[], []];
   database = await testDatabase("migrated");
   await open();
   const now = new Date(clock.now()).toISOString();
@@ -79,7 +79,7 @@ test("nobody is asked for where people sign in here, or who signs in there alrea
   await want();
   await changeRows(db, "users", { id: "ana" }, { foreign_id: "7", foreign_at: peopleOf });
   await jobs();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a backend that does not answer is asked again, ever more rarely, and nobody is told until it has", async () => {
@@ -88,10 +88,10 @@ test("a backend that does not answer is asked again, ever more rarely, and nobod
   await want();
   const after: number[] = [];
   for (let minute = 1; minute <= 20; minute += 1) {
-    const before = asked.length;
+    const before = requested.length;
     await jobs();
-    if (asked.length > before) after.push(minute);
-    if (asked.length < 4) expect(await letters()).toEqual([]);
+    if (requested.length > before) after.push(minute);
+    if (requested.length < 4) expect(await letters()).toEqual([]);
   }
   expect(after).toEqual([1, 3, 7, 15]);
   expect(await letters()).toEqual(["password"]);
@@ -102,9 +102,9 @@ test("a backend that makes none is told of once, asked every hour, and believed 
   await want();
   await jobs();
   await jobs();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(await letters()).toEqual(["refused"]);
-  const guests = async () => (await registrations(callerOn(core.app))).elsewhere?.guests;
+  const guests = async () => (await listRegistrations(callerOn(core.app))).elsewhere?.guests;
   expect(await guests()).toBe(false);
   clock.advance(minutes(60));
   await jobs();

@@ -14,8 +14,8 @@ afterEach(async () => {
   served = undefined;
 });
 
-const run = (typed: string[], env = {}, how: typeof callCommand = callCommand) =>
-  how("check-backend", typed, {
+const run = (input: string[], env = {}, how: typeof callCommand = callCommand) =>
+  how("check-backend", input, {
     ...{ ...process.env, DATABASE_URL: "", APP_URL: appOrigin, BACKEND_SESSION: "bearer" },
     ...env,
   });

@@ -36,7 +36,7 @@ const bearer = { ...settings, BACKEND_SESSION: "bearer" as const };
 const transport = () => httpTransport({ baseUrl: foreignUrl });
 const backendFaults = async (env: Parameters<typeof faultsOf>[1]) =>
   (await faultsOf(transport(), env)).map(({ en }) => en);
-const said = () => error.mock.calls.map(([, line]) => line as string);
+const text = () => error.mock.calls.map(([, line]) => line as string);
 
 const laravel = () => {
   const like = laravelLike();
@@ -52,7 +52,7 @@ const directus = () => {
 test("a Laravel that takes the app for its own front end is ready; one that does not is told which list lacks it", async () => {
   const { seen, state } = laravel();
   await backendReady(transport(), cookie);
-  expect(said()).toEqual([]);
+  expect(text()).toEqual([]);
   // Nobody was signed in or out, and nothing was mailed.
   expect(seen.map(({ path }) => path)).toEqual([
     "/api/v1/auth/csrf-cookie",
@@ -60,7 +60,7 @@ test("a Laravel that takes the app for its own front end is ready; one that does
   ]);
   state.stateful = false;
   await expect(backendReady(transport(), cookie)).rejects.toThrow();
-  expect(said()).toEqual([
+  expect(text()).toEqual([
     expect.stringMatching(/http:\/\/app\.test:3000.*app\.test:3000 to .*SANCTUM_STATEFUL_DOMAINS/),
   ]);
 });
@@ -68,12 +68,12 @@ test("a Laravel that takes the app for its own front end is ready; one that does
 test("a Directus that mails links to the app's own page is ready; one that does not is told of it once", async () => {
   const { state } = directus();
   await backendReady(transport(), bearer);
-  expect(said()).toEqual([]);
+  expect(text()).toEqual([]);
   state.resetUrlAllowed = false;
   const over = transport();
   await expect(backendReady(over, bearer)).rejects.toThrow();
   await expect(backendReady(over, bearer)).rejects.toThrow();
-  expect(said()).toEqual([
+  expect(text()).toEqual([
     expect.stringMatching(/app\.test:3000\/login\/reset-password.*PASSWORD_RESET_URL_ALLOW_LIST/),
   ]);
 });

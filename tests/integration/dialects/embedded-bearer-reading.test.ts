@@ -111,8 +111,8 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
   test("bearer fact 13: a reset by link; only our own pages; spent 403 FORBIDDEN, garbage 403 INVALID_TOKEN", async () => {
     const { refresh_token, access_token } = await signedIn(demo.employee);
     const reset_url = "http://localhost:3000/login/reset-password?lang=en";
-    const asked = await post("/auth/password/request", { email: demo.employee, reset_url });
-    expect([asked.status, asked.text]).toEqual([204, ""]);
+    const requested = await post("/auth/password/request", { email: demo.employee, reset_url });
+    expect([requested.status, requested.text]).toEqual([204, ""]);
     for (const email of ["nobody@elsewhere.example", "not an address"]) {
       expect((await post("/auth/password/request", { email })).status).toBe(204);
     }

@@ -51,12 +51,12 @@ test("npm run backend keeps secrets of an address out of what it prints, and sto
   });
   let printed = "";
   child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-  const shown = (text: string) => expect.poll(() => printed, { timeout: 30_000 }).toContain(text);
+  const visible = (text: string) => expect.poll(() => printed, { timeout: 30_000 }).toContain(text);
   try {
-    await shown(`Backend at http://localhost:${port}`);
+    await visible(`Backend at http://localhost:${port}`);
     await expect(fetch(`http://127.0.0.2:${port}/readyz`)).rejects.toThrow();
     await fetch(`http://127.0.0.1:${port}/api/v1/graphql/get-vendor/secret?token=secret`);
-    await shown('"call":"/api/v1/graphql/get-vendor/{id}"');
+    await visible('"call":"/api/v1/graphql/get-vendor/{id}"');
     expect(printed).not.toContain("secret");
   } finally {
     child.kill("SIGTERM");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changeContactChoices, contactChoices } from "~/core/account/contact-choices";
+import { changeContactChoices, getContactChoices } from "~/core/account/contact-choices";
 import { exportMe } from "~/core/account/export";
 import type { CoreCall } from "~/core/call";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
@@ -199,11 +199,11 @@ describe("an account that only the product knows", () => {
     ["another person's of that backend", { foreign_at: at, ...others, status: "active" }],
     ["one of another backend", { foreign_at: "https://x.example", ...others }],
   ] as const)("never becomes theirs where it is %s", async (_whose, more) => {
-    const theirs = await account(more);
+    const foreign = await account(more);
     const made = await keep({ ...ana, addressProved: true, arriving: { draftKeys: [] } });
-    expect(made.id).not.toBe(theirs.id);
+    expect(made.id).not.toBe(foreign.id);
     expect(made.email).toBe(`${made.id}@elsewhere.invalid`);
-    expect(await row(theirs.id)).toEqual(theirs);
+    expect(await row(foreign.id)).toEqual(foreign);
   });
 });
 
@@ -224,8 +224,8 @@ describe("who calls the product's half", () => {
 
   test("is whom this process says, with the rights that the backend gives them", async () => {
     const { id } = await keep(ana);
-    expect(await asks(principal(id), contactChoices)).toBe(200);
-    expect(await asks(null, contactChoices)).toBe(401);
+    expect(await asks(principal(id), getContactChoices)).toBe(200);
+    expect(await asks(null, getContactChoices)).toBe(401);
     const trail = "/api/v1/global-admin/audit-history";
     expect(await ask(trail, principal(id))).toBe(403);
     expect(await ask(trail, principal(id, { adminLevel: "admin" }))).toBe(403);

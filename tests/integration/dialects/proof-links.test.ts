@@ -61,7 +61,7 @@ const tokensTo = async (email: string) =>
 const draftsOf = async (email: string) =>
   (await inCore()).selectFrom("registrations").selectAll().where("email", "=", email).execute();
 
-const said = async (browser: ForeignBrowser, proof: string) =>
+const sentence = async (browser: ForeignBrowser, proof: string) =>
   textOf((await browser.ask(proofPage(proof))).text);
 /** The buttons of a page that prove something. */
 const buttons = (html: string) =>
@@ -94,7 +94,7 @@ describe("on the browser that filled the sign-up in", () => {
     expect(await tokensTo(email)).toEqual(before);
     expect((await submit(browser)).status).toBe(422);
 
-    expect(await said(browser, proof)).toContain("which is open in this browser");
+    expect(await sentence(browser, proof)).toContain("which is open in this browser");
     expect(await prove(browser, proof)).toMatchObject(confirmed);
     expect(await browser.ask(continued)).toMatchObject({ status: 303, to: check });
     expect(await submit(browser)).toMatchObject(sentIn);
@@ -133,8 +133,8 @@ describe("on the browser that filled the sign-up in", () => {
   test("pressed on two at once it is used by one", async () => {
     const email = someone();
     const { proof } = await waiting(email);
-    const both = await Promise.all([app.open(), app.open()].map((each) => prove(each, proof)));
-    expect(both.map(({ notice }) => notice).sort()).toEqual(["emailConfirmed", "proofOver"]);
+    const pair = await Promise.all([app.open(), app.open()].map((each) => prove(each, proof)));
+    expect(pair.map(({ notice }) => notice).sort()).toEqual(["emailConfirmed", "proofOver"]);
   });
 });
 
@@ -143,7 +143,7 @@ describe("on another browser", () => {
     const email = someone();
     const { browser, proof } = await waiting(email);
     const phone = app.open();
-    expect(await said(phone, proof)).toContain("in another browser");
+    expect(await sentence(phone, proof)).toContain("in another browser");
     expect((await phone.ask(check)).status).not.toBe(200);
     expect(await prove(phone, proof)).toMatchObject(confirmed);
     expect((await phone.ask(check)).text).toContain("Ruiz");
@@ -202,7 +202,7 @@ describe("where there is an account", () => {
     });
     const phone = app.open();
     // Until the button is pressed it looks as for everybody.
-    expect(await said(phone, proof)).toContain("in another browser");
+    expect(await sentence(phone, proof)).toContain("in another browser");
     expect(await prove(phone, proof)).toMatchObject({
       ...{ status: 303, to: `/login?next=${encodeURIComponent(continued)}` },
       notice: "signInToSubmit",

@@ -31,14 +31,14 @@ async function twoApps(served: ServedHandlers, port: number, env: Record<string,
     DATABASE_URL: database.DATABASE_URL ?? "",
     ...env,
   };
-  const one = await startServer("app", port, settings);
+  const process = await startServer("app", port, settings);
   const other = await startServer("app", await freePort(), settings);
-  const apps = [one, other] as const;
+  const apps = [process, other] as const;
   return {
     ...{ apps, database },
     /** One browser on both, as behind one name. */
     browser() {
-      let url = one.url;
+      let url = process.url;
       const { jar, ask } = browserOn(
         (request) =>
           fetch(new Request(request.url.replace(origin, url), request), { redirect: "manual" }),
@@ -54,7 +54,7 @@ async function twoApps(served: ServedHandlers, port: number, env: Record<string,
       };
     },
     async close() {
-      await one.stop();
+      await process.stop();
       await other.stop();
       await database.cleanup();
     },
@@ -164,10 +164,10 @@ describe.skipIf(!onPostgres)("on a Directus", () => {
 
     await outage(served, async () => {
       const { text } = await browser.ask(0, check);
-      const seen = postForms(text, check).flatMap(({ fields }) =>
+      const seenVersion = postForms(text, check).flatMap(({ fields }) =>
         fields.filter(([name]) => name === "seen"),
       );
-      const signed = { ...Object.fromEntries(seen), agreed: "on", signature: "Ana Ruiz" };
+      const signed = { ...Object.fromEntries(seenVersion), agreed: "on", signature: "Ana Ruiz" };
       // Pressed twice, once at each.
       const [first, second] = await Promise.all([
         browser.ask(0, check, signed),

@@ -72,10 +72,10 @@ test("whom the backend has suspended is nobody here, and is told so", async () =
   if (!person) throw new Error("nobody there");
   Object.assign(person, { status: "suspended" });
   try {
-    const told = { status: 303, to: "/login", notice: "inactive" };
-    expect(await browser.ask(facts)).toMatchObject(told);
-    expect(await browser.ask(path)).toMatchObject(told);
-    expect(await post(browser)).toMatchObject(told);
+    const reported = { status: 303, to: "/login", notice: "inactive" };
+    expect(await browser.ask(facts)).toMatchObject(reported);
+    expect(await browser.ask(path)).toMatchObject(reported);
+    expect(await post(browser)).toMatchObject(reported);
     expect(await drafts()).toBe(before);
   } finally {
     Object.assign(person, { status: "active" });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { addCarrier } from "~/core/admin/carrier-codes";
-import { carrierFile, carrierFileLines, carrierFiles } from "~/core/admin/carrier-files";
+import { getCarrierFile, openCarrierFileLines, listCarrierFiles } from "~/core/admin/carrier-files";
 import { makeCarrierFile } from "~/core/admin/make-carrier-file";
 import { markCarrierFile } from "~/core/admin/mark-carrier-file";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
@@ -38,13 +38,14 @@ beforeEach(async () => {
 afterAll(() => harness.close());
 
 type Made = { id: string; finished: boolean };
-const get = async (id: string) => (await boss.ask(carrierFile, id)).body.data;
-const lines = async (id: string) => (await boss.ask(carrierFileLines, { id, after: "" })).body.data;
+const get = async (id: string) => (await boss.ask(getCarrierFile, id)).body.data;
+const lines = async (id: string) =>
+  (await boss.ask(openCarrierFileLines, { id, after: "" })).body.data;
 const make = async (carrier: string, goOnFor?: number): Promise<Made> =>
   (await boss.ask(makeCarrierFile, carrier, goOnFor)).body.data;
 async function mark(id: string, given: { mark: CarrierMark; reason?: string }) {
   const answer = await boss.ask(markCarrierFile, { id, reason: null, ...given });
-  return answer.status === 200 ? boss.ask(carrierFile, id) : answer;
+  return answer.status === 200 ? boss.ask(getCarrierFile, id) : answer;
 }
 /** What a file says, as its carrier reads it. */
 async function loopsOf(id: string) {
@@ -75,9 +76,9 @@ const controls = async () => {
   return rows.map(({ carrier, control }) => `${carrier} ${control}`);
 };
 
-const window = (email: string, why: "open" | "life_event" = "open") =>
+const window = (email: string, cause: "open" | "life_event" = "open") =>
   desk.open(email, offer, {
-    ...{ why, opens_on: "2026-03-02", closes_on: "2026-03-31", effective_on: "2026-04-01" },
+    ...{ why: cause, opens_on: "2026-03-02", closes_on: "2026-03-31", effective_on: "2026-04-01" },
   });
 
 test("a plan is of a carrier on the list, to which one is added once, however it is written", async () => {
@@ -101,14 +102,14 @@ test("each carrier is told of its own plans; what is known is not told again, an
 
   const plan = "larkspur-silver-4000";
   const choosing = async () =>
-    (await boss.ask(carrierFiles, { carrier: "larkspur", page: "" })).body.data.still_choosing
+    (await boss.ask(listCarrierFiles, { carrier: "larkspur", page: "" })).body.data.still_choosing
       .people;
   const before = await choosing();
   await desk.elect(andre, await window(andre), { plan, dental: true });
   expect(await choosing()).toBe(before + 1);
   const added = await make("larkspur");
-  const told = await briefly(added.id);
-  expect(told.at(-1)).toMatch(/^Baptiste 021 28 plan-larkspur-silver-4000 EMP 20260401 $/);
+  const reported = await briefly(added.id);
+  expect(reported.at(-1)).toMatch(/^Baptiste 021 28 plan-larkspur-silver-4000 EMP 20260401 $/);
   expect(await briefly((await make("smilewell")).id)).toContain(
     "Baptiste 021 28 dental-smilewell-basic EMP 20260401 ",
   );
@@ -123,8 +124,8 @@ test("each carrier is told of its own plans; what is known is not told again, an
   const event = await window(andre, "life_event");
   await desk.elect(andre, event, { plan, tier: "ec", dental: true, dependents: [child] });
   const again = await make("larkspur");
-  const both = (await briefly(again.id)).filter((each) => /Baptiste|Ruizsecret/.test(each));
-  expect(both).toEqual([
+  const pair = (await briefly(again.id)).filter((each) => /Baptiste|Ruizsecret/.test(each));
+  expect(pair).toEqual([
     "Baptiste 021 EC plan-larkspur-silver-4000 ECH 20260401 ",
     "Ruizsecret 021 EC plan-larkspur-silver-4000  20260401 ",
   ]);

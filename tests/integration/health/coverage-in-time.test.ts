@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { reportLifeEvent } from "~/core/health/coverage-acts";
-import { ownElection } from "~/core/health/election";
-import { ownHealth, healthReceipt } from "~/core/health/own-coverage";
-import { stopChoice, stoppedChoices, decideStoppedChoice } from "~/core/health/stopped-choices";
+import { getOwnElection } from "~/core/health/election";
+import { getOwnHealth, getHealthReceipt } from "~/core/health/own-coverage";
+import { stopChoice, listStoppedChoices, decideStoppedChoice } from "~/core/health/stopped-choices";
 import type { Dependent } from "~/domain/health/covered-people";
 import type { LifeEventDetails } from "~/embedded/services/health/life-events";
 import { coveredOn } from "~/embedded/services/health/coverage";
@@ -40,8 +40,8 @@ async function elected(email: string, ...wishes: Wished[]): Promise<string[]> {
   });
   const ids: string[] = [];
   // One letter after the other: the newest is the last.
-  for (const wish of wishes) {
-    ids.push(await desk.elect(email, window, wish));
+  for (const request of wishes) {
+    ids.push(await desk.elect(email, window, request));
     await harness.backend.drainMail();
   }
   return ids;
@@ -85,7 +85,7 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
   expect(again.status).toBe(422);
 
   const desks = await harness.signedIn("super@benefits.example");
-  expect((await desks.ask(stoppedChoices)).body.data).toMatchObject([
+  expect((await desks.ask(listStoppedChoices)).body.data).toMatchObject([
     { id: second, first_name: "Andre" },
   ]);
   const decide = (decision: "undo" | "lift") =>
@@ -107,10 +107,10 @@ test("what nobody decides counts again after 72 hours, and enrolls on its day, w
   const token = new URL(stop.link).searchParams.get("token") ?? "";
   await harness.ask(stopChoice, [token]);
   await harness.backend.drainMail();
-  const told = await harness.mailTo(email);
-  expect(told?.subject).toMatch(/^We stopped a choice in your account \(/);
-  expect(told?.subject).not.toMatch(/health|plan|coverage|larkspur/i);
-  expect(told?.text).not.toContain("Larkspur");
+  const reported = await harness.mailTo(email);
+  expect(reported?.subject).toMatch(/^We stopped a choice in your account \(/);
+  expect(reported?.subject).not.toMatch(/health|plan|coverage|larkspur/i);
+  expect(reported?.text).not.toContain("Larkspur");
   expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
   await on("2026-03-14");
   expect((await desk.row(first)).state).toBe("cancelled");
@@ -162,11 +162,11 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   const move = { kind: "moved", event_on: "2026-09-01" } as const;
   const moved = { closes_on: "2026-10-01", effective_on: "2026-10-01" };
   expect((await tell(move)).body.data).toEqual(moved);
-  const told = await tell(baby);
-  expect(told.body.data).toEqual({ closes_on: "2026-10-05", effective_on: "2026-09-01" });
-  expect((await tell(baby)).body.data).toEqual(told.body.data);
+  const reported = await tell(baby);
+  expect(reported.body.data).toEqual({ closes_on: "2026-10-05", effective_on: "2026-09-01" });
+  expect((await tell(baby)).body.data).toEqual(reported.body.data);
   expect((await tell(move)).body.data).toEqual(moved);
-  const facts = await browser.ask(ownElection);
+  const facts = await browser.ask(getOwnElection);
   expect(facts.body.data.window).toMatchObject({ effective_on: "2026-09-01" });
   // The letters about both events left at the same moment.
   const letter = await harness.mailTo(email, /^You can change your benefits by October 5, 2026$/);
@@ -182,7 +182,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   });
   // Reported late, it covers at once, so a member covered for months doesn't read that it begins.
   expect((await desk.row(changed)).state).toBe("enrolled");
-  expect((await browser.ask(ownHealth)).body.data.answers).toMatchObject([
+  expect((await browser.ask(getOwnHealth)).body.data.answers).toMatchObject([
     { id: changed, state: "enrolled", effective_on: "2026-09-01" },
   ]);
   await on("2026-09-11");
@@ -202,7 +202,7 @@ test("a life event covers nobody before their wait is over, and whoever has left
   expect((await browser.ask(reportLifeEvent, birth)).body.data).toEqual({
     ...{ closes_on: "2026-10-09", effective_on: "2026-10-01" },
   });
-  const window = async () => (await browser.ask(ownElection)).body.data.window;
+  const window = async () => (await browser.ask(getOwnElection)).body.data.window;
   expect(await window()).toMatchObject({ effective_on: "2026-10-01" });
   await hired.set({ employment_state: "leaving", last_day: "2026-09-30" }).execute();
   expect(await window(), "begins too late").toBeNull();
@@ -214,12 +214,12 @@ test("an administrator in somebody's account sees nobody's family", async () => 
   const desks = await harness.signedIn("admin@benefits.example");
   const target = "/api/v1/global-admin/login-as/user-jolene-parker";
   expect((await desks.call("POST", target, { reason: "They asked" })).status).toBeLessThan(300);
-  const seen = await desks.ask(ownHealth);
-  expect(seen.status).toBe(200);
-  expect(seen.text).toContain("Larkspur Silver 4000");
-  expect(seen.text).not.toContain("Quillsecret");
-  const [{ id }] = seen.body.data.receipts;
-  expect((await desks.ask(healthReceipt, id)).status).toBe(403);
+  const seenVersion = await desks.ask(getOwnHealth);
+  expect(seenVersion.status).toBe(200);
+  expect(seenVersion.text).toContain("Larkspur Silver 4000");
+  expect(seenVersion.text).not.toContain("Quillsecret");
+  const [{ id }] = seenVersion.body.data.receipts;
+  expect((await desks.ask(getHealthReceipt, id)).status).toBe(403);
 });
 
 test("the database holds no dependent, birth date, reason or life event in the clear", async () => {

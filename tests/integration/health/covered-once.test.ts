@@ -34,7 +34,7 @@ async function choose(email: string, sides: readonly (keyof typeof plans)[]): Pr
   }
 }
 
-async function act(email: string, what: (typeof acts)[number], days: number): Promise<void> {
+async function operation(email: string, what: (typeof acts)[number], days: number): Promise<void> {
   if (what === "own" || what === "work") return choose(email, [what]);
   if (what === "both") return choose(email, ["own", "work"]);
   if (what === "end" || what === "resume") {
@@ -53,13 +53,13 @@ async function act(email: string, what: (typeof acts)[number], days: number): Pr
 async function expectOnce(email: string): Promise<void> {
   const { db } = desk.storage;
   const { id: userId } = await accountOf(db, email);
-  const asked = await db
+  const requested = await db
     .selectFrom("enrollments")
     .select("registration_id")
     .where("user_id", "=", userId)
     .where("registration_id", "like", "choice-%")
     .execute();
-  expect(new Set(asked.map((row) => row.registration_id)).size).toBe(asked.length);
+  expect(new Set(requested.map((row) => row.registration_id)).size).toBe(requested.length);
   const today = new Date(harness.clock.now()).toISOString().slice(0, 10);
   for (const ahead of [0, 15, 31, 62, 93]) {
     const rows = await coveredOn(db, addDays(today, ahead), { userId });
@@ -78,7 +78,7 @@ test("whatever the order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
       for (const { email, what, days } of steps) {
-        await act(email, what, days);
+        await operation(email, what, days);
         await expectOnce(email);
       }
     }),

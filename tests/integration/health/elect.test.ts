@@ -38,8 +38,8 @@ test("an employee chooses for a family, at the prices and for the people of the 
   const browser = await signedIn(email);
   const list = (await browser.ask("/benefits/health-insurance/plans")).text;
   expect(list).toContain(`${at("get-started")}?choose=cedarline-silver-3500`);
-  const wish = { who: "me", choose: "cedarline-silver-3500" };
-  expect(await post(browser, at("get-started"), wish)).toBe(at("registration"));
+  const request = { who: "me", choose: "cedarline-silver-3500" };
+  expect(await post(browser, at("get-started"), request)).toBe(at("registration"));
   expect(await browser.ask(at("warning"))).toMatchObject({ to: at("saved") });
   expect(await post(browser, at("registration"), { ...born, ...home })).toBe(at("dependents"));
 
@@ -132,9 +132,13 @@ test("refusals keep the answers and say why", async () => {
   await post(browser, at("plan-selection"), plan);
   await post(browser, at("plan-addons-selection"), {});
   const review = (await browser.ask(at("review"))).text;
-  const seen = /name="seen" value="([^"]*)"/.exec(review)?.[1] ?? "";
-  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seen)}`;
-  const signed = new URLSearchParams({ agreed: "on", signature: "Diego Fuentes", seen });
+  const seenVersion = /name="seen" value="([^"]*)"/.exec(review)?.[1] ?? "";
+  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seenVersion)}`;
+  const signed = new URLSearchParams({
+    agreed: "on",
+    signature: "Diego Fuentes",
+    seen: seenVersion,
+  });
   const submit = () => browser.ask(agreement, { method: "POST", body: signed });
   const { db } = app.storage;
   const window = { id: "window-diego-fuentes" };
@@ -161,8 +165,8 @@ test("refusals keep the answers and say why", async () => {
   expect(await enrolled(email)).toEqual([]);
 
   // Two browsers at once: one draft, one choice, and both are told the same.
-  const both = await Promise.all([sign(browser, "Diego Fuentes"), sign(browser, "Diego Fuentes")]);
-  expect(both).toEqual([at("thank-you"), at("thank-you")]);
+  const pair = await Promise.all([sign(browser, "Diego Fuentes"), sign(browser, "Diego Fuentes")]);
+  expect(pair).toEqual([at("thank-you"), at("thank-you")]);
   expect(await enrolled(email)).toHaveLength(1);
 });
 
@@ -182,14 +186,17 @@ test("of two tabs the later one overwrites nobody, and goes on with no list but 
   const late = await formOf(browser, edit, { first_name: "Adda" });
   const later = await formOf(browser, edit, { first_name: "Adda" });
   await post(browser, edit, { last_name: "Vale" });
-  const told = await send(edit, late);
-  expect(textOf(told)).toContain("changed somewhere else in the meantime: Last name.");
-  const both = { first_name: "Adda", last_name: "Vale" };
-  expect(Object.fromEntries(formIn(told, edit, {}))).toMatchObject(both);
+  const reported = await send(edit, late);
+  expect(textOf(reported)).toContain("changed somewhere else in the meantime: Last name.");
+  const pair = { first_name: "Adda", last_name: "Vale" };
+  expect(Object.fromEntries(formIn(reported, edit, {}))).toMatchObject(pair);
   await post(browser, edit.replace("edit", "remove"), {});
-  const gone = await send(edit, later);
-  expect(textOf(gone)).toContain("This person was removed from your list in the meantime");
-  expect(Object.fromEntries(formIn(gone, edit, {}))).toMatchObject({ id: "", first_name: "Adda" });
+  const removed = await send(edit, later);
+  expect(textOf(removed)).toContain("This person was removed from your list in the meantime");
+  expect(Object.fromEntries(formIn(removed, edit, {}))).toMatchObject({
+    id: "",
+    first_name: "Adda",
+  });
 });
 
 test("nothing ends by a page that said something else", async () => {

@@ -1,8 +1,8 @@
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { expect, test } from "vitest";
 import { reportLifeEvent } from "~/core/health/coverage-acts";
-import { ownElection } from "~/core/health/election";
-import { ownHealth } from "~/core/health/own-coverage";
+import { getOwnElection } from "~/core/health/election";
+import { getOwnHealth } from "~/core/health/own-coverage";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
@@ -36,10 +36,15 @@ const windowFor = (email: string) =>
 
 test("fifty submissions at once are one answer, at the prices of the offer", async () => {
   const window = await windowFor(andre);
-  const wish = { plan: "larkspur-silver-4000", tier: "fam" as const, dental: true, addOns: true };
+  const request = {
+    plan: "larkspur-silver-4000",
+    tier: "fam" as const,
+    dental: true,
+    addOns: true,
+  };
   const submitted = await Promise.all(
     Array.from({ length: 50 }, () =>
-      desk.elect(andre, window, { ...wish, dependents: family }, "registration-andre"),
+      desk.elect(andre, window, { ...request, dependents: family }, "registration-andre"),
     ),
   );
   expect(new Set(submitted).size).toBe(1);
@@ -70,7 +75,7 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
       { addon_slugs: JSON.stringify(slugs) },
     );
   const choices = async () =>
-    (await (await harness.signedIn(katya)).ask(ownElection)).body.data.choices;
+    (await (await harness.signedIn(katya)).ask(getOwnElection)).body.data.choices;
   const [sold] = (await choices()).add_ons;
   await pays([sold.slug]);
   expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [{ title: sold.title }] });
@@ -119,8 +124,11 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
 test("what is shut, withdrawn, not offered or of an employer who has left it is refused with the reason", async () => {
   const window = await windowFor(jolene);
   const plan = "larkspur-gold-1500";
-  const refused = async (wish: Parameters<CoverageDesk["elect"]>[2], why: RegExp, id = window) =>
-    expect(desk.elect(jolene, id, wish)).rejects.toThrow(why);
+  const refused = async (
+    request: Parameters<CoverageDesk["elect"]>[2],
+    cause: RegExp,
+    id = window,
+  ) => expect(desk.elect(jolene, id, request)).rejects.toThrow(cause);
   await refused({ plan: "larkspur-platinum-500" }, /is no longer offered/);
   await refused({}, /Select a plan or decline/);
   await refused({ plan }, /an open window/, "window-of-nobody");
@@ -168,22 +176,22 @@ test("a membership ends at its day where its people have declined, and their ans
   await on("2026-09-25");
   const owner = harness.browser();
   await owner.signIn("owner@juniperpine.example");
-  const end = (await owner.ask(membershipEnd)).body.data;
+  const end = (await owner.ask(getMembershipEnd)).body.data;
   expect(end).toMatchObject({ ends_on: "2026-10-01", covered: 0, moved: false });
   const canceled = { ends_on: "2026-10-01", reason: null };
   expect((await owner.ask(cancelMembership, canceled)).status).toBe(200);
   // Canceled, the offer is closed at once, to a life event that was told before and to one that is told now.
-  const told = await desk.open(andre, offer, {
+  const reported = await desk.open(andre, offer, {
     ...{ why: "life_event", opens_on: "2026-09-20", closes_on: "2026-10-20" },
     effective_on: "2026-10-01",
   });
   const plan = "larkspur-gold-1500";
-  await expect(desk.elect(andre, told, { plan })).rejects.toThrow(/an open window/);
+  await expect(desk.elect(andre, reported, { plan })).rejects.toThrow(/an open window/);
   const person = await harness.signedIn(andre);
   const event = { kind: "marriage", event_on: "2026-09-20" } as const;
   const answered = await person.ask(reportLifeEvent, event);
   expect(answered.status).toBe(409);
-  expect((await person.ask(ownHealth)).body.data).toMatchObject({
+  expect((await person.ask(getOwnHealth)).body.data).toMatchObject({
     ...{ may_report: false, window: null },
   });
   await on("2026-09-26");
@@ -193,8 +201,12 @@ test("a membership ends at its day where its people have declined, and their ans
     ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
   });
   // Closed with the membership, it isn't counted who takes part, and with its period it is over.
-  const left = { state: "published" as const, ends_on: "2027-03-31", next_action_at: "2026-10-01" };
-  await db.updateTable("group_offers").set(left).where("id", "=", offer).execute();
+  const remaining = {
+    state: "published" as const,
+    ends_on: "2027-03-31",
+    next_action_at: "2026-10-01",
+  };
+  await db.updateTable("group_offers").set(remaining).where("id", "=", offer).execute();
   const stateOn = async (day: string) => {
     await on(day);
     const row = db.selectFrom("group_offers").select("state").where("id", "=", offer);

@@ -1,9 +1,9 @@
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { resumeMembership } from "~/core/billing/resuming";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelHealth, keepHealth } from "~/core/health/coverage-acts";
-import { ownElection } from "~/core/health/election";
-import { ownHealth } from "~/core/health/own-coverage";
+import { getOwnElection } from "~/core/health/election";
+import { getOwnHealth } from "~/core/health/own-coverage";
 import { stopChoice, decideStoppedChoice } from "~/core/health/stopped-choices";
 import { endEmployment, rehireEmployee } from "~/core/health/team-changes";
 import { openWindow } from "~/embedded/services/health/offers";
@@ -109,8 +109,8 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   await on("2026-05-14");
   expect(await answers("ruth-abramson")).toEqual([{ ...covered, state: "submitted" }]);
   expect(await toRuth()).toContain("no longer applies. It begins on June 1, 2026,");
-  const left = { state: "enrolled", ends_on: "2026-07-31", end_reason: "employment_ended" };
-  expect(await answers("andre-baptiste")).toEqual([left]);
+  const remaining = { state: "enrolled", ends_on: "2026-07-31", end_reason: "employment_ended" };
+  expect(await answers("andre-baptiste")).toEqual([remaining]);
   expect((await takeBack("andre-baptiste")).status).toBe(200);
   expect(await answers("andre-baptiste")).toEqual([covered]);
   expect((await harness.mailTo(at("andre.baptiste")))?.subject).toBe("Your benefits continue");
@@ -122,8 +122,8 @@ test("who leaves before a change begins is told of their last day; once coverage
   const change = await desk.open(email, offer, { why: "life_event", ...days });
   await desk.elect(email, change, { plan: "larkspur-silver-4000" });
   expect((await end(name, "2026-05-20")).status).toBe(200);
-  const told = await harness.mailTo(email, /^Sus beneficios/);
-  expect(told?.subject).toBe("Sus beneficios terminan el 31 de mayo de 2026");
+  const reported = await harness.mailTo(email, /^Sus beneficios/);
+  expect(reported?.subject).toBe("Sus beneficios terminan el 31 de mayo de 2026");
   // In New York the day is over, and in Denver, where they work, an hour and a half later.
   await on("2026-05-21", "04:30");
   expect((await employee(name)).employment_state).toBe("leaving");
@@ -154,11 +154,11 @@ test("of choices that a membership's end took back, one counts once it goes on: 
     expect(await desk.row(newest)).toMatchObject({ end_reason: "membership_ended" });
     await expect(choose(), "what would begin after the end").rejects.toThrow(/open window/);
     const browser = await harness.signedIn(ray);
-    const facts = (await browser.ask(ownElection)).body.data;
+    const facts = (await browser.ask(getOwnElection)).body.data;
     expect(facts).toMatchObject({ window: null, membership_ends_on: "2026-06-20" });
     await membership.set({ state: "suspended", cancel_at: null }).execute();
     await expect(choose(), "what nobody would be asked for").rejects.toThrow(/open window/);
-    const owing = (await browser.ask(ownElection)).body.data;
+    const owing = (await browser.ask(getOwnElection)).body.data;
     expect(owing).toMatchObject({ window: null, suspended: true });
     await membership.set({ state: "active", cancel_at: null }).execute();
     newest = await choose();
@@ -202,18 +202,18 @@ test("coverage given up goes on with no membership, and its person chooses anew 
   const given = await browser.ask(cancelHealth);
   expect(given.body.data).toEqual({ ends_on: "2026-07-31" });
   // To its last day it can be kept, as if nothing had been said.
-  const own = async () => (await browser.ask(ownHealth)).body.data;
+  const own = async () => (await browser.ask(getOwnHealth)).body.data;
   const until = { keep: { ends_on: "2026-07-31" }, answers: [{ end_reason: "cancelled" }] };
   expect(await own()).toMatchObject(until);
   expect((await browser.ask(keepHealth)).status).toBe(200);
   expect(await own()).toMatchObject({ keep: null, answers: [{ ends_on: null, end_reason: null }] });
   await browser.ask(cancelHealth);
-  const { window } = (await browser.ask(ownElection)).body.data;
+  const { window } = (await browser.ask(getOwnElection)).body.data;
   expect(window).toMatchObject({ answered: false, effective_on: "2026-08-01" });
-  const { ends_on } = (await browser.ask(membershipEnd)).body.data;
+  const { ends_on } = (await browser.ask(getMembershipEnd)).body.data;
   await harness.backend.drainMail();
-  for (const act of ["cancel", "resume"]) {
-    const isCancel = act === "cancel";
+  for (const operation of ["cancel", "resume"]) {
+    const isCancel = operation === "cancel";
     const done = await (isCancel
       ? browser.ask(cancelMembership, { ends_on, reason: null })
       : browser.ask(resumeMembership));
@@ -229,7 +229,7 @@ test("whoever takes a choice of their own back can choose again that day", async
   const { db } = desk.storage;
   const opened = () =>
     openWindow(db, harness.clock.now(), {
-      ...{ offerId: null, employeeId: null, userId: "user-of-nobody", why: "market" },
+      ...{ offerId: null, employeeId: null, userId: "user-of-nobody", cause: "market" },
       ...{ opensOn: "2026-07-02", closesOn: "2026-07-15", effectiveOn: "2026-08-01" },
     });
   const id = await opened();

@@ -138,7 +138,7 @@ test("premiums on invoices", async () => {
   sameOnce(await kept("invoice_issued"), payers + count.companies);
   await lookInto(database, async (db) => {
     await expectNoNumberLost(db);
-    const asked = await db
+    const requested = await db
       .selectFrom("billed_premiums")
       .select(["person_id", "employer_c", "member_c"])
       .where("month", "=", "2027-01-01")
@@ -157,7 +157,9 @@ test("premiums on invoices", async () => {
       .where((eb) => eb.or([eb("s.cancel_at", "is", null), eb("s.cancel_at", "<>", "2027-01-01")]))
       .execute();
     const sorted = (rows: string[]) => rows.sort();
-    expect(sorted(asked.map((row) => `${row.person_id} ${row.employer_c + row.member_c}`))).toEqual(
+    expect(
+      sorted(requested.map((row) => `${row.person_id} ${row.employer_c + row.member_c}`)),
+    ).toEqual(
       sorted(
         covered.map(({ user_id, employee_id, tier }) =>
           [employee_id ?? `user:${user_id}`, tier === "ee" ? 50_000 : 90_000].join(" "),
@@ -171,10 +173,10 @@ test("children who will be too old", async () => {
   await kill({ job: "coverage", at: "ageOut", after: 6 });
   const letter = "age_out_notice";
   // One in twenty is not covered beyond December.
-  const told = count.children - 1;
-  expect((await kept(letter)).length).toBeLessThan(told);
+  const reported = count.children - 1;
+  expect((await kept(letter)).length).toBeLessThan(reported);
   await goOn("ageOut");
-  sameOnce(await kept(letter), told);
+  sameOnce(await kept(letter), reported);
 });
 
 test("coverage that begins, and that ends", async () => {

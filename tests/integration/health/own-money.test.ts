@@ -1,13 +1,13 @@
-import { billing, invoice } from "~/core/billing/invoices";
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
-import { membershipChange } from "~/core/billing/changing";
+import { getBilling, getInvoice } from "~/core/billing/invoices";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
+import { previewMembershipChange } from "~/core/billing/changing";
 import { resumeMembership } from "~/core/billing/resuming";
 import { afterEach, expect, test } from "vitest";
 import { saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
-import { ownElection, beginElection } from "~/core/health/election";
-import { ownHealth } from "~/core/health/own-coverage";
+import { getOwnElection, beginElection } from "~/core/health/election";
+import { getOwnHealth } from "~/core/health/own-coverage";
 import type { Answers } from "~/domain/sign-up/registration";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { chosenCost } from "~/domain/health/election/chosen-cost";
@@ -47,7 +47,7 @@ const steps: Record<string, Answers> = {
   marketplace: { marketplace: "no" },
 };
 const facts = async (): Promise<ElectionFacts> =>
-  (await ray.ask(ownElection)).body.data as ElectionFacts;
+  (await ray.ask(getOwnElection)).body.data as ElectionFacts;
 
 /** A draft with these answers; what stands on the page that is signed, and the signature. */
 async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) {
@@ -55,19 +55,19 @@ async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) 
   const id = begun.id as string;
   const revs: Record<string, { rev: number }> = { ...begun.steps };
   for (const [step, data] of Object.entries(steps)) {
-    const wish = {
+    const request = {
       ...{ id, step },
       data: { ...data, ...(step === "plan" ? { medical } : step === "addons" ? { addons } : {}) },
       ...{ complete: true, rev: revs[step]?.rev ?? 0 },
     };
-    const kept = await ray.ask(saveRegistrationStep, wish);
+    const kept = await ray.ask(saveRegistrationStep, request);
     expect([step, kept.status]).toEqual([step, 200]);
     revs[step] = kept.body.data.steps[step];
   }
   const answers = { ...steps, plan: { ...steps["plan"], medical }, addons: { addons } };
-  const seen = pageSeen(electionKind, revs, { answers, facts: await facts() });
-  const sign = () => ray.ask(submitRegistration, { id, signature: "Ray Delgado", seen });
-  return { id, seen, sign };
+  const seenVersion = pageSeen(electionKind, revs, { answers, facts: await facts() });
+  const sign = () => ray.ask(submitRegistration, { id, signature: "Ray Delgado", seenVersion });
+  return { id, seen: seenVersion, sign };
 }
 async function membershipOf() {
   return desk.storage.db
@@ -96,9 +96,9 @@ async function premiums() {
     ...{ number, about, period_start, issued_on, due_on, state },
     owed_c: row.total_c - row.paid_c,
     replaces: (JSON.parse(row.lines) as { replaces?: string }[])[0]?.replaces,
-    asked: (JSON.parse(row.lines) as { amount_c: number; premium?: { month: string } }[]).flatMap(
-      ({ amount_c, premium }) => (premium ? [`${premium.month} ${amount_c}`] : []),
-    ),
+    requested: (
+      JSON.parse(row.lines) as { amount_c: number; premium?: { month: string } }[]
+    ).flatMap(({ amount_c, premium }) => (premium ? [`${premium.month} ${amount_c}`] : [])),
   }));
 }
 /** @param left_c what the oldest still asks for */
@@ -129,7 +129,7 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
   const first = {
     ...{ about: "premiums", period_start: "2026-04-01", issued_on: "2026-03-14" },
-    ...{ due_on: "2026-04-01", state: "open", owed_c: 61_735, asked: ["2026-04-01 61735"] },
+    ...{ due_on: "2026-04-01", state: "open", owed_c: 61_735, requested: ["2026-04-01 61735"] },
   };
   expect(await premiums()).toMatchObject([first]);
   await harness.backend.drainMail();
@@ -141,14 +141,14 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   const [old, replacing, ...more] = await premiums();
   expect([old?.state, more]).toEqual(["void", []]);
   expect(replacing).toMatchObject({
-    ...{ due_on: first.due_on, state: "open", owed_c: 48_620, asked: ["2026-04-01 48620"] },
+    ...{ due_on: first.due_on, state: "open", owed_c: 48_620, requested: ["2026-04-01 48620"] },
     replaces: old?.number,
   });
   // April is asked for already: paid by the year, the next invoice is the one for May.
   const membership = await membershipOf();
   const terms = { period: membership.period, current_period_end: membership.current_period_end };
   await setMembership({ period: "yearly", current_period_end: "2027-03-14" });
-  expect((await ray.ask(billing)).body.data.next).toMatchObject({
+  expect((await ray.ask(getBilling)).body.data.next).toMatchObject({
     ...{ issued_on: "2026-04-20", total_c: 48_620, lines: [{ amount_c: 48_620 }] },
   });
   await setMembership(terms);
@@ -158,10 +158,10 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   expect(await premiums()).toHaveLength(2);
   await on("2026-03-21");
   const second = (await premiums()).at(-1);
-  expect(second?.asked).toEqual(["2026-04-01 13115"]);
+  expect(second?.requested).toEqual(["2026-04-01 13115"]);
   await on("2026-04-21");
   const third = (await premiums()).at(-1);
-  expect(third?.asked).toEqual(["2026-05-01 61735"]);
+  expect(third?.requested).toEqual(["2026-05-01 61735"]);
 });
 
 test("who cancels is asked for nothing later, at once: the credit pays what is open, which both say, and the rest is kept", async () => {
@@ -173,9 +173,9 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   expect(cancelled.body.data).toEqual({ ends_on: "2026-04-30" });
   const credit = (await premiums()).at(-1);
   expect(credit).toMatchObject({ issued_on: "2026-04-22", state: "paid", owed_c: 0 });
-  expect(credit?.asked).toEqual(["2026-05-01 -61735"]);
+  expect(credit?.requested).toEqual(["2026-05-01 -61735"]);
   expect((await membershipOf()).credit_c).toBe(before.credit_c + 56_735);
-  const page = async (number = "") => (await ray.ask(invoice, number)).body.data;
+  const page = async (number = "") => (await ray.ask(getInvoice, number)).body.data;
   expect(await page(april)).toMatchObject({
     ...{ state: "paid", credits: [{ invoice: credit?.number, amount_c: 5000 }] },
   });
@@ -194,8 +194,8 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   const { user_id, current_period_end: ends_on } = await membershipOf();
   await setMembership({ credit_c: 0 });
   expect((await (await chosen()).sign()).status).toBe(200);
-  const asked = (await premiums()).at(-1);
-  expect(asked).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
+  const requested = (await premiums()).at(-1);
+  expect(requested).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
   // Nor does the membership go on for the sake of what would begin after it.
   const move = (from: string, effective_on: string) =>
     changeRows(
@@ -205,16 +205,16 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
       { effective_on },
     );
   await move("2026-07-01", "2027-03-01");
-  expect((await ray.ask(membershipEnd)).body.data).toMatchObject({
+  expect((await ray.ask(getMembershipEnd)).body.data).toMatchObject({
     ...{ ends_on, covered: 0, never_begins: 1, last_covered: null, moved: false },
   });
   await move("2027-03-01", "2026-07-01");
   await on("2026-05-26");
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
-  expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [asked?.number] });
+  expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [requested?.number] });
   const before = await membershipOf();
   await ray.ask(cancelHealth);
-  expect((await premiums()).at(-1)).toMatchObject({ number: asked?.number, state: "void" });
+  expect((await premiums()).at(-1)).toMatchObject({ number: requested?.number, state: "void" });
   expect((await membershipOf()).credit_c).toBe(before.credit_c);
   await harness.backend.drainMail();
   const letter = await harness.linkTo(email, /health-insurance/);
@@ -225,17 +225,17 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   const anew = (await premiums()).at(-1);
   await ray.ask(cancelHealth);
   // Kept after all: it begins, and its month is asked for once more.
-  const coverage = async () => (await ray.ask(ownHealth)).body.data;
+  const coverage = async () => (await ray.ask(getOwnHealth)).body.data;
   const kept = { ends_on: null, effective_on: "2026-07-01", member_c: 48_620 };
   expect(await coverage()).toMatchObject({ own: false, answers: [], keep: kept });
   for (const _twice of [1, 2]) expect((await ray.ask(keepHealth)).status).toBe(200);
   expect(await coverage()).toMatchObject({ own: true, keep: null });
   const again = (await premiums()).filter(({ state }) => state === "open");
-  expect(again).toMatchObject([{ due_on: anew?.due_on, asked: ["2026-07-01 48620"] }]);
+  expect(again).toMatchObject([{ due_on: anew?.due_on, requested: ["2026-07-01 48620"] }]);
   await harness.backend.drainMail();
   // The letters of the choice and of its cancellation left at the same moment.
-  const told = await harness.mailTo(email, /^Your benefits continue$/);
-  expect(told?.links.some((link) => link.includes("health-insurance"))).toBe(true);
+  const reported = await harness.mailTo(email, /^Your benefits continue$/);
+  expect(reported?.links.some((link) => link.includes("health-insurance"))).toBe(true);
   await ray.ask(cancelHealth);
   await on("2026-07-05");
   await payAll();
@@ -261,7 +261,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   expect((await (await chosen()).sign()).status).toBe(200);
   const first = (await premiums()).at(-1);
   expect(first).toMatchObject({ period_start: "2026-09-01", state: "open" });
-  const end = async () => (await ray.ask(membershipEnd)).body.data;
+  const end = async () => (await ray.ask(getMembershipEnd)).body.data;
   expect(await end()).toMatchObject({ never_begins: 1, unneeded_premiums: [first?.number] });
   const cancel = async () => {
     const { ends_on } = await end();
@@ -290,13 +290,13 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   const next = desk.storage.db.selectFrom("invoices").select(["paid_c", "state"]);
   const ofYear = await next.where("period_start", "=", "2026-08-18").execute();
   expect(ofYear).toEqual([{ paid_c: 0, state: "open" }]);
-  expect((await premiums()).at(-1)?.asked).toEqual(["2026-09-01 -48620"]);
+  expect((await premiums()).at(-1)?.requested).toEqual(["2026-09-01 -48620"]);
   expect((await membershipOf()).credit_c).toBe(48_620);
-  const kept = (await ray.ask(billing)).body.data.credit;
+  const kept = (await ray.ask(getBilling)).body.data.credit;
   expect(kept, "no invoice comes that it could be taken off").toMatchObject({ next_c: 0 });
   await resume();
   expect((await premiums()).at(-1)).toMatchObject({
-    ...{ state: "paid", owed_c: 0, asked: ["2026-09-01 48620"] },
+    ...{ state: "paid", owed_c: 0, requested: ["2026-09-01 48620"] },
   });
   expect((await membershipOf()).credit_c).toBe(0);
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
@@ -306,7 +306,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   await payAll();
   const september = (await premiums())
     .filter(({ state }) => state !== "void")
-    .flatMap(({ asked }) => asked.filter((each) => each.startsWith("2026-09")));
+    .flatMap(({ requested }) => requested.filter((each) => each.startsWith("2026-09")));
   expect(september).toEqual(["2026-09-01 48620", "2026-09-01 -48620", "2026-09-01 48620"]);
   await ray.ask(cancelHealth);
   expect((await membershipOf()).credit_c).toBe(48_620);
@@ -328,14 +328,14 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   expect(again.id).toBe(draft.id);
   expect((await again.sign()).status).toBe(200);
   // No add-on is sold twice, in either order.
-  const change = (await ray.ask(membershipChange, {})).body.data;
+  const change = (await ray.ask(previewMembershipChange, {})).body.data;
   expect(change.add_ons_had).toMatchObject([{ title: "Telehealth" }]);
   expect(change.add_ons).not.toContainEqual(expect.objectContaining({ slug: "telehealth" }));
   await setMembership({ addon_slugs: '["id-guard"]' });
   const { choices } = await facts();
   expect(choices?.add_ons).not.toContainEqual(expect.objectContaining({ slug: "id-guard" }));
   await setMembership({ addon_slugs: "[]" });
-  const own = (await ray.ask(ownHealth)).body.data;
+  const own = (await ray.ask(getOwnHealth)).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
   // Who has it both ways already is asked for it once, and the membership's line says why it asks for nothing.
   const line = { kind: "addon", label: "Telehealth", qty: 1, unit_c: 600, amount_c: 600 };
@@ -344,7 +344,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
     ...{ period: "monthly", current_period_end: "2026-11-18", addon_slugs: '["telehealth"]' },
     lines: JSON.stringify([{ ...line, reason: null }]),
   });
-  const { next } = (await ray.ask(billing)).body.data;
+  const { next } = (await ray.ask(getBilling)).body.data;
   expect(next).toMatchObject({ issued_on: "2026-10-20", total_c: 0 });
   expect(next?.lines).toContainEqual(
     expect.objectContaining({ label: "Telehealth", amount_c: 0, reason: expect.any(String) }),
@@ -359,15 +359,15 @@ test("who takes back what they chose after a life event chooses again while its 
     const event = { kind: "marriage", event_on: "2026-12-09" } as const;
     return (await ray.ask(reportLifeEvent, event)).body.data;
   };
-  const told = await tell();
-  expect(told).toMatchObject({ effective_on: "2027-01-01" });
+  const reported = await tell();
+  expect(reported).toMatchObject({ effective_on: "2027-01-01" });
   const plan = "cedarline-silver-3500";
   const window = (await facts()).window?.id ?? "";
   const first = await desk.elect(email, window, { plan });
   await ray.ask(cancelHealth);
   expect((await desk.row(first)).state).toBe("cancelled");
   expect([await tell(), (await facts()).window]).toEqual([
-    told,
+    reported,
     expect.objectContaining({ id: window, answered: false }),
   ]);
   const { effective_on, state } = await desk.row(await desk.elect(email, window, { plan }));
@@ -388,7 +388,7 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   // Ten days are too few to hear of it: January would be over too soon.
   await cancel("2027-01-15");
   await on("2027-01-06");
-  const covered = async () => (await ray.ask(ownHealth)).body.data.answers[0];
+  const covered = async () => (await ray.ask(getOwnHealth)).body.data.answers[0];
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
   expect(await membershipOf()).toMatchObject({
     ...{ state: "cancel_scheduled", cancel_at: "2027-03-01" },
@@ -403,8 +403,10 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
   // The months until then are asked for, and none after them.
   await on("2027-02-21");
-  const months = (await premiums()).flatMap(({ asked }) => asked.map((each) => each.slice(0, 10)));
+  const months = (await premiums()).flatMap(({ requested }) =>
+    requested.map((each) => each.slice(0, 10)),
+  );
   expect(months.at(-1)).toBe("2027-02-01");
   await on("2027-03-02");
-  expect((await ray.ask(ownHealth)).body.data.answers).toEqual([]);
+  expect((await ray.ask(getOwnHealth)).body.data.answers).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   firstOfNextMonth,
   lastOfMonth,
 } from "~/domain/calendar-days";
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
 import { issueBeside } from "~/embedded/services/billing/issue-invoice";
@@ -182,7 +182,7 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     ...{ ends_on: "2027-02-28", agreement_version: "1", signed_name: "Olga Ek", signed_at: at },
     ...{ created_at: at, updated_at: at },
   });
-  const asked = async () => {
+  const requested = async () => {
     const invoices = await desk.invoices(subscriptionId);
     const counting = invoices.filter(({ state }) => state !== "void");
     return counting.flatMap(({ number, period_start, lines }) =>
@@ -192,13 +192,13 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     );
   };
   await until("2026-02-20");
-  expect(await asked()).toMatchObject([
+  expect(await requested()).toMatchObject([
     { month: "2026-03-01", kind: "addon", qty: 3, unit_c: 600, amount_c: 1800 },
   ]);
   await roster.leave(people[0]!, "2026-02-27");
   await coverage.choose("bakery", people[2]!, single, "2026-04-01");
   await until("2026-03-20");
-  const [march, ...april] = await asked();
+  const [march, ...april] = await requested();
   const month = "2026-04-01";
   expect(april).toMatchObject([
     { month, kind: "credit", qty: 1, unit_c: -600, amount_c: -600, mends: march?.number },
@@ -209,7 +209,7 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   const before = (await desk.invoices(subscriptionId)).length;
   await cancelMembership(bakery(), { ends_on: month, reason: null });
   await until("2026-04-02");
-  expect((await asked()).map(({ amount_c }) => amount_c)).toEqual([1800, -600]);
+  expect((await requested()).map(({ amount_c }) => amount_c)).toEqual([1800, -600]);
   const after = (await desk.invoices(subscriptionId)).slice(before);
   expect(after.filter(({ about }) => about === "premiums").map(({ total_c }) => total_c)).toEqual([
     0,
@@ -239,8 +239,8 @@ test("an add-on that the membership pays for is taken off for who has it with co
   );
   const twice = ["Telesalud 1800", "Ya se paga con la cobertura: Telesalud -600"];
   // Of 1,500 × 16 of 31 days, the 600's part was never paid.
-  const left = ["Crédito sobre INV-2026-000002 -774", "Crédito retirado: Telesalud 310"];
-  expect(invoices).toEqual([["Telesalud 1800"], twice, ["Telesalud 1200", ...left]]);
+  const remaining = ["Crédito sobre INV-2026-000002 -774", "Crédito retirado: Telesalud 310"];
+  expect(invoices).toEqual([["Telesalud 1800"], twice, ["Telesalud 1200", ...remaining]]);
   expect((await premiumsOf(subscriptionId)).map(({ member_c }) => member_c)).toEqual([
     21_110, 21_110,
   ]);
@@ -324,7 +324,7 @@ test("the premiums of a person and month on all invoices are what covers them th
         month <= (premiums_through ?? "");
         month = firstOfNextMonth(month)
       ) {
-        const [asked, due] = [
+        const [requested, due] = [
           lines.filter((line) => line.person === person && line.month === month),
           own.filter(
             (row) =>
@@ -335,10 +335,10 @@ test("the premiums of a person and month on all invoices are what covers them th
         ];
         const sum = (values: (number | null)[]) =>
           values.reduce<number>((all, each) => all + (each ?? 0), 0);
-        expect([person, month, sum(asked.map(({ employer_c }) => employer_c))]).toEqual([
+        expect([person, month, sum(requested.map(({ employer_c }) => employer_c))]).toEqual([
           ...[person, month, sum(due.map((row) => row.employer_share_c))],
         ]);
-        expect([person, month, sum(asked.map(({ line }) => line.amount_c))]).toEqual([
+        expect([person, month, sum(requested.map(({ line }) => line.amount_c))]).toEqual([
           ...[person, month, sum(due.map((row) => coverage.wholeOf(row)))],
         ]);
         checked += due.length;
@@ -357,33 +357,33 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
     ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-01" },
   });
   await coverage.choose("bakery", dana, family, "2026-03-01");
-  const told = async () => (await membershipEnd(bakery())) ?? expect.fail("no end");
+  const reported = async () => (await getMembershipEnd(bakery())) ?? expect.fail("no end");
   const april = { issued_on: "2026-03-20", due_on: "2026-04-03", owed_c: 151_170 };
 
   await until("2026-03-10");
-  expect(await told()).toMatchObject({ ends_on: "2026-05-01", unneeded: [], follows: [april] });
+  expect(await reported()).toMatchObject({ ends_on: "2026-05-01", unneeded: [], follows: [april] });
   // 22 of March's 31 days of a new employee's $9.00.
   await roster.hire("bakery", "Wes Tolliver");
   const [joining, owed_c] = [639, 151_170 + 639];
   await until("2026-03-20");
   const [{ number = "" } = {}] = (await desk.invoices(subscriptionId)).slice(-1);
-  const { ends_on, ...before } = await told();
+  const { ends_on, ...before } = await reported();
   const follows = [{ ...april, owed_c, bills: "both" }];
   expect(before).toMatchObject({ unneeded: [number], follows, settles: null });
   expect(await desk.invoices(subscriptionId), "nothing of it is kept").toHaveLength(3);
 
   await cancelMembership(bakery(), { ends_on: ends_on ?? "", reason: null });
-  const [voided, asked] = (await desk.invoices(subscriptionId)).slice(-2);
+  const [voided, requested] = (await desk.invoices(subscriptionId)).slice(-2);
   expect(voided).toMatchObject({ number, state: "void" });
-  expect(asked).toMatchObject({ about: "premiums", total_c: owed_c, due_on: "2026-04-03" });
-  expect(JSON.parse(asked?.lines ?? "[]")).toMatchObject([
+  expect(requested).toMatchObject({ about: "premiums", total_c: owed_c, due_on: "2026-04-03" });
+  expect(JSON.parse(requested?.lines ?? "[]")).toMatchObject([
     { premium: {} },
     { kind: "proration", amount_c: joining, mends: "INV-2026-000002" },
   ]);
   // What has been asked for by now is owed, and does not follow any more.
-  expect((await told()).follows).toEqual([]);
+  expect((await reported()).follows).toEqual([]);
   // Whoever leaves now is on no later invoice: what is paid for them comes back at once.
-  await desk.pay(asked?.number ?? "", owed_c);
+  await desk.pay(requested?.number ?? "", owed_c);
   await desk.storage.db.transaction().execute((db) =>
     endEmployment(db, desk.clock.now(), "bakery", dana, {
       ...{ last_day: "2026-03-25", reason: "other" },

@@ -35,10 +35,10 @@ beforeEach(async () => {
   await db.deleteFrom("limits").execute();
 });
 
-type Typed = Record<string, string | string[]>;
+type Input = Record<string, string | string[]>;
 
 /** Fills in the form of a page that sends the fields named, with everything that it shows already. */
-async function filled(browser: AppBrowser, path: string, typed: Typed) {
+async function filled(browser: AppBrowser, path: string, input: Input) {
   const page = await browser.ask(path);
   expect([path, page.status, page.to]).toEqual([path, 200, null]);
   const forms = postForms(page.text, path).filter(({ action }) =>
@@ -48,7 +48,7 @@ async function filled(browser: AppBrowser, path: string, typed: Typed) {
   expect([path, form?.action]).toEqual([path, path.split(/[?#]/)[0]]);
   const body = new URLSearchParams(form?.fields ?? []);
   body.delete("intent");
-  for (const [name, value] of Object.entries(typed)) {
+  for (const [name, value] of Object.entries(input)) {
     body.delete(name);
     for (const each of [value].flat()) body.append(name, each);
   }
@@ -64,8 +64,8 @@ const problemsIn = (text: string) =>
     unescaped(words),
   );
 
-async function post(browser: AppBrowser, path: string, typed: Typed) {
-  const answer = await send(browser, path, await filled(browser, path, typed));
+async function post(browser: AppBrowser, path: string, input: Input) {
+  const answer = await send(browser, path, await filled(browser, path, input));
   return answer.to ?? { status: answer.status, problems: problemsIn(answer.text) };
 }
 
@@ -79,7 +79,7 @@ const plans = ["larkspur-silver-4000", "cedarline-gold-1200"];
 const choice = { plans, reference: "larkspur-silver-4000", ee_pct: "60", dep_pct: "30" };
 
 /** Up to and with the summary. */
-async function toPlans(browser: AppBrowser, about: Typed = {}, address: Typed = {}) {
+async function toPlans(browser: AppBrowser, about: Input = {}, address: Input = {}) {
   expect(await post(browser, `${health}/e-lookup`, { ein: "98-7654321" })).toBe(
     `${health}/e-lookup/record`,
   );
@@ -201,9 +201,9 @@ test("goes through the whole sign-up by this offer's waiting period, and publish
     `${health}/acceptance`,
   );
   const first = formats("en").day(eligibleFrom(hired, 60));
-  const theirs = new RegExp(`${newest?.first_name} ${newest?.last_name} [^$]*${first}`);
+  const foreign = new RegExp(`${newest?.first_name} ${newest?.last_name} [^$]*${first}`);
   const before = main((await browser.ask(`${health}/acceptance`)).text);
-  expect(before).toMatch(theirs);
+  expect(before).toMatch(foreign);
   const signed = { agreed: "on", signature: "Edith Okafor" };
   const body = await filled(browser, `${health}/acceptance`, signed);
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
@@ -211,7 +211,7 @@ test("goes through the whole sign-up by this offer's waiting period, and publish
   const offers = await findRows(app.storage.db, "group_offers", { company_id: company });
   expect(offers).toHaveLength(1);
   const after = main((await browser.ask(`${health}/success`)).text);
-  expect(after).toMatch(theirs);
+  expect(after).toMatch(foreign);
   expect(after, "who waits longer is invited later").toContain(`the ${others.length} people`);
 });
 
@@ -237,17 +237,17 @@ test("plans and shares are refused at their fields, and worked out without being
 test("nobody learns by a number which companies are here", async () => {
   const { db } = app.storage;
   const browser = await app.signedIn(owner);
-  const said = async (ein: string) => {
+  const text = async (ein: string) => {
     await post(browser, `${health}/e-lookup`, { ein });
     return main((await browser.ask(`${health}/e-lookup/record`)).text);
   };
-  const unknown = await said("555555555");
+  const unknown = await text("555555555");
   expect(unknown).toContain("Lantern Lane Bookshop");
   // As that company's own sign-up leaves it: whoever asked for the number anywhere would find it.
   const seals = await openSeals(app.storage, "seal_keys", { current: testSecret });
   const keys = await loadKeys(app.storage, seals);
   const other = { ein_hash: einHash({ keys }, "555556666"), ein_last4: "6666" };
   await db.updateTable("companies").set(other).where("id", "=", "company-juniper-pine").execute();
-  expect(await said("555556666")).toBe(unknown);
+  expect(await text("555556666")).toBe(unknown);
   expect(unknown).not.toContain("Juniper");
 });

@@ -18,13 +18,13 @@ const owner = app.browser();
 await owner.signIn("owner@juniperpine.example");
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 
-const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
+const visible = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
 
 async function post(path: string, fields: Record<string, string>, browser = owner) {
   const { text } = await browser.ask(path);
   const forms = postForms(text, path).map((form) => new URLSearchParams(form.fields));
-  const asked = (form: URLSearchParams) => form.get("intent") === (fields["intent"] ?? null);
-  const body = forms.find(asked) ?? forms[0] ?? new URLSearchParams();
+  const requested = (form: URLSearchParams) => form.get("intent") === (fields["intent"] ?? null);
+  const body = forms.find(requested) ?? forms[0] ?? new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return browser.ask(path, { method: "POST", body });
 }
@@ -36,7 +36,7 @@ async function written(kind: string): Promise<string[]> {
 }
 
 test("shows counts and people by status, found by name, and nothing of anybody's family, plan or reasons", async () => {
-  const page = await shown(team);
+  const page = await visible(team);
   expect(page).toContain("No answer yet : 9");
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
@@ -44,13 +44,13 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   // So few have declined that a count would say why.
   expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
-  const chose = await shown(`${team}?status=elected`);
+  const chose = await visible(`${team}?status=elected`);
   expect(chose).toContain("5 people");
   expect(chose).toContain("Marcus Bell");
   expect(chose).not.toContain("Andre Baptiste");
-  expect(await shown(`${team}?q=ANDRE+bap`)).toContain("1 person");
-  expect(await shown(`${team}?q=nobody-like-this`)).toContain("No one matches.");
-  expect(await shown(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("No one");
+  expect(await visible(`${team}?q=ANDRE+bap`)).toContain("1 person");
+  expect(await visible(`${team}?q=nobody-like-this`)).toContain("No one matches.");
+  expect(await visible(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("No one");
   const employee = await app.signedIn(demo.employee);
   expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
 });
@@ -105,9 +105,9 @@ test("who works part time is promised nothing, and may choose for 30 days from w
   await setTo(id, { class: "part_time", hours_per_week: 16 });
   const jolene = await app.signedIn("jolene.parker@juniperpine.example");
   const place = "/benefits/health-insurance";
-  expect(await shown("/", jolene)).toContain("Its records say you don’t, so you can’t choose");
-  expect(await shown(`${place}/get-started`, jolene)).toContain("its records say you don’t");
-  const plans = await shown(`${place}/plans`, jolene);
+  expect(await visible("/", jolene)).toContain("Its records say you don’t, so you can’t choose");
+  expect(await visible(`${place}/get-started`, jolene)).toContain("its records say you don’t");
+  const plans = await visible(`${place}/plans`, jolene);
   expect(plans).toContain("so you aren’t eligible now");
   expect(plans).not.toMatch(/at the part you pay|Your employer pays the rest|Bronze/);
 
@@ -164,11 +164,11 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
       q.selectFrom("group_offers").select("id").where("company_id", "=", "company-juniper-pine"),
     )
     .execute();
-  const page = await shown(cancel);
+  const page = await visible(cancel);
   expect(page).toContain("Your health plan offer closes as soon as you cancel");
   expect(page).toContain("The coverage that 5 people chose won’t begin");
   expect(await post(cancel, { intent: "cancel" })).toMatchObject({ notice: "membershipCanceled" });
-  const closed = await shown(team);
+  const closed = await visible(team);
   expect(closed).toContain("Can’t choose: the offer is closed : 16");
   expect(closed).not.toMatch(/Has left :|No answer yet :|Remind/);
   const [chose, waits] = ["marcus.bell", "hector.salinas"].map((of) => `${of}@juniperpine.example`);
@@ -179,7 +179,7 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
   const choosing = () => hector.ask("/benefits/health-insurance/registration");
   expect(await choosing()).toMatchObject({ status: 303, to: expect.stringContaining("/benefits") });
   expect(await post(cancel, { intent: "resume" })).toMatchObject({ notice: "membershipResumed" });
-  expect(await shown(team)).toMatch(/No answer yet : 9.*Chose : 5/);
+  expect(await visible(team)).toMatch(/No answer yet : 9.*Chose : 5/);
   expect((await app.harness.mailTo(chose ?? ""))?.subject).toBe("Your benefits continue");
   expect(await choosing()).toMatchObject({ status: 200 });
 });

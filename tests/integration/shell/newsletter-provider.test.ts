@@ -13,7 +13,7 @@ const subscribe = (name: string, timeout = 10_000) =>
 describe("a mailing-list provider elsewhere", () => {
   test("is asked with a callback and EMAIL beside its own parameters, and `result` is read", async () => {
     expect(await subscribe("reader")).toBe(true);
-    const query = provider.asked.at(-1);
+    const query = provider.requested.at(-1);
     expect(Object.fromEntries(query ?? [])).toEqual({
       u: "one",
       id: "two",

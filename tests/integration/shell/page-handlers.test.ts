@@ -23,7 +23,7 @@ import { whole } from "../../setup/source/whole";
 
 const people = { guest: null, member: demo.member, admin: demo.super };
 type Who = keyof typeof people;
-const everybody = Object.keys(people) as Who[];
+const allPeople = Object.keys(people) as Who[];
 
 /** Addresses where there is something, besides the one of each route where there is none. */
 const visiting = `/admin/global/login-as/${individualId}`;
@@ -108,7 +108,7 @@ async function answerOf(way: Way, { path, ...init }: Sent) {
   return {
     status: `${response.status} ${response.statusText}`,
     headers,
-    cookies: cookies.map((one) => one.replace(/=[^;]*/, "=").replace(/Expires=[^;]*/i, "")),
+    cookies: cookies.map((cookie) => cookie.replace(/=[^;]*/, "=").replace(/Expires=[^;]*/i, "")),
     body: Buffer.from(await response.arrayBuffer())
       .toString("latin1")
       .replaceAll(key, "$1KEY"),
@@ -181,7 +181,7 @@ const otherPosts = (address: string): Sent[] => {
 };
 
 /** At each address another. */
-const inTurn = (address: string): Who => everybody[addresses.indexOf(address) % 3] ?? "guest";
+const inTurn = (address: string): Who => allPeople[addresses.indexOf(address) % 3] ?? "guest";
 /** What differs by kind of page, of which there are a few, is asked of every sixth page, by each person. */
 const isSampled = (address: string) => Math.floor(addresses.indexOf(address) / 3) % 6 === 0;
 

@@ -38,6 +38,6 @@ test("guards run in the handbook's order", () => {
   // What is none of these is a step, and comes last.
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   for (const names of [...table.values()].map((row) => row.split(", "))) {
-    expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names);
+    expect(names.toSorted((a, b) => rank(a) - rank(b))).toEqual(names);
   }
 });

@@ -16,7 +16,7 @@ const app = await ofFile(appInProcess());
 const kept = await allThatIsKept(app);
 
 const { routeOf } = pageRoutes((path) => !path.startsWith("/admin"));
-const seen = new Set<string>();
+const seenVersion = new Set<string>();
 
 /** Words that are the same in both languages. */
 const same = new Set([
@@ -49,22 +49,22 @@ async function walk(browser: AppBrowser, starts: readonly string[]) {
   await speak(browser, "en");
   for (const path of known) {
     const route = routeOf(path);
-    if (!route || (seen.has(route) && !starts.includes(path))) continue;
+    if (!route || (seenVersion.has(route) && !starts.includes(path))) continue;
     const { to, text } = await browser.ask(path);
     if (to) continue;
-    seen.add(route);
+    seenVersion.add(route);
     english.set(path, text);
     for (const link of linksOf(text)) if (!link.startsWith("#")) known.add(link);
   }
   await speak(browser, "es");
-  const left: Record<string, string[]> = {};
+  const remaining: Record<string, string[]> = {};
   for (const [path, text] of english) {
     const spanish = (await browser.ask(path)).text;
     if (isPage(spanish)) expect(spanish, path).toContain('<html lang="es"');
     const alike = saidAlike(text, spanish).filter((piece) => !isGiven(piece));
-    if (alike.length > 0 && !speaksForItself(spanish)) left[path] = alike;
+    if (alike.length > 0 && !speaksForItself(spanish)) remaining[path] = alike;
   }
-  return left;
+  return remaining;
 }
 
 const plans = "/benefits/health-insurance/plans";

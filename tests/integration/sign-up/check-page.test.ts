@@ -49,13 +49,13 @@ test("what another tab changed meanwhile is shown before it is signed", async ()
     agreed: "on",
     signature: "Ana Ruiz",
   });
-  const shown = signed((await browser.ask(check)).text);
-  expect(shown["seen"]).toContain("subscription:1");
+  const visible = signed((await browser.ask(check)).text);
+  expect(visible["seen"]).toContain("subscription:1");
   const yearly = { ...steps.subscription, period: "yearly", rev: "1" };
   const { path } = kinds.individual.steps.subscription;
   expect((await send(path, yearly)).status).toBe(303);
 
-  const refused = await send(check, shown);
+  const refused = await send(check, visible);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("This page was changed in another tab or on another device.");
   // The page that says so has the new answers, and can be signed.
@@ -69,7 +69,7 @@ test.each([
   const { email, browser, posts, send } = await atTheCheckPage();
 
   const { check, success } = kinds.individual.pages;
-  const shown = async () => {
+  const visible = async () => {
     const { text } = await browser.ask(check);
     const box = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0];
     return { text, seen: seenOn(text), box };
@@ -77,21 +77,21 @@ test.each([
   await browser.ask(check);
   await send(check, { intent: "resend" });
   const code = (await app.harness.mailTo(email))?.code ?? "";
-  const typed = { agreed: "on", signature: "Ana Ruiz" };
+  const input = { agreed: "on", signature: "Ana Ruiz" };
   const intent = changes ? "confirm" : "";
-  const confirmed = await send(check, { seen: (await shown()).seen, code, ...typed, intent });
+  const confirmed = await send(check, { seen: (await visible()).seen, code, ...input, intent });
   expect(confirmed).toMatchObject({ status: 303, to: changes ? check : success });
   if (!changes) return;
 
   const subscription = posts.find(({ step }) => step === "subscription");
   const yearly = { ...subscription?.fields, period: "yearly", rev: "1", return: "check" };
   expect((await send(subscription?.path ?? "", yearly)).to).toBe(check);
-  const { text, seen, box } = await shown();
+  const { text, seen, box } = await visible();
   expect(seen).toContain("subscription:2");
   expect(box("signature")).toContain('value="Ana Ruiz"');
   expect(box("agreed")).not.toContain("checked");
   expect(text).toContain("Your answers have changed since you checked this.");
-  expect(await send(check, { seen, ...typed })).toMatchObject({ status: 303, to: success });
+  expect(await send(check, { seen, ...input })).toMatchObject({ status: 303, to: success });
 });
 
 type Given = { team: number; subscription?: Record<string, string> };
@@ -133,19 +133,22 @@ test.each([
     "You’ll pay {total} by card as soon as your application is accepted, usually right after you submit.",
     "Submit and pay {total}",
   ],
-])("what happens to the money is what the button says: %j", async (given, days, said, button) => {
-  const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
-  const text = await companyCheck({
-    team: 2,
-    subscription: { ...choice, start_on: inDays(start) },
-  });
-  // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
-  // The page counts from its own day, which the drafts' clock may be an hour ahead of.
-  const due = start > 0 ? inDays(days) : addDays(todayOf(null, Date.now()), days);
-  const words = (with_: string) =>
-    with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
-  expect(text).toContain(`${words(said)}`);
-  expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
-  expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
-  expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
-});
+])(
+  "what happens to the money is what the button says: %j",
+  async (given, days, sentence, button) => {
+    const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
+    const text = await companyCheck({
+      team: 2,
+      subscription: { ...choice, start_on: inDays(start) },
+    });
+    // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
+    // The page counts from its own day, which the drafts' clock may be an hour ahead of.
+    const due = start > 0 ? inDays(days) : addDays(todayOf(null, Date.now()), days);
+    const words = (with_: string) =>
+      with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
+    expect(text).toContain(`${words(sentence)}`);
+    expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
+    expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
+    expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
+  },
+);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { registrations, resumeRegistration } from "~/core/sign-up/registrations";
+import { listRegistrations, resumeRegistration } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import {
@@ -93,13 +93,13 @@ test("a draft whose person waits for an open state is neither reminded nor delet
 
 test("a draft is gone the moment that it runs out, before any job looks", async () => {
   const draft = await individualDraft(backend);
-  const seen = async () =>
-    (await backend.ask(registrations, [], { headers: draft.headers })).body.data.registrations
+  const seenVersion = async () =>
+    (await backend.ask(listRegistrations, [], { headers: draft.headers })).body.data.registrations
       .length;
   backend.clock.advance(days(31) - 1);
-  expect(await seen()).toBe(1);
+  expect(await seenVersion()).toBe(1);
   backend.clock.advance(1);
-  expect(await seen()).toBe(0);
+  expect(await seenVersion()).toBe(0);
   const { code, email } = draft;
   const resumed = await backend.ask(resumeRegistration, [{ code, email }]);
   expect(resumed.body.errors).toEqual({ code: ["We could not find that application"] });

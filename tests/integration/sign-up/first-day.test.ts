@@ -1,7 +1,7 @@
-import { invoices } from "~/core/billing/invoices";
+import { listInvoices } from "~/core/billing/invoices";
 import { afterAll, expect, test } from "vitest";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
-import { ownElection } from "~/core/health/election";
+import { getOwnElection } from "~/core/health/election";
 import type { Caller } from "~/core/caller";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
@@ -31,7 +31,10 @@ const submitted = async ({ id, email }: { id: string; email: string }) => {
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
-  const caller = { once: async () => [], watch: (asked: unknown) => asked } as unknown as Caller;
+  const caller = {
+    once: async () => [],
+    watch: (requested: unknown) => requested,
+  } as unknown as Caller;
   const { days } = await membershipOffers({ caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
@@ -45,11 +48,11 @@ test("in the evening the page offers the day of the person's own calendar, and i
     await evening.backend.runJobs();
     const browser = evening.browser();
     await browser.signIn(draft.email);
-    const [invoice] = (await browser.ask(invoices)).body.data;
+    const [invoice] = (await browser.ask(listInvoices)).body.data;
     const stored = await evening.inDatabase(({ db }) =>
       db.selectFrom("invoices").select("state").where("number", "=", invoice.number).execute(),
     );
-    const { window } = (await browser.ask(ownElection)).body.data;
+    const { window } = (await browser.ask(getOwnElection)).body.data;
     return { ...invoice, stored: stored[0]?.state, window };
   };
   expect(await at("2026-07-15T06:50:00Z")).toMatchObject({

@@ -73,8 +73,8 @@ test("a form of a draft that another tab has deleted is told so, in no other wor
     notice: "draftDeleted",
   });
   for (const step of [first, second]) {
-    const typed = { rev: "1", registration, ...step?.fields };
-    expect(await send(browser, step?.path, typed)).toMatchObject({
+    const input = { rev: "1", registration, ...step?.fields };
+    expect(await send(browser, step?.path, input)).toMatchObject({
       status: 303,
       to: "/register",
       notice: "draftDeletedHere",
@@ -82,8 +82,8 @@ test("a form of a draft that another tab has deleted is told so, in no other wor
   }
   expect((await browser.ask("/register")).text).toContain("deleted in this browser");
   // A browser that knows nothing of it hears nothing of it.
-  const typed = { rev: "1", registration, ...first?.fields };
-  const stranger = await send(app.browser(), first?.path, typed);
+  const entered = { rev: "1", registration, ...first?.fields };
+  const stranger = await send(app.browser(), first?.path, entered);
   expect(stranger.to).toMatch(/^\/login\?/);
 });
 
@@ -121,10 +121,10 @@ test("a link that is opened in somebody else's session says whose it is, and cha
 test.each([
   [demo.super, "work once, for 15 minutes", minutes(16), false],
   [demo.member, "works once, for 30 days", days(29), true],
-])("a link to a draft is for %s what it says: %s", async (email, said, later, lives) => {
+])("a link to a draft is for %s what it says: %s", async (email, text, later, lives) => {
   await individualDraft(app.harness, email);
   const mail = await app.harness.mailTo(email);
-  expect(mail?.text.replace(/\s+/g, " ")).toContain(said);
+  expect(mail?.text.replace(/\s+/g, " ")).toContain(text);
   app.harness.clock.advance(later);
   const got = await app.browser().ask(`/login/ctoken?token=${tokenOf(mail?.link ?? "")}`);
   expect(got.to === null).toBe(lives);

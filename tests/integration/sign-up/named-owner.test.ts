@@ -1,4 +1,4 @@
-import { membership } from "~/core/billing/membership";
+import { getMembership } from "~/core/billing/membership";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
@@ -38,10 +38,10 @@ async function signedUp(about: Answers, more: Answers = {}): Promise<Sent> {
 async function decide(id: string, note?: string) {
   const boss = backend.browser();
   await boss.signIn(demo.super);
-  const seen = { id, submitted_at: await submittedAt(backend, id) };
+  const seenVersion = { id, submitted_at: await submittedAt(backend, id) };
   const { status } = await (note
-    ? boss.ask(rejectRegistration, { ...seen, note })
-    : boss.ask(approveRegistration, seen));
+    ? boss.ask(rejectRegistration, { ...seenVersion, note })
+    : boss.ask(approveRegistration, seenVersion));
   expect(status).toBe(200);
 }
 
@@ -84,7 +84,7 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
 });
 
 const recordedCompany = async ({ signer }: Sent) =>
-  (await signer.ask(membership)).body.data.company;
+  (await signer.ask(getMembership)).body.data.company;
 
 test("a membership's record keeps who owns the company and who signed", async () => {
   const named = { owner_name: "Lou Marsh", owner_email: freshEmail() };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import {
-  questionnaire,
+  getQuestionnaire,
   saveQuestionnaire,
   type QuestionnaireAnswers,
 } from "~/core/sign-up/questionnaire";
@@ -19,7 +19,7 @@ const answers: QuestionnaireAnswers = {
   language: "es",
 };
 const signedIn = (email: string) => backend.signedIn(email);
-const kept = async (browser: Browser) => (await browser.ask(questionnaire)).body.data as unknown;
+const kept = async (browser: Browser) => (await browser.ask(getQuestionnaire)).body.data as unknown;
 const save = (browser: Browser, given: QuestionnaireAnswers | null) =>
   browser.ask(saveQuestionnaire, given).then(({ status }) => status);
 
@@ -50,7 +50,7 @@ test("is each person's own: no guest, no colleague, no employer and no admin see
   expect(await kept(visitor)).toEqual({ status: "done", answers: null });
   expect(await save(visitor, null)).toBe(403);
   const guest = backend.browser();
-  expect((await guest.ask(questionnaire)).status).toBe(401);
+  expect((await guest.ask(getQuestionnaire)).status).toBe(401);
   expect(await save(guest, answers)).toBe(401);
   const own = (await browser.ask(exportMe)).body.data;
   expect(JSON.parse(own.questionnaire[0].answers)).toEqual(answers);

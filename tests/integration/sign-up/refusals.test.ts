@@ -18,7 +18,7 @@ const send = (browser: AppBrowser, path: string, fields: Record<string, string>)
 function problemsOn(text: string): [string, string][] {
   const summary = /<div class="problems[^]*?<ul>([^]*?)<\/ul>/.exec(text)?.[1] ?? "";
   return [...summary.matchAll(/<li>(?:<a href="#([^"]*)">)?([^<]*)/g)].map(
-    ([, field = "", said = ""]) => [field, unescaped(said)],
+    ([, field = "", text = ""]) => [field, unescaped(text)],
   );
 }
 
@@ -72,9 +72,9 @@ test("what this browser typed and what was saved elsewhere come together on the 
   const filled = { ...fields, ein: "98-7654321" };
   expect((await send(browser, path, filled)).status).toBe(303);
   const named = { ...phone, intent: "save", co_name: "Phone Bakery", ein: "12-3456789" };
-  const told = await send(browser, path, named);
-  const problems = problemsOn(told.text);
-  expect(told.status).toBe(409);
+  const reported = await send(browser, path, named);
+  const problems = problemsOn(reported.text);
+  expect(reported.status).toBe(409);
   expect(problems[0]?.[1]).toMatch(
     /^These answers .* in the meantime: Legal name, EIN, Business type, /,
   );
@@ -82,7 +82,7 @@ test("what this browser typed and what was saved elsewhere come together on the 
     ["co_name", `Saved in the meantime: ${fields["co_name"]}`],
     ["ein", "Saved in the meantime: 98-7654321"],
   ]);
-  const merged = formOf(told.text, path);
+  const merged = formOf(reported.text, path);
   const wanted = { ...filled, co_name: "Phone Bakery", ein: "12-3456789" };
   expect(merged).toMatchObject({ ...wanted, rev: "1" });
 

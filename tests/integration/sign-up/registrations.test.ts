@@ -5,7 +5,7 @@ import type { CoreCall } from "~/core/call";
 import {
   discardRegistration,
   mailRegistrationLink,
-  registrations,
+  listRegistrations,
   resumeRegistration,
   saveRegistrationStep,
   startRegistration,
@@ -52,16 +52,16 @@ const ask = <Input extends unknown[]>(
 ) => backend.ask(call, input, { headers: { ...browser.headers(), ...keys } });
 
 const list = async (browser: Browser, keys?: Keys) =>
-  (await ask(browser, keys, registrations)).body.data.registrations as GuestDraft[];
+  (await ask(browser, keys, listRegistrations)).body.data.registrations as GuestDraft[];
 
 type Wish = Partial<Parameters<typeof saveRegistrationStep>[1]>;
 const usual = { step: "individual", data: {}, complete: false };
-const save = (browser: Browser, id: string, wish: Wish & { rev: number }, keys?: Keys) =>
-  ask(browser, keys, saveRegistrationStep, { ...usual, ...wish, id });
+const save = (browser: Browser, id: string, request: Wish & { rev: number }, keys?: Keys) =>
+  ask(browser, keys, saveRegistrationStep, { ...usual, ...request, id });
 
-const begin = (browser: Browser, wish: Wish & { kind?: string } = {}) =>
+const begin = (browser: Browser, request: Wish & { kind?: string } = {}) =>
   browser.ask(startRegistration, {
-    ...{ kind: "individual", ...usual, data: { first_name: "Ana" }, ...wish },
+    ...{ kind: "individual", ...usual, data: { first_name: "Ana" }, ...request },
   });
 
 const outbox = (email: string, kind: string) =>
@@ -94,8 +94,8 @@ test("a draft is opened by its key or its owner, and is not there for anybody el
   ] as const) {
     expect(await everyWay(browser, draft, headers)).toEqual([false, 404, 404, 404]);
   }
-  const both = { [registrationKeyHeader]: `${other.key} ${draft.key}` };
-  expect(await everyWay(visitor, draft, both)).toEqual([true, 200, 200, 200]);
+  const pair = { [registrationKeyHeader]: `${other.key} ${draft.key}` };
+  expect(await everyWay(visitor, draft, pair)).toEqual([true, 200, 200, 200]);
   const owner = await signedIn(other.email);
   expect(await everyWay(owner, other)).toEqual([true, 200, 200, 200]);
   const kept = await backend.inDatabase(({ db }) =>
@@ -123,7 +123,7 @@ describe("saving", () => {
     const race = async (step: string, rev: number) => {
       const answers = await Promise.all(
         range(20).map((index) =>
-          save(visitor, draft.id, { step, data: { typed: `by ${index}` }, rev }, draft.headers),
+          save(visitor, draft.id, { step, data: { input: `by ${index}` }, rev }, draft.headers),
         ),
       );
       const winners = answers.filter(({ status }) => status === 200);
@@ -141,15 +141,15 @@ describe("saving", () => {
   test("sent again because its answer was lost, equal answers are saved answers", async () => {
     const draft = await individualDraft(backend);
     const visitor = await guest();
-    const same = { typed: "the same", picked: ["a", "b"] };
-    const wish = { step: "a-step", data: same, complete: true, rev: 0 };
-    const send = (given: Wish) => save(visitor, draft.id, { ...wish, ...given }, draft.headers);
+    const same = { input: "the same", picked: ["a", "b"] };
+    const request = { step: "a-step", data: same, complete: true, rev: 0 };
+    const send = (given: Wish) => save(visitor, draft.id, { ...request, ...given }, draft.headers);
     for (const _time of [1, 2, 3]) {
       const answer = await send({});
       expect(answer.status).toBe(200);
       expect(answer.body.data.steps["a-step"]).toMatchObject({ rev: 1, status: "complete" });
     }
-    expect((await send({ data: { typed: "another", picked: ["a", "b"] } })).status).toBe(409);
+    expect((await send({ data: { input: "another", picked: ["a", "b"] } })).status).toBe(409);
     expect((await send({ complete: false })).status).toBe(409);
   });
 
@@ -280,8 +280,8 @@ describe("messages", () => {
     const visitor = await guest();
     const strangers = range(8).map(freshEmail);
     for (const [index, email] of strangers.entries()) {
-      const wish = { rev: index + 1, about: { email } };
-      expect((await save(visitor, draft.id, wish, draft.headers)).status).toBe(200);
+      const request = { rev: index + 1, about: { email } };
+      expect((await save(visitor, draft.id, request, draft.headers)).status).toBe(200);
     }
     expect(await outbox(strangers.at(0) ?? "", "registration_link")).toHaveLength(1);
     expect(await outbox(strangers.at(-1) ?? "", "registration_link")).toHaveLength(0);
@@ -291,14 +291,14 @@ describe("messages", () => {
     const draft = await individualDraft(backend);
     await backend.mailTo(draft.email);
     const visitor = await guest();
-    const nobody = freshEmail();
-    const asked = [];
-    for (const email of [draft.email, nobody, demo.owner]) {
-      asked.push(await visitor.call("POST", "/api/v1/auth/magic-link/request", { email }));
+    const unknownPerson = freshEmail();
+    const requested = [];
+    for (const email of [draft.email, unknownPerson, demo.owner]) {
+      requested.push(await visitor.call("POST", "/api/v1/auth/magic-link/request", { email }));
     }
-    expect(new Set(asked.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(requested.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await backend.mailTo(draft.email))?.text).toContain("resume code");
-    expect(await backend.mailTo(nobody)).toBeNull();
+    expect(await backend.mailTo(unknownPerson)).toBeNull();
   });
 });
 

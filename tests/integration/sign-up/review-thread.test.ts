@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { answerRegistration, withdrawRegistration } from "~/core/sign-up/answer-registration";
-import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { registrationToReview } from "~/core/admin/review-list";
 import { approveRegistration } from "~/core/admin/review-registration";
@@ -35,18 +35,18 @@ async function approve(id: string) {
   return boss.ask(approveRegistration, { id, submitted_at: await submittedAt(backend, id) });
 }
 
-async function seen({ applicant, id }: Held) {
-  const { data } = (await applicant.ask(registrations)).body;
+async function seenVersion({ applicant, id }: Held) {
+  const { data } = (await applicant.ask(listRegistrations)).body;
   return data.registrations.find((each: { id: string }) => each.id === id);
 }
 
 const byBoss = async ({ id }: Held) => (await boss.ask(registrationToReview, id)).body.data;
 
 async function change({ applicant, id }: Held, step: string, data: object) {
-  const { steps } = await seen({ applicant, id } as Held);
+  const { steps } = await seenVersion({ applicant, id } as Held);
   const { rev, data: before } = steps[step];
-  const wish = { id, step, data: { ...before, ...data }, complete: true, rev };
-  expect((await applicant.ask(saveRegistrationStep, wish)).status).toBe(200);
+  const request = { id, step, data: { ...before, ...data }, complete: true, rev };
+  expect((await applicant.ask(saveRegistrationStep, request)).status).toBe(200);
 }
 
 const rowsOf = (id: string) =>
@@ -131,7 +131,10 @@ describe("an answer in writing", () => {
     expect(sent.body.data).toMatchObject({ state: "submitted", review_note: null });
     const { asked_about, steps, messages } = await byBoss(held);
     expect(messages).toHaveLength(2);
-    expect((await seen(held)).review.messages).toMatchObject([{ sent: true }, { sent: true }]);
+    expect((await seenVersion(held)).review.messages).toMatchObject([
+      { sent: true },
+      { sent: true },
+    ]);
     expect(asked_about["about-company"].website ?? "").not.toBe("ours.example");
     expect(steps["about-company"].data.website).toBe("ours.example");
   });
@@ -182,7 +185,7 @@ describe("a withdrawal", () => {
     const held = await heldRegistration(backend);
     // Looked up before the race: the look closes the backend for a moment.
     const submitted_at = await submittedAt(backend, held.id);
-    const [left, decided] = await Promise.all([
+    const [remaining, decided] = await Promise.all([
       withdraw(held),
       boss.ask(approveRegistration, { id: held.id, submitted_at }),
     ]);
@@ -190,7 +193,7 @@ describe("a withdrawal", () => {
     expect([
       ["active", 409, 200],
       ["withdrawn", 200, 409],
-    ]).toContainEqual([row.state, left.status, decided.status]);
+    ]).toContainEqual([row.state, remaining.status, decided.status]);
   });
 });
 

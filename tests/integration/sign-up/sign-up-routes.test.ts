@@ -34,8 +34,8 @@ const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 const aged = (years: number) => bornYearsAgo(years, localDay(Date.now(), "America/Los_Angeles"));
 
 /** A guest who has answered so many steps. */
-async function begun(kind: "company" | "individual", wish: Wish): Promise<AppBrowser> {
-  const { steps, place = {}, payment = "invoice", email = freshEmail() } = wish;
+async function begun(kind: "company" | "individual", request: Wish): Promise<AppBrowser> {
+  const { steps, place = {}, payment = "invoice", email = freshEmail() } = request;
   const browser = app.browser();
   const besides: Record<string, object> = {
     [kind === "company" ? "about-company" : "individual"]: place,
@@ -75,7 +75,7 @@ async function discarded(): Promise<AppBrowser> {
   return browser;
 }
 
-async function asked(): Promise<AppBrowser> {
+async function requested(): Promise<AppBrowser> {
   return signedIn((await askedRegistration(app.harness)).draft.email);
 }
 
@@ -149,7 +149,7 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
   ],
   [
     "whose application has a question",
-    asked,
+    requested,
     { "company/success": [at("company/review")], "company/warning": ["/register"] },
   ],
   [

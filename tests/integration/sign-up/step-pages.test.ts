@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { registrations } from "~/core/sign-up/registrations";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
@@ -14,27 +14,27 @@ const { company, address } = kinds.company.steps["about-company"].pages;
 const { employees } = kinds.company.steps;
 const next = { status: 303, to: employees.path };
 
-type Typed = Record<string, string>;
+type Input = Record<string, string>;
 
 /** Somebody who has answered the first step. */
 async function owner() {
   const email = freshEmail();
-  const { "about-you": person, "about-company": asked } = companySteps(app.harness, email);
+  const { "about-you": person, "about-company": requested } = companySteps(app.harness, email);
   await guestDraft(app.harness, "company", email, { "about-you": person });
   const browser = app.browser();
   await browser.signIn(email);
   const api = app.harness.browser();
   await api.signIn(email);
-  const post = (path: string, fields: Typed) =>
+  const post = (path: string, fields: Input) =>
     browser.ask(path, { method: "POST", body: new URLSearchParams(fields) });
   const kept = async () => {
-    const { data } = (await api.ask(registrations)).body;
+    const { data } = (await api.ask(listRegistrations)).body;
     return data.registrations[0]?.steps["about-company"] as
-      | { status: string; rev: number; data: Typed }
+      | { status: string; rev: number; data: Input }
       | undefined;
   };
-  const own = (asks: readonly string[]): Typed =>
-    Object.fromEntries(Object.entries(asked).filter(([name]) => asks.includes(name))) as Typed;
+  const own = (asks: readonly string[]): Input =>
+    Object.fromEntries(Object.entries(requested).filter(([name]) => asks.includes(name))) as Input;
   return { browser, post, kept, facts: own(company.asks), place: own(address.asks) };
 }
 
@@ -59,7 +59,7 @@ test("two tabs with a page each keep both", async () => {
   const { browser, post, kept, facts, place } = await owner();
   await post(company.path, { rev: "0", ...facts });
   await post(address.path, { rev: "1", ...place });
-  const shownOn = async (path: string): Promise<Typed> => {
+  const shownOn = async (path: string): Promise<Input> => {
     const { text } = await browser.ask(path);
     return Object.fromEntries(
       postForms(text, path)
@@ -67,13 +67,17 @@ test("two tabs with a page each keep both", async () => {
         .filter(([name]) => name === "rev" || name === "shown"),
     );
   };
-  const seen = { facts: await shownOn(company.path), place: await shownOn(address.path) };
+  const seenVersion = { facts: await shownOn(company.path), place: await shownOn(address.path) };
   const other = { ...facts, co_name: "Other Bread" };
-  expect(await post(address.path, { ...place, city: "Bend", ...seen.place })).toMatchObject(next);
-  expect(await post(company.path, { ...other, ...seen.facts })).toMatchObject({ status: 303 });
-  const both = { status: "complete", rev: 4, data: { city: "Bend", co_name: "Other Bread" } };
-  expect(await kept()).toMatchObject(both);
+  expect(await post(address.path, { ...place, city: "Bend", ...seenVersion.place })).toMatchObject(
+    next,
+  );
+  expect(await post(company.path, { ...other, ...seenVersion.facts })).toMatchObject({
+    status: 303,
+  });
+  const pair = { status: "complete", rev: 4, data: { city: "Bend", co_name: "Other Bread" } };
+  expect(await kept()).toMatchObject(pair);
   // Sent twice, because its answer was lost on the way.
-  expect((await post(company.path, { ...other, ...seen.facts })).status).toBe(303);
-  expect(await kept()).toMatchObject(both);
+  expect((await post(company.path, { ...other, ...seenVersion.facts })).status).toBe(303);
+  expect(await kept()).toMatchObject(pair);
 });

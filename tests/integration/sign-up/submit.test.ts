@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { answersSeen } from "~/domain/sign-up/kind-definition";
@@ -173,19 +173,19 @@ describe("is refused", () => {
     const draft = await individualDraft(backend, email);
     const person = await signedIn(email);
     const current = async () => {
-      const { body } = await person.ask(registrations);
+      const { body } = await person.ask(listRegistrations);
       const [registration] = body.data.registrations as Registration[];
       return answersSeen(kinds.individual, registration?.steps ?? {});
     };
     const before = await current();
     const changed = { ...individualSteps(backend, email).subscription, tier: "essential" };
     const { id } = draft;
-    const wish = { id, step: "subscription", data: changed, complete: true, rev: 1 };
-    expect((await person.ask(saveRegistrationStep, wish)).status).toBe(200);
-    const answer = await person.ask(submitRegistration, { id, ...agreed, seen: before });
+    const request = { id, step: "subscription", data: changed, complete: true, rev: 1 };
+    expect((await person.ask(saveRegistrationStep, request)).status).toBe(200);
+    const answer = await person.ask(submitRegistration, { id, ...agreed, seenVersion: before });
     expect(answer.status).toBe(409);
     expect((await made(email)).subscriptions).toEqual([]);
-    const again = { id, ...agreed, seen: await current() };
+    const again = { id, ...agreed, seenVersion: await current() };
     expect((await person.ask(submitRegistration, again)).status).toBe(200);
   });
 
@@ -295,7 +295,7 @@ test("who pays online waits for the payment, and submits once all the same", asy
       invoice_number: expect.stringMatching(/^INV-/),
     });
     expect((await submitOn(browser, draft)).text).toBe(first.text);
-    const facts = (await browser.ask(registrations)).body.data;
+    const facts = (await browser.ask(listRegistrations)).body.data;
     expect(facts.membership).toEqual({ payer: "individual", state: "pending" });
   } finally {
     await other.close();

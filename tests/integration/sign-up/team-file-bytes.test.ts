@@ -102,8 +102,11 @@ const waysOut: Record<string, (walker: Walker) => Promise<unknown>> = {
     }
     await browser.signIn(email);
     const { text } = await browser.ask(check);
-    const seen = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
-    const body = sent(formWith(text, check, "seen", seen), { agreed: "on", signature: "Ana Ruiz" });
+    const seenVersion = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
+    const body = sent(formWith(text, check, "seen", seenVersion), {
+      agreed: "on",
+      signature: "Ana Ruiz",
+    });
     expect((await browser.ask(check, { method: "POST", body })).to).toBe(success);
     // The file has done its work: not even what was recognized waits on.
     const waiting = await app.storage.db

@@ -56,8 +56,8 @@ async function goOn(browser: AppBrowser, you: string) {
 async function submit(browser: AppBrowser) {
   const { text } = await browser.ask(check);
   const signed = { agreed: "on", signature: "Ana Ruiz" };
-  const seen = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
-  const body = sent(formWith(text, check, "seen", seen), signed);
+  const seenVersion = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
+  const body = sent(formWith(text, check, "seen", seenVersion), signed);
   expect(await browser.ask(check, { method: "POST", body })).toMatchObject({ to: success });
 }
 
@@ -111,18 +111,18 @@ test("the file of a company of fourteen is mended in the preview and becomes the
 
 test("columns that we don't know are asked, and may hold what the file seems to lack", async () => {
   const { browser } = await atTheTeam();
-  const asked = await upload(browser, teamFiles.payroll.bytes);
-  expect(asked.status).toBe(200);
-  const words = wordsOf(asked.text);
+  const requested = await upload(browser, teamFiles.payroll.bytes);
+  expect(requested.status).toBe(200);
+  const words = wordsOf(requested.text);
   expect(words).toContain("We don’t recognize 3 columns in your file.");
   expect(words).toContain("We didn’t find a column for this: Hours per week.");
-  const twice = await match(browser, asked, {
+  const twice = await match(browser, requested, {
     "Std Hrs": "hours_per_week",
     Department: "hours_per_week",
   });
   expect(wordsOf(twice.text)).toContain("You chose this for two columns.");
-  const told = await match(browser, twice, { "Std Hrs": "hours_per_week", Department: "none" });
-  expect(told).toMatchObject({ to: previewPage });
+  const reported = await match(browser, twice, { "Std Hrs": "hours_per_week", Department: "none" });
+  expect(reported).toMatchObject({ to: previewPage });
 });
 
 describe("before a team is submitted", () => {
@@ -150,9 +150,9 @@ describe("before a team is submitted", () => {
     expect(unsaid).toContain("otherwise the price counts you twice");
     expect(unsaid).toContain("3 × $9.00");
     await goOn(browser, "Kim Number 1");
-    const said = await checked(browser);
-    expect(said).toContain("2 × $9.00");
-    expect(said).not.toContain("counts you twice");
+    const sentence = await checked(browser);
+    expect(sentence).toContain("2 × $9.00");
+    expect(sentence).not.toContain("counts you twice");
   });
 
   test("an outside bookkeeper is not counted; the owner whom they name is, once", async () => {

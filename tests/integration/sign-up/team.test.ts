@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { registrations } from "~/core/sign-up/registrations";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import type { Backend } from "~/backend/backend";
 import { createBackend } from "~/backend/create-backend";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
-import { changeTeam, errorsCsv, teamPage } from "~/screens/sign-up/team/team.server";
+import { changeTeam, errorsCsv, loadTeamPage } from "~/screens/sign-up/team/team.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
@@ -46,12 +46,16 @@ async function draftAtTeam(answers?: Answers) {
     });
   const visitor = () => ({ backend: backend(), caller: backend().caller, user: null });
   const stored = async (): Promise<Registration["steps"]> =>
-    (await registrations(backend().caller)).registrations[0]?.steps ?? {};
+    (await listRegistrations(backend().caller)).registrations[0]?.steps ?? {};
   return {
     visitor,
     stored,
     page: (query = "") =>
-      teamPage({ ...visitor(), request: new Request(`${appUrl}${path}${query}`), language: "en" }),
+      loadTeamPage({
+        ...visitor(),
+        request: new Request(`${appUrl}${path}${query}`),
+        language: "en",
+      }),
     post(fields: Record<string, string | File>): Promise<TeamAnswer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -78,7 +82,7 @@ function refusal(answer: TeamAnswer) {
   if ("to" in answer) throw new Error(`not refused but sent to ${answer.to}`);
   if (!answer.data.result) throw new Error("asked for columns");
   const { error, initialValue } = inEnglishResult(answer.data.result);
-  return { status: answer.init?.status, error, typed: initialValue };
+  return { status: answer.init?.status, error, input: initialValue };
 }
 function sentTo(answer: TeamAnswer) {
   if (!("to" in answer)) throw new Error(JSON.stringify(answer.data.result?.error ?? "asked"));
@@ -105,7 +109,7 @@ describe("people, one by one", () => {
     });
     // A yes to 20 hours is none to 10.
     const other = refusal(await draft.post({ ...contrary, ...fewer, hours_per_week: "10" }));
-    expect([Object.keys(other.error ?? {}), other.typed?.["class_seen"]]).toEqual([
+    expect([Object.keys(other.error ?? {}), other.input?.["class_seen"]]).toEqual([
       ["class_seen"],
       undefined,
     ]);
@@ -144,21 +148,21 @@ describe("people, one by one", () => {
     await add(draft);
     const id = (await draft.page()).list?.people[0]?.id ?? "";
     const changed = { part: "edit", id, rev: "1", ...anna };
-    const shown = (await draft.page(`?edit=${id}`)).person?.shown ?? "";
+    const visible = (await draft.page(`?edit=${id}`)).person?.marks ?? "";
     expect(sentTo(await draft.post({ ...changed, ...fewer }))[1]).toBe("personChanged");
     const stale = { ...changed, hours_per_week: "30" };
-    const told = (names: string) =>
+    const reported = (names: string) =>
       `These answers were changed somewhere else in the meantime: ${names}. Check them, then continue.`;
-    expect(refusal(await draft.post({ ...stale, shown }))).toEqual({
+    expect(refusal(await draft.post({ ...stale, shown: visible }))).toEqual({
       status: 409,
-      error: { "": [told("Hours per week")], hours_per_week: ["Saved in the meantime: 20"] },
-      typed: expect.objectContaining({ first_name: "Anna", hours_per_week: "30" }),
+      error: { "": [reported("Hours per week")], hours_per_week: ["Saved in the meantime: 20"] },
+      input: expect.objectContaining({ first_name: "Anna", hours_per_week: "30" }),
     });
     // What this tab never touched is not put back, and an answer of its own is kept.
-    const other = { ...changed, employee_class: "part_time", shown };
+    const other = { ...changed, employee_class: "part_time", shown: visible };
     expect(refusal(await draft.post(other))).toMatchObject({
-      error: { "": [told("Hours per week")] },
-      typed: { hours_per_week: "20", employee_class: "part_time" },
+      error: { "": [reported("Hours per week")] },
+      input: { hours_per_week: "20", employee_class: "part_time" },
     });
     expect(refusal(await draft.post({ part: "remove", id, rev: "0" })).status).toBe(409);
     expect((await draft.page()).list?.people).toMatchObject([{ hours: "20" }]);
@@ -174,7 +178,7 @@ describe("people, one by one", () => {
     await draft.post({ part: "remove", id, rev: "2" });
     const edited = { part: "edit", id, rev: "2", ...anna, ...fewer };
     const refused = refusal(await draft.post(edited));
-    expect(refused).toMatchObject({ status: 409, typed: { hours_per_week: "20" } });
+    expect(refused).toMatchObject({ status: 409, input: { hours_per_week: "20" } });
     // An old link to it leads to the page that adds a person.
     expect((await draft.page(`?edit=${id}`)).page.action).toBe(`${path}?add=1`);
     expect(sentTo(await draft.post({ ...edited, part: "add" }))[1]).toBe("personAdded");
@@ -201,11 +205,11 @@ describe("people, one by one", () => {
 
 test("half a form is kept for the way back, and asked no questions", async () => {
   const draft = await draftAtTeam();
-  const typed = { first_name: "Bert", email: "not yet" };
-  const half = { part: "add", intent: "save", rev: "0", ...typed };
+  const input = { first_name: "Bert", email: "not yet" };
+  const half = { part: "add", intent: "save", rev: "0", ...input };
   expect(sentTo(await draft.post(half))[0]).toBe(kinds.company.pages.saved);
-  expect((await draft.team())?.data).toMatchObject({ employees: [], typing: typed });
-  expect((await draft.page("?add=1")).person?.values).toEqual(typed);
+  expect((await draft.team())?.data).toMatchObject({ employees: [], typing: input });
+  expect((await draft.page("?add=1")).person?.values).toEqual(input);
   await add(draft);
   expect((await draft.page()).list?.typing).toBeNull();
 });
@@ -259,12 +263,12 @@ describe("an import", () => {
   test("is not what was shown when another tab chose another file or changed the team", async () => {
     const draft = await draftAtTeam();
     await paste(draft, fourteen);
-    const seen = await importRevOf(draft);
+    const seenVersion = await importRevOf(draft);
     await paste(draft, fourteen.replaceAll("Baker", "Miller"));
-    expect(refusal(await confirm(draft, { import_rev: seen })).status).toBe(409);
-    expect(refusal(await paste(draft, fourteen, { import_rev: seen }))).toMatchObject({
+    expect(refusal(await confirm(draft, { import_rev: seenVersion })).status).toBe(409);
+    expect(refusal(await paste(draft, fourteen, { import_rev: seenVersion }))).toMatchObject({
       status: 409,
-      typed: { file_text: fourteen },
+      input: { file_text: fourteen },
     });
     await add(draft);
     expect(refusal(await confirm(draft, { rev: "0" })).status).toBe(409);

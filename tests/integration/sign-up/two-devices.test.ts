@@ -3,7 +3,7 @@ import { registrationKeyHeader } from "~/contract/tokens";
 import {
   discardRegistration,
   mailRegistrationLink,
-  registrations,
+  listRegistrations,
   resumeRegistration,
   saveRegistrationStep,
 } from "~/core/sign-up/registrations";
@@ -39,9 +39,9 @@ async function confirmOnPhone(email: string): Promise<Browser> {
 }
 
 const byKey = async (headers: Record<string, string>) =>
-  (await backend.ask(registrations, [], { headers })).body.data as SignUpFacts;
+  (await backend.ask(listRegistrations, [], { headers })).body.data as SignUpFacts;
 const bySession = async (browser: Browser) =>
-  (await browser.ask(registrations)).body.data as SignUpFacts;
+  (await browser.ask(listRegistrations)).body.data as SignUpFacts;
 
 const answers = (draft: GuestDraft, city: string, rev: number) => {
   const { individual } = individualSteps(backend, draft.email);

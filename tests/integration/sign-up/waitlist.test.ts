@@ -19,28 +19,28 @@ test("twenty who ask at once get twenty places, are invited in that order, and n
   const people = numbers(1, 20).map(() => someone());
   const answers = await Promise.all(people.map((email) => room.join({ email })));
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-  const told = answers.map(({ body }, at) => ({
+  const reported = answers.map(({ body }, at) => ({
     email: people[at],
     key: body.data.key as string,
     position: body.data.entry.position as number,
   }));
-  told.sort((one, other) => one.position - other.position);
-  expect(told.map(({ position }) => position)).toEqual(numbers(1, 20));
-  const now = await Promise.all(told.map(({ key }) => room.entry(key)));
+  reported.sort((a, b) => a.position - b.position);
+  expect(reported.map(({ position }) => position)).toEqual(numbers(1, 20));
+  const now = await Promise.all(reported.map(({ key }) => room.entry(key)));
   expect(now.map(({ position }) => position)).toEqual(numbers(1, 20));
 
   const invited = await room.onDatabase((desk, other) =>
     Promise.all(
-      [desk, { ...desk, storage: other }, desk].map((one) =>
-        inviteNext(one, { kind: "insurance", us_state: "WY" }),
+      [desk, { ...desk, storage: other }, desk].map((value) =>
+        inviteNext(value, { kind: "insurance", us_state: "WY" }),
       ),
     ),
   );
   expect(new Set(invited.map((entry) => entry?.email))).toEqual(
-    new Set(told.slice(0, 3).map(({ email }) => email)),
+    new Set(reported.slice(0, 3).map(({ email }) => email)),
   );
-  expect((await room.entry(told[3]?.key ?? "")).position).toBe(1);
-  expect((await room.entry(told[19]?.key ?? "")).position).toBe(17);
+  expect((await room.entry(reported[3]?.key ?? "")).position).toBe(1);
+  expect((await room.entry(reported[19]?.key ?? "")).position).toBe(17);
 });
 
 describe("asking twice with one address", () => {
@@ -152,8 +152,8 @@ describe("an invitation", () => {
     await room.joined({ email: leaving ?? "", zip: closed.OK });
     backend.clock.advance(days(15));
     await room.followAtOnce();
-    const told = await Promise.all(keys.map((key) => room.entry(key)));
-    expect(told.map(({ position }) => position)).toEqual([4, 3, 1, 2]);
+    const reported = await Promise.all(keys.map((key) => room.entry(key)));
+    expect(reported.map(({ position }) => position)).toEqual([4, 3, 1, 2]);
     const order: unknown[] = [];
     for (const _each of people) order.push((await room.invite("OK"))?.email);
     expect(order).toEqual([third, fourth, leaving, lapsing]);
@@ -162,9 +162,9 @@ describe("an invitation", () => {
 
 describe("the messages", () => {
   test("go to no closed account, and not to one who left before it was sent", async () => {
-    const gone = "ingrid.pace@mail.example";
-    await room.joined({ email: gone, zip: closed.KS });
-    expect(await room.messageTo(gone)).toBeNull();
+    const removed = "ingrid.pace@mail.example";
+    await room.joined({ email: removed, zip: closed.KS });
+    expect(await room.messageTo(removed)).toBeNull();
     const email = someone();
     const key = await room.joined({ email, zip: closed.KS });
     expect(await room.messageTo(email)).not.toBeNull();

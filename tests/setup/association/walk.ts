@@ -4,11 +4,11 @@ import { elmAndThird, elmAndThirdNumber } from "./drafts";
 
 /** The forms of joining an association as a browser posts them, page by page. */
 
-type Typed = Record<string, string>;
-export type Posted = { page: string; fields: Typed };
+type Input = Record<string, string>;
+export type Posted = { page: string; fields: Input };
 
-export const join = (email: string, joins: "company" | "person", code = "RIVER26"): Typed => ({
-  ...(personAnswers(email) as Typed),
+export const join = (email: string, joins: "company" | "person", code = "RIVER26"): Input => ({
+  ...(personAnswers(email) as Input),
   join_code: code,
   joins,
 });
@@ -16,15 +16,15 @@ export const join = (email: string, joins: "company" | "person", code = "RIVER26
 export const homeAddress = {
   ...{ line1: "3 Elm Street", city: "Portland", state: "OR", zip: "97214" },
 };
-export const grocery = (co_name: string): Typed => ({
+export const grocery = (co_name: string): Input => ({
   co_name,
   entity_type: "llc",
   industry: "Food and drink",
   full_time_count: "6",
   phone: "503 555 0177",
 });
-export const signedAgreement: Typed = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
-const chosenMembership = (harness: Harness, payment_kind: string, start_on: string): Typed => ({
+export const signedAgreement: Input = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
+const chosenMembership = (harness: Harness, payment_kind: string, start_on: string): Input => ({
   tier: "essential",
   period: "monthly",
   payment_kind,
@@ -32,7 +32,7 @@ const chosenMembership = (harness: Harness, payment_kind: string, start_on: stri
 });
 
 /** Whoever is on the list knows its number. */
-const numberOf = (roster: string): Typed =>
+const numberOf = (roster: string): Input =>
   roster === elmAndThird.id ? { ein_last4: elmAndThirdNumber } : {};
 
 /** A company on the guild's list, as far as the check page. */

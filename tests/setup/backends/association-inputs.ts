@@ -1,9 +1,9 @@
-import { agreement, beginAgreement, publishAgreement } from "~/core/association/agreements";
+import { getAgreement, beginAgreement, publishAgreement } from "~/core/association/agreements";
 import { inviteRoster } from "~/core/association/invite-roster";
 import { inviteManager } from "~/core/association/managers";
-import { addRosterEntry, rosterEntry } from "~/core/association/roster";
+import { addRosterEntry, getRosterEntry } from "~/core/association/roster";
 import { readRosterFile } from "~/core/association/roster-files";
-import { wayIn } from "~/core/association/way-in";
+import { getWayIn } from "~/core/association/way-in";
 import type { CoreCall } from "~/core/call";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
@@ -48,8 +48,8 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
   const listed = async () => {
     const entry = rosterEntryOf(`Grocer ${(made += 1)} Market`);
     const id = await ask(addRosterEntry, { association, entry });
-    const { seen } = await ask(rosterEntry, { association, id });
-    return { id, entry, seen };
+    const { seenVersion } = await ask(getRosterEntry, { association, id });
+    return { id, entry, seenVersion };
   };
   const invited = async () => {
     const { id: roster_id, entry } = await listed();
@@ -65,9 +65,9 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
   };
   const draft = async () => {
     const id = await ask(beginAgreement, { association });
-    const found = await ask(agreement, { association, id });
-    const { version, body, body_es, summary, summary_es, seen } = found;
-    return { id, seen, values: { version, body, body_es, summary, summary_es } };
+    const found = await ask(getAgreement, { association, id });
+    const { version, body, body_es, summary, summary_es, seenVersion } = found;
+    return { id, seenVersion, values: { version, body, body_es, summary, summary_es } };
   };
   const anotherAssociation = async () => {
     const id = `association-${(made += 1)}`;
@@ -82,49 +82,49 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     return id;
   };
   return {
-    associationDesk: () => ({ as, input: [{ association }] }),
-    roster: () => ({ as, input: [{ association, q: "", show: "all", page: "" }] }),
-    rosterEntry: async () => ({ as, input: [{ association, id: (await listed()).id }] }),
+    getAssociationDesk: () => ({ as, input: [{ association }] }),
+    listRosterEntries: () => ({ as, input: [{ association, q: "", show: "all", page: "" }] }),
+    getRosterEntry: async () => ({ as, input: [{ association, id: (await listed()).id }] }),
     addRosterEntry: () => {
       const entry = rosterEntryOf(`New Grocer ${(made += 1)}`);
       return { as, input: [{ association, entry }] };
     },
     changeRosterEntry: async () => {
-      const { id, entry, seen } = await listed();
-      return { as, input: [{ association, id, entry: { ...entry, zip: "97202" }, seen }] };
+      const { id, entry, seenVersion } = await listed();
+      return { as, input: [{ association, id, entry: { ...entry, zip: "97202" }, seenVersion }] };
     },
     removeRosterEntry: async () => ({ as, input: [{ association, id: (await listed()).id }] }),
-    wholeRoster: () => ({ as, input: [{ association }] }),
+    getWholeRoster: () => ({ as, input: [{ association }] }),
     readRosterFile: () => ({ as, input: [{ association, text: "Name,ZIP\nA Grocer,97201\n" }] }),
-    rosterFile: async () => ({ as, input: [{ ...(await file()), page: "" }] }),
+    getRosterFile: async () => ({ as, input: [{ ...(await file()), page: "" }] }),
     confirmRosterFile: async () => ({ as, input: [await file()] }),
-    associationInvitations: () => ({ as, input: [{ association, page: "" }] }),
-    invitationsPreview: () => ({ as, input: [{ association, chosen: "all" }] }),
-    invitation: async () => ({ as, input: [await invited()] }),
+    listAssociationInvitations: () => ({ as, input: [{ association, page: "" }] }),
+    previewInvitations: () => ({ as, input: [{ association, chosen: "all" }] }),
+    getInvitation: async () => ({ as, input: [await invited()] }),
     withdrawInvitation: async () => ({ as, input: [await invited()] }),
     inviteRoster: async () => ({ as, input: [{ association, entries: [(await listed()).id] }] }),
-    associationApplications: () => ({ as, input: [{ association, page: "" }] }),
-    associationDues: () => ({ as, input: [{ association, show: "all", page: "" }] }),
+    listAssociationApplications: () => ({ as, input: [{ association, page: "" }] }),
+    listAssociationDues: () => ({ as, input: [{ association, show: "all", page: "" }] }),
 
-    associations: () => ({ as }),
-    wayIn: () => ({ as, input: [{ association }] }),
+    listAssociations: () => ({ as }),
+    getWayIn: () => ({ as, input: [{ association }] }),
     changeWayIn: async () => {
       // Of its own: other calls join by the code that Riverbend has.
       const another = { association: await anotherAssociation() };
-      const { offered, seen } = await ask(wayIn, another);
-      return { as, input: [{ ...another, join_code: offered, join_open: "yes", seen }] };
+      const { offered, seenVersion } = await ask(getWayIn, another);
+      return { as, input: [{ ...another, join_code: offered, join_open: "yes", seenVersion }] };
     },
-    agreements: () => ({ as, input: [{ association }] }),
-    agreement: async () => ({ as, input: [{ association, id: (await draft()).id }] }),
+    listAgreements: () => ({ as, input: [{ association }] }),
+    getAgreement: async () => ({ as, input: [{ association, id: (await draft()).id }] }),
     beginAgreement: async () => {
-      const { id, seen } = await draft();
-      await ask(publishAgreement, { association, id, seen });
+      const { id, seenVersion } = await draft();
+      await ask(publishAgreement, { association, id, seenVersion });
       return { as, input: [{ association }] };
     },
     saveAgreement: async () => {
-      const { id, seen, values } = await draft();
+      const { id, seenVersion, values } = await draft();
       const summary = `Another summary ${(made += 1)}`;
-      return { as, input: [{ association, id, seen, values: { ...values, summary } }] };
+      return { as, input: [{ association, id, seenVersion, values: { ...values, summary } }] };
     },
     publishAgreement: async () => {
       // Of its own: the draft is changed by other calls meanwhile.
@@ -137,10 +137,10 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
           ...{ created_at: at, updated_at: at },
         }),
       );
-      const { seen } = await ask(agreement, { association, id });
-      return { as, input: [{ association, id, seen }] };
+      const { seenVersion } = await ask(getAgreement, { association, id });
+      return { as, input: [{ association, id, seenVersion }] };
     },
-    associationManagers: () => ({ as, input: [{ association }] }),
+    listAssociationManagers: () => ({ as, input: [{ association }] }),
     inviteManager: () => {
       const email = `invited-${(made += 1)}@riverbend.example`;
       return { as, input: [{ association, email }] };

@@ -64,8 +64,8 @@ export function pathOf(
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
-  const asked = new URLSearchParams(query).toString();
-  return asked === "" ? filled : `${filled}?${asked}`;
+  const requested = new URLSearchParams(query).toString();
+  return requested === "" ? filled : `${filled}?${requested}`;
 }
 
 async function inBrowser(backend: Harness, email: string | null): Promise<Ask> {

@@ -34,18 +34,21 @@ export async function plantCarrierFile(
 
 export const carrierInputs = (backend: Harness) => ({
   addCarrier: (): CallGiven => ({ as, input: [`Foxglove Health ${(made += 1)}`] }),
-  carrierCodes: (): CallGiven => ({ as, input: [carrier] }),
+  getCarrierCodes: (): CallGiven => ({ as, input: [carrier] }),
   keepCarrierCodes: (): CallGiven => ({
     as,
     input: [{ carrier, codes: [{ kind: "receiver", object_id: "", code: "CDL834" }] }],
   }),
-  carrierFiles: (): CallGiven => ({ as, input: [{ carrier, page: "" }] }),
+  listCarrierFiles: (): CallGiven => ({ as, input: [{ carrier, page: "" }] }),
   makeCarrierFile: async (): Promise<CallGiven> => {
     await plantCarrierFile(backend, "making");
     return { as, input: [carrier] };
   },
-  carrierFile: async (): Promise<CallGiven> => ({ as, input: [await plantCarrierFile(backend)] }),
-  carrierFileLines: async (): Promise<CallGiven> => ({
+  getCarrierFile: async (): Promise<CallGiven> => ({
+    as,
+    input: [await plantCarrierFile(backend)],
+  }),
+  openCarrierFileLines: async (): Promise<CallGiven> => ({
     as,
     input: [{ id: await plantCarrierFile(backend), after: "" }],
   }),

@@ -34,7 +34,7 @@ export const catalogueFileInputs = (backend: Harness) => {
         input: [{ kind: "plans", publish: false, text: `name\nOf a file ${(made += 1)}\n` }],
       },
     }),
-    catalogueImport: async (): Promise<CallGiven> => ({ as, input: [{ id: await waiting() }] }),
+    getCatalogueImport: async (): Promise<CallGiven> => ({ as, input: [{ id: await waiting() }] }),
     confirmCatalogueImport: async (): Promise<CallGiven> => ({ as, input: [await waiting()] }),
   };
 };

@@ -34,40 +34,40 @@ export function catalogueInputs(backend: Harness) {
     const changed = { ...values, price_c: 700 };
     let item = await createCatalogueItem(boss, { kind, key: `kept-${made}`, values });
     for (const each of after) {
-      const seen = { kind, id: item.id, rev: item.rev };
+      const seenVersion = { kind, id: item.id, rev: item.rev };
       const on = each === "scheduled" ? nextYear : null;
       item = await (each === "changed"
-        ? saveCatalogueItem(boss, { ...seen, values: changed })
-        : publishCatalogueItem(boss, { ...seen, on }));
+        ? saveCatalogueItem(boss, { ...seenVersion, values: changed })
+        : publishCatalogueItem(boss, { ...seenVersion, on }));
     }
     return item;
   }
   const at = ({ id }: CatalogueItem, more: object = {}) => ({ as, input: [{ kind, id, ...more }] });
-  const seen = (item: CatalogueItem, more: object = {}) => at(item, { rev: item.rev, ...more });
+  const version = (item: CatalogueItem, more: object = {}) => at(item, { rev: item.rev, ...more });
   const all = (more: object = {}) => ({ as, input: [{ kind, ...more }] });
 
   return {
-    catalogueItems: (): CallGiven => all(),
-    catalogueItem: async (): Promise<CallGiven> => at(await begun()),
+    listCatalogueItems: (): CallGiven => all(),
+    getCatalogueItem: async (): Promise<CallGiven> => at(await begun()),
     createCatalogueItem: (): CallGiven =>
       all({ key: `another-${(made += 1)}`, values: wholeAddOn(`another-${made}`) }),
     saveCatalogueItem: async (): Promise<CallGiven> => {
       const item = await begun();
-      return seen(item, { values: { ...item.values, price_c: 650 } });
+      return version(item, { values: { ...item.values, price_c: 650 } });
     },
-    publishCatalogueItem: async (): Promise<CallGiven> => seen(await begun()),
-    unscheduleCatalogueItem: async (): Promise<CallGiven> => seen(await begun("scheduled")),
+    publishCatalogueItem: async (): Promise<CallGiven> => version(await begun()),
+    unscheduleCatalogueItem: async (): Promise<CallGiven> => version(await begun("scheduled")),
     discardCatalogueChanges: async (): Promise<CallGiven> =>
-      seen(await begun("published", "changed")),
-    retireCatalogueItem: async (): Promise<CallGiven> => seen(await begun("published")),
-    catalogueHindrances: (): CallGiven => all({ act: "retire", ids: [] }),
+      version(await begun("published", "changed")),
+    retireCatalogueItem: async (): Promise<CallGiven> => version(await begun("published")),
+    listCatalogueHindrances: (): CallGiven => all({ operation: "retire", ids: [] }),
     changeCatalogueItems: async (): Promise<CallGiven> => {
       const { id, rev } = await begun("published");
-      return all({ act: "retire", items: [{ id, rev }] });
+      return all({ operation: "retire", items: [{ id, rev }] });
     },
-    catalogueHistory: async (): Promise<CallGiven> => at(await begun(), { page: "1" }),
-    catalogueVersion: async (): Promise<CallGiven> => at(await begun(), { number: 1 }),
+    getCatalogueHistory: async (): Promise<CallGiven> => at(await begun(), { page: "1" }),
+    getCatalogueVersion: async (): Promise<CallGiven> => at(await begun(), { number: 1 }),
     restoreCatalogueItem: async (): Promise<CallGiven> =>
-      seen(await begun("changed"), { number: 1 }),
+      version(await begun("changed"), { number: 1 }),
   };
 }

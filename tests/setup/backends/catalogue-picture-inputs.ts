@@ -22,8 +22,8 @@ const wall = async () => ({
 });
 
 export const cataloguePictureInputs = (backend: Harness) => ({
-  cataloguePictures: (): CallGiven => ({ as, input: ["1"] }),
-  cataloguePicture: async (): Promise<CallGiven> => {
+  listCataloguePictures: (): CallGiven => ({ as, input: ["1"] }),
+  getCataloguePicture: async (): Promise<CallGiven> => {
     const { id } = await addCataloguePicture(await superCaller(backend), await wall());
     return { as, input: [id] };
   },

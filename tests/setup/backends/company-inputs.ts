@@ -1,7 +1,7 @@
-import { askCompanyChange } from "~/core/company/company-changes";
-import { ownCompany } from "~/core/company/company-details";
-import { companyEmployee } from "~/core/company/employees";
-import { companyLocations } from "~/core/company/locations";
+import { requestCompanyChange } from "~/core/company/company-changes";
+import { getOwnCompany } from "~/core/company/company-details";
+import { getCompanyEmployee } from "~/core/company/employees";
+import { listCompanyLocations } from "~/core/company/locations";
 import type { CoreCall } from "~/core/call";
 import { companyDetailsSchema } from "~/domain/company/company-fields";
 import { plainReading } from "~/domain/company/team-file/file-reading";
@@ -61,16 +61,16 @@ export function companyInputs(
       db.deleteFrom("company_changes").where("company_id", "=", owned).execute(),
     );
   /** A request of a company's that waits. @returns its id */
-  const asked = async (owner: string, owned: string) => {
+  const requested = async (owner: string, owned: string) => {
     await drop(owned);
     const co_name = `A new name ${(made += 1)}`;
-    await ask(owner, askCompanyChange, { co_name, ein: null, why: "We have another name." });
-    const asked = backend.storage.db.selectFrom("company_changes").select("id");
-    return (await asked.where("company_id", "=", owned).executeTakeFirstOrThrow()).id;
+    await ask(owner, requestCompanyChange, { co_name, ein: null, why: "We have another name." });
+    const request = backend.storage.db.selectFrom("company_changes").select("id");
+    return (await request.where("company_id", "=", owned).executeTakeFirstOrThrow()).id;
   };
   /** One of a company of its own, so that what becomes of it concerns no other call. */
   const askedAlone = async () => {
-    const id = await asked(lantern.as, lantern.company);
+    const id = await requested(lantern.as, lantern.company);
     await backend.inDatabase(async ({ db }) => {
       const row = await findRow(db, "companies", { id: lantern.company });
       const alone = `company-alone-${(made += 1)}`;
@@ -94,18 +94,23 @@ export function companyInputs(
     return { file: { columns, rows, ...rest }, rev: 0 };
   };
   return {
-    ownCompany: () => ({ as }),
+    getOwnCompany: () => ({ as }),
     changeCompany: async () => {
-      const { values, seen } = await ask(as, ownCompany);
+      const { values, seenVersion } = await ask(as, getOwnCompany);
       const phone = `720555${String(1000 + (made += 1))}`;
-      return { as, input: [companyDetailsSchema.parse({ ...values, phone }), seen] };
+      return { as, input: [companyDetailsSchema.parse({ ...values, phone }), seenVersion] };
     },
-    companyLocations: () => ({ as }),
+    listCompanyLocations: () => ({ as }),
     addLocation: () => ({ as, input: [{ label: `Shed ${(made += 1)}` }] }),
     changeLocation: async () => {
       const { id, ...place } = await plantLocation(backend);
-      const seen = (await ask(as, companyLocations)).find((each) => each.id === id)?.seen;
-      return { as, input: [{ id, typed: { ...place, label: `${place.label} West` }, seen }] };
+      const seenVersion = (await ask(as, listCompanyLocations)).find(
+        (each) => each.id === id,
+      )?.seenVersion;
+      return {
+        as,
+        input: [{ id, input: { ...place, label: `${place.label} West` }, seenVersion }],
+      };
     },
     makeLocationPrimary: async () => {
       const { id } = await plantLocation(backend);
@@ -121,14 +126,14 @@ export function companyInputs(
       const { id } = await plantLocation(backend);
       return { as, input: [id] };
     },
-    companyEmployees: () => ({ as, input: [{ q: "hol", state: "added", page: 1 }] }),
-    companyEmployee: () => ({ as, input: ["employee-delia-fonseca"] }),
-    addEmployee: () => ({ as, input: [{ typed: values(), invite: true }] }),
+    listCompanyEmployees: () => ({ as, input: [{ q: "hol", state: "added", page: 1 }] }),
+    getCompanyEmployee: () => ({ as, input: ["employee-delia-fonseca"] }),
+    addEmployee: () => ({ as, input: [{ input: values(), invite: true }] }),
     changeEmployee: async () => {
       const id = "employee-stella-novak";
-      const { values: before, seen } = await ask(as, companyEmployee, id);
-      const typed = { ...before, hours_per_week: String(20 + ((made += 1) % 20)) };
-      return { as, input: [{ id, typed, seen }] };
+      const { values: before, seenVersion } = await ask(as, getCompanyEmployee, id);
+      const input = { ...before, hours_per_week: String(20 + ((made += 1) % 20)) };
+      return { as, input: [{ id, input, seenVersion }] };
     },
     removeEmployee: async () => {
       const id = `employee-by-mistake-${(made += 1)}`;
@@ -141,8 +146,8 @@ export function companyInputs(
       });
       return { as, input: [id] };
     },
-    companyChange: () => ({ as }),
-    askCompanyChange: async () => {
+    getCompanyChange: () => ({ as }),
+    requestCompanyChange: async () => {
       // Whichever owner asks with it.
       await drop(company);
       await drop("company-harbor-street");
@@ -150,17 +155,17 @@ export function companyInputs(
       return { as, input: [{ co_name, ein: null, why: "We became an LLC." }] };
     },
     withdrawCompanyChange: async () => ({
-      ...{ as: lantern.as, input: [await asked(lantern.as, lantern.company)] },
+      ...{ as: lantern.as, input: [await requested(lantern.as, lantern.company)] },
     }),
-    companyChangesAsked: () => ({ as: demo.super }),
-    companyChangeAsked: async () => ({ as: demo.super, input: [await askedAlone()] }),
+    listCompanyChangeRequests: () => ({ as: demo.super }),
+    getCompanyChangeRequest: async () => ({ as: demo.super, input: [await askedAlone()] }),
     acceptCompanyChange: async () => ({
       ...{ as: demo.super, input: [{ id: await askedAlone(), ein: null }] },
     }),
     refuseCompanyChange: async () => ({
       ...{ as: demo.super, input: [{ id: await askedAlone(), note: "It names another." }] },
     }),
-    ownHandOver: () => ({ as }),
+    getOwnHandOver: () => ({ as }),
     personToHandOverTo: async () => {
       const { owner, heir } = await handed(null);
       return { as: owner, input: [heir] };
@@ -173,7 +178,7 @@ export function companyInputs(
       const { owner, id } = await handed("offered");
       return { as: owner, input: [id] };
     },
-    offeredHandOver: () => ({ as }),
+    getOfferedHandOver: () => ({ as }),
     acceptHandOver: async () => {
       const { heir, id } = await handed("offered");
       return { as: heir, input: [id, null] };
@@ -182,8 +187,8 @@ export function companyInputs(
       const { heir, id } = await handed("offered");
       return { as: heir, input: [id] };
     },
-    staffFile: () => ({ as }),
-    joiningCosts: () => ({ as, input: ["one"] }),
+    getStaffFile: () => ({ as }),
+    getJoiningCosts: () => ({ as, input: ["one"] }),
     keepStaffFile: () => ({ as, input: [{ file: null, rev: 0 }] }),
     importStaffFile: async () => ({ as, input: [await nextFile()] }),
     inviteEmployees: () => {

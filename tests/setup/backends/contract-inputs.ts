@@ -1,11 +1,11 @@
-import { membershipEnd } from "~/core/billing/canceling";
-import { membershipChange } from "~/core/billing/changing";
+import { getMembershipEnd } from "~/core/billing/canceling";
+import { previewMembershipChange } from "~/core/billing/changing";
 import { comeBack } from "~/core/billing/restarting";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { ComeBack } from "~/domain/billing/membership/membership";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
-import { associationMembership } from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/own-membership";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
 import type { Who } from "~/contract/who";
 import { registrationKeyHeader } from "~/contract/tokens";
@@ -159,19 +159,19 @@ export function contractInputs(backend: Harness) {
     chooseWayToPay: () => ({ as: demo.member, input: ["invoice"] }),
     beginElection: () => ({ as: "ray.delgado@mail.example" }),
     markOffer: async () => ({ input: [{ id: await firstSlug("vendors"), used: true }] }),
-    healthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
+    getHealthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
     reportLifeEvent: () => ({
       as: demo.member,
       input: [{ kind: "moved", event_on: localDay(backend.clock.now(), lastZone) }],
     }),
-    associationMembership: () => ({ as: associationMember }),
+    getAssociationMembership: () => ({ as: associationMember }),
     leaveAssociation: async () => {
       const member = await backend.signedIn(associationMember);
-      const { body } = await member.ask(associationMembership);
+      const { body } = await member.ask(getAssociationMembership);
       return { as: associationMember, input: [body.data.leaving.leaves_on] };
     },
     stayInAssociation: () => ({ as: associationMember }),
-    paidDues: () => ({ as: associationMember }),
+    listPaidDues: () => ({ as: associationMember }),
     mailPaymentCopy: async () => ({
       as: demo.member,
       input: [
@@ -187,21 +187,21 @@ export function contractInputs(backend: Harness) {
       as: associationMember,
       input: [new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10)],
     }),
-    membershipEnd: () => ({ as: demo.owner }),
+    getMembershipEnd: () => ({ as: demo.owner }),
     cancelMembership: async () => {
-      const { body } = await (await backend.signedIn(demo.member)).ask(membershipEnd);
+      const { body } = await (await backend.signedIn(demo.member)).ask(getMembershipEnd);
       return { as: demo.member, input: [{ ends_on: body.data.ends_on, reason: null }] };
     },
     resumeMembership: () => ({ as: demo.owner }),
-    membershipChange: () => ({ as: demo.owner, input: [{ tier: "essential" }] }),
+    previewMembershipChange: () => ({ as: demo.owner, input: [{ tier: "essential" }] }),
     changeMembership: async () => {
       const owner = await backend.signedIn(demo.owner);
-      const { body } = await owner.ask(membershipChange, { tier: "essential" });
+      const { body } = await owner.ask(previewMembershipChange, { tier: "essential" });
       // Nothing is planned by who has said so already.
       const { planned, mark } = body.data as MembershipChange;
       const { total_c = 0, on = null } = planned?.later ?? {};
-      const seen = { mark, due_now_c: 0, total_c, on };
-      return { as: demo.owner, input: [{ tier: "essential", seen }] };
+      const seenVersion = { mark, due_now_c: 0, total_c, on };
+      return { as: demo.owner, input: [{ tier: "essential", seenVersion }] };
     },
     comeBack: () => ({ as: endedPayer }),
     restartMembership: async () => {
@@ -210,7 +210,7 @@ export function contractInputs(backend: Harness) {
       const back = body.data as ComeBack | null;
       return { as: endedPayer, input: [{ total_c: back?.total_c ?? 1, payment_kind: "invoice" }] };
     },
-    billingDetails: () => ({ as: demo.owner }),
+    getBillingDetails: () => ({ as: demo.owner }),
     changeBillingDetails: () => ({ as: demo.owner, input: [{ name: "Harbor Street Bakery LLC" }] }),
     cancelHealth: () => ({ as: demo.member }),
     keepHealth: async () => {
@@ -225,21 +225,21 @@ export function contractInputs(backend: Harness) {
     healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
     addOns: () => ({ params: { id: "group" } }),
     groupPlans: () => ({ as: demo.owner }),
-    payroll: () => ({ as: demo.owner }),
+    getPayroll: () => ({ as: demo.owner }),
     groupSetUp: () => ({ as: demo.owner }),
-    associationDoor: () => ({ input: [{ code: "RIVER26" }] }),
+    getAssociationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
       return { input: [{ name: "Elm & Third Foods" }], headers };
     },
     lookUpEmployer: () => ({ as: demo.owner, input: ["123456789"] }),
-    associationPlans: () => ({ as: demo.member }),
-    ownPlan: () => ({ as: demo.member }),
-    healthTeam: () => ({ as: demo.owner, input: [{ status: "elected", page: 1 }] }),
+    listAssociationPlans: () => ({ as: demo.member }),
+    getOwnPlan: () => ({ as: demo.member }),
+    getHealthTeam: () => ({ as: demo.owner, input: [{ status: "elected", page: 1 }] }),
     remindEmployee: () => ({ as: juniper, input: ["employee-andre-baptiste"] }),
     extendOffer: () => ({ as: juniper }),
-    employmentEnding: () => ({ as: juniper, input: [{ id: fiona, last_day: today() }] }),
-    hoursChange: () => ({
+    previewEmploymentEnd: () => ({ as: juniper, input: [{ id: fiona, last_day: today() }] }),
+    previewHoursChange: () => ({
       ...{ as: juniper, input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }] },
     }),
     hoursChanges: () => ({ as: juniper, input: [[]] }),
@@ -248,28 +248,28 @@ export function contractInputs(backend: Harness) {
       ...{ as: juniper, input: [{ id: walker, last_day: today(), reason: "other" }] },
     }),
     rehireEmployee: () => ({ as: juniper, input: [walker] }),
-    ownOffer: () => ({ as: "employee@harborstreet.example" }),
+    getOwnOffer: () => ({ as: "employee@harborstreet.example" }),
     asset: () => ({ params: { id: "category-fitness" } }),
     file: () => ({ params: { id: "category-fitness" } }),
-    membership: () => ({ as: demo.owner }),
-    billing: () => ({ as: demo.owner }),
-    receivedPayments: () => ({ as: demo.owner }),
-    moneyBack: () => ({ as: demo.owner }),
-    billingLinks: () => ({ as: demo.owner }),
+    getMembership: () => ({ as: demo.owner }),
+    getBilling: () => ({ as: demo.owner }),
+    listReceivedPayments: () => ({ as: demo.owner }),
+    getMoneyBack: () => ({ as: demo.owner }),
+    listBillingLinks: () => ({ as: demo.owner }),
     makeBillingLink: () => ({ as: demo.owner, input: [null] }),
     endBillingLink: async () => ({ as: latePayer, input: [(await billingLink()).id] }),
-    sharedBilling: async () => ({ input: [(await billingLink()).token] }),
-    sharedInvoice: async () => {
+    openSharedBilling: async () => ({ input: [(await billingLink()).token] }),
+    openSharedInvoice: async () => {
       const [{ token }, number] = [await billingLink(), await unpaidInvoice()];
       return { input: [token, number] };
     },
-    invoices: () => ({ as: demo.owner }),
-    invoice: async () => ({ as: latePayer, input: [await unpaidInvoice()] }),
+    listInvoices: () => ({ as: demo.owner }),
+    getInvoice: async () => ({ as: latePayer, input: [await unpaidInvoice()] }),
     joinWaitlist: () => ({ input: [waitingFor("walked4@elsewhere.example")] }),
-    waitlistEntry: async () => ({ input: [await entryKey()] }),
+    getWaitlistEntry: async () => ({ input: [await entryKey()] }),
     withdrawFromWaitlist: async () => ({ input: [await entryKey()] }),
     adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
-    userRecord: () => ({ as: demo.admin, input: ["user-nora-whitfield"] }),
+    getUserRecord: () => ({ as: demo.admin, input: ["user-nora-whitfield"] }),
     correctUserName: () => ({
       as: demo.admin,
       input: [{ id: "user-abigail-stanton", first_name: "Abbie", last_name: "Stanton" }],
@@ -298,7 +298,7 @@ export function contractInputs(backend: Harness) {
       as: latePayer,
       input: [await unpaidInvoice(), { return_path: "/", cancel_path: "/" }],
     }),
-    registrations: () => ({ as: demo.member }),
+    listRegistrations: () => ({ as: demo.member }),
     startRegistration: () => ({ input: [{ kind: "company", ...answers }] }),
     saveRegistrationStep: async () => {
       const { id, headers } = await guestDraft();
@@ -346,7 +346,7 @@ export function contractInputs(backend: Harness) {
       return { as: demo.super, input: [id] };
     },
     approveRegistration: () => reviewOf({}),
-    askAboutRegistration: () => reviewOf({ note: "Which one are you?" }),
+    askApplicant: () => reviewOf({ note: "Which one are you?" }),
     rejectRegistration: () => reviewOf({ note: "It is not yours." }),
   };
 
@@ -365,8 +365,8 @@ export function contractInputs(backend: Harness) {
 
   async function guestDraft() {
     const email = "draft@elsewhere.example";
-    const wish = { kind: "company", ...answers, about: { email } };
-    const { registration, key } = (await backend.ask(startRegistration, [wish])).body.data;
+    const request = { kind: "company", ...answers, about: { email } };
+    const { registration, key } = (await backend.ask(startRegistration, [request])).body.data;
     return {
       id: registration.id as string,
       email,

@@ -7,15 +7,15 @@ import { demo } from "../people/people";
 import type { Answered, Harness } from "../servers/embedded-harness";
 
 /** Who asks the core on a test's backend: a guest, unless told otherwise. */
-export const callerOn = (app: Installation, told: Partial<Caller> = {}): Caller => ({
+export const callerOn = (app: Installation, reported: Partial<Caller> = {}): Caller => ({
   ...{ clientAddress: "192.0.2.1", requestId: "test", draftKeys: [] },
   app: async () => app,
   person: async () => null,
   isInactive: () => false,
   once: (_key, ask) => ask(),
   forget: () => undefined,
-  watch: (asked) => asked,
-  ...told,
+  watch: (requested) => requested,
+  ...reported,
 });
 
 /** The super administrator of the sample people, unless it is another: past the limits of sign-ins. */

@@ -1,4 +1,4 @@
-import { both, type Call } from "~/contract/call";
+import { bothReadings, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import * as contactChoices from "~/core/account/contact-choices";
 import * as exports from "~/core/account/export";
@@ -124,7 +124,7 @@ type CoreCalls = {
 };
 
 const toldAlike = (run: CoreCall) => ({
-  ...{ run, who: run.who, secondFactor: run.secondFactor, path: "", readings: both },
+  ...{ run, who: run.who, secondFactor: run.secondFactor, path: "", readings: bothReadings },
   ...{ method: run.writes ? "POST" : "GET", whose: "core", spec: "own", summary: "", status: 200 },
 });
 

@@ -8,7 +8,7 @@ import { cookieToken, refreshCookieSet, socialHandlers, type SocialState } from 
 import { forgetChanges, personBy } from "../people/foreign-people";
 import type { MovableClock } from "../servers/movable-clock";
 
-type Seen = {
+type SeenVersion = {
   method: string;
   path: string;
   search: string;
@@ -33,7 +33,7 @@ export function directusError(status: number, code: string, extensions: object =
 const serviceUser = 1;
 
 /** What it says of an account, which is not its password; one that was made for somebody has no company. */
-const shown = (account: object | undefined) =>
+const visible = (account: object | undefined) =>
   account && { ...account, company: null, password: "**********" };
 
 /**
@@ -43,7 +43,7 @@ const shown = (account: object | undefined) =>
  */
 export function directusLike(clock: MovableClock, has?: "stock", collections: Collections = {}) {
   forgetChanges();
-  const seen: Seen[] = [];
+  const seenVersion: SeenVersion[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
   const state = {
@@ -86,7 +86,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
       const text = await request.text();
       const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
       const { method } = request;
-      seen.push({ method, path: url.pathname, search: url.search, authorization, body });
+      seenVersion.push({ method, path: url.pathname, search: url.search, authorization, body });
       let user: number | null = null;
       if (authorization === "Bearer static-service") user = serviceUser;
       else if (authorization) {
@@ -100,7 +100,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const empty = () => new Response(null, { status: 204 });
   const at = (path: string) => foreignUrl + path;
 
-  const accounts = directusAccounts(directusError, (call) => seen.push(call));
+  const accounts = directusAccounts(directusError, (call) => seenVersion.push(call));
 
   const handlers = [
     userListHandler({ route, error: directusError, at }),
@@ -165,7 +165,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
             status: "active",
             company,
             ...personBy({ id: user }),
-            ...shown(accounts.byId(user)),
+            ...visible(accounts.byId(user)),
           },
         });
       }),
@@ -230,7 +230,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   ];
   return {
     handlers: [...handlers, ...(has ? everythingElse : few)],
-    seen,
+    seen: seenVersion,
     state,
     accounts,
     /** Makes the access tokens given out so far unknown, as a change of the signing key does. */

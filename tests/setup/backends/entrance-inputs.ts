@@ -1,4 +1,4 @@
-import { askAsEnterprise } from "~/core/association/enterprise";
+import { requestEnterpriseOffer } from "~/core/association/enterprise";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
@@ -14,7 +14,7 @@ export const enterprise = {
 
 /** Somebody has asked. @returns the request's id */
 export async function askedEnterprise(backend: Harness): Promise<string> {
-  await backend.ask(askAsEnterprise, [enterprise]);
+  await backend.ask(requestEnterpriseOffer, [enterprise]);
   const { id } = await backend.inDatabase(({ db }) =>
     db
       .selectFrom("enterprise_requests")
@@ -28,9 +28,9 @@ export async function askedEnterprise(backend: Harness): Promise<string> {
 export function entranceInputs(backend: Harness) {
   return {
     renewInvitation: () => ({ input: [{ email: "rosa@elmandthird.example" }] }),
-    askAsEnterprise: () => ({ input: [enterprise] }),
-    enterpriseRequests: () => ({ as, input: ["waiting"] }),
-    enterpriseRequest: async () => ({ as, input: [await askedEnterprise(backend)] }),
+    requestEnterpriseOffer: () => ({ input: [enterprise] }),
+    listEnterpriseRequests: () => ({ as, input: ["waiting"] }),
+    getEnterpriseRequest: async () => ({ as, input: [await askedEnterprise(backend)] }),
     settleEnterpriseRequest: async () => ({
       ...{ as, input: [{ id: await askedEnterprise(backend), answered: true }] },
     }),

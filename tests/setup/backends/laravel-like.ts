@@ -4,7 +4,7 @@ import { forgetChanges, personBy } from "../people/foreign-people";
 import { appOrigin, foreignUrl } from "./backend-client";
 import { loginAsHandlers, type LaravelContext, type LaravelSession } from "./laravel-login-as";
 
-type Seen = { method: string; path: string; headers: Headers };
+type SeenVersion = { method: string; path: string; headers: Headers };
 
 /** The current user in the product's own names (handbook/entities.md). */
 const member = {
@@ -24,7 +24,7 @@ const member = {
  */
 export function laravelLike(has?: "login-as") {
   forgetChanges();
-  const seen: Seen[] = [];
+  const seenVersion: SeenVersion[] = [];
   const sessions = new Map<string, LaravelSession>();
   const state = { stateful: true, appUrl: appOrigin };
 
@@ -75,7 +75,7 @@ export function laravelLike(has?: "login-as") {
       options: { signedIn?: boolean; always?: boolean } = {},
     ) =>
     async ({ request }: { request: Request }) => {
-      seen.push({
+      seenVersion.push({
         method: request.method,
         path: new URL(request.url).pathname,
         headers: request.headers,
@@ -157,7 +157,7 @@ export function laravelLike(has?: "login-as") {
     http.all(at("/*"), () => Response.json({ message: "" }, { status: 404 })),
   ];
   return {
-    ...{ handlers, seen, state, codes: own.codes, audit: own.audit },
+    ...{ handlers, seen: seenVersion, state, codes: own.codes, audit: own.audit },
     /** Forgets the token behind every session, as a restart of the backend's cache does. */
     changeTokens() {
       for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");

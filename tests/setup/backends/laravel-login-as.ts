@@ -22,7 +22,7 @@ type Around = {
   route(
     answer: (context: LaravelContext) => Response,
     options?: { signedIn?: boolean },
-  ): (asked: { request: Request }) => Promise<Response>;
+  ): (requested: { request: Request }) => Promise<Response>;
   json(id: string, body: unknown, status?: number): Response;
   empty(id: string): Response;
   invalid(id: string, errors: Record<string, string[]>): Response;
@@ -34,7 +34,9 @@ export function loginAsHandlers({ at, route, json, empty, invalid, exchanged }: 
   const codes = new Map<string, string>();
   const audit: { actor: number; action: string }[] = [];
   const unauthorized = (id: string) => json(id, { message: "This action is unauthorized." }, 403);
-  const told = (row?: object) => ({ data: { is_active: row !== undefined, session: row ?? null } });
+  const reported = (row?: object) => ({
+    data: { is_active: row !== undefined, session: row ?? null },
+  });
 
   const handlers = [
     http.post(
@@ -82,7 +84,7 @@ export function loginAsHandlers({ at, route, json, empty, invalid, exchanged }: 
             },
           };
           audit.push({ actor: admin, action: "login_as.started" });
-          return json(exchanged(id, person.id, { admin, row }), told(row));
+          return json(exchanged(id, person.id, { admin, row }), reported(row));
         },
         { signedIn: true },
       ),
@@ -91,9 +93,9 @@ export function loginAsHandlers({ at, route, json, empty, invalid, exchanged }: 
       at("/api/v1/global-admin/login-as"),
       route(
         ({ id, session: { loginAs } }) => {
-          if (!loginAs) return json(id, told());
+          if (!loginAs) return json(id, reported());
           audit.push({ actor: loginAs.admin, action: "login_as.ended" });
-          return json(exchanged(id, loginAs.admin), told());
+          return json(exchanged(id, loginAs.admin), reported());
         },
         { signedIn: true },
       ),
@@ -102,7 +104,7 @@ export function loginAsHandlers({ at, route, json, empty, invalid, exchanged }: 
       at("/api/v1/global-admin/login-as/status"),
       route(
         ({ id, session: { user, loginAs } }) =>
-          isGlobal(loginAs?.admin ?? user) ? json(id, told(loginAs?.row)) : unauthorized(id),
+          isGlobal(loginAs?.admin ?? user) ? json(id, reported(loginAs?.row)) : unauthorized(id),
         { signedIn: true },
       ),
     ),

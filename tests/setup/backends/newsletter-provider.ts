@@ -5,7 +5,7 @@ export type Provider = {
   /** For NEWSLETTER_URL. */
   url: string;
   /** What was asked for, oldest first. */
-  asked: URLSearchParams[];
+  requested: URLSearchParams[];
   stop(): Promise<void>;
 };
 
@@ -29,10 +29,10 @@ const success = says((callback) => `${callback}({"result":"success","msg":"Almos
 
 /** A foreign mailing-list provider as others write it: the callback's parameter is called `c`, as Mailchimp's. */
 export async function startProvider(): Promise<Provider> {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? "/", "http://provider").searchParams;
-    asked.push(query);
+    requested.push(query);
     const behave = behaviours[query.get("EMAIL")?.split("@")[0] ?? ""] ?? success;
     behave(response, query.get("c") ?? "");
   });
@@ -40,7 +40,7 @@ export async function startProvider(): Promise<Provider> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/subscribe/post-json?u=one&id=two&c=?`,
-    asked,
+    requested,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-import { deskInvoice, recordReceived } from "~/core/admin/payment-desk";
+import { getDeskInvoice, recordReceived } from "~/core/admin/payment-desk";
 import type { CallGiven } from "./contract-inputs";
 import type { Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
@@ -18,7 +18,7 @@ export async function paidByHand(backend: Harness): Promise<{ number: string; id
   const desk = backend.browser();
   await desk.signIn(as);
   await desk.ask(recordReceived, { number, ...received() });
-  const { payments } = (await desk.ask(deskInvoice, { number })).body.data;
+  const { payments } = (await desk.ask(getDeskInvoice, { number })).body.data;
   return { number, id: payments.find(({ state }: { state: string }) => state === "settled").id };
 }
 
@@ -30,7 +30,7 @@ const lateInvoice = (backend: Harness) =>
 
 /** What the calls of the payments desk need (contract-inputs.ts). */
 export const paymentDeskInputs = (backend: Harness) => ({
-  bankRows: (): CallGiven => ({
+  getBankRows: (): CallGiven => ({
     ...{ as, input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]] },
   }),
   recordBankRows: async (): Promise<CallGiven> => ({
@@ -45,14 +45,14 @@ export const paymentDeskInputs = (backend: Harness) => ({
       ],
     ],
   }),
-  paymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
-  deskInvoice: async (): Promise<CallGiven> => {
+  getPaymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
+  getDeskInvoice: async (): Promise<CallGiven> => {
     return { as, input: [{ number: await lateInvoice(backend) }] };
   },
   recordReceived: async (): Promise<CallGiven> => {
     return { as, input: [{ number: await lateInvoice(backend), ...received() }] };
   },
-  askMoneyBack: async (): Promise<CallGiven> => {
+  requestMoneyBack: async (): Promise<CallGiven> => {
     await backend.inDatabase(({ db }) =>
       db.updateTable("subscriptions").set({ credit_c: 100 }).where("id", "=", bakery).execute(),
     );

@@ -25,25 +25,25 @@ const buttons = {
   declined: "Pay by a card without money",
 };
 
-/** @param act what somebody pressed */
+/** @param operation what somebody pressed */
 export function hostedPage(
   session: Session,
-  act: string | undefined,
+  operation: string | undefined,
   pay: (id: string, by: "card" | "debit") => Session,
 ): Shown {
   if (session.status === "complete") return html("You have already paid", "");
   if (session.status === "expired") {
     return html("This page has expired", "<p>Go back to the shop and try again.</p>");
   }
-  if (act === "card" || act === "debit") {
-    const paid = pay(session.id, act);
+  if (operation === "card" || operation === "debit") {
+    const paid = pay(session.id, operation);
     return { ...backTo(paid.success_url), paid };
   }
   const forms = Object.entries(buttons).map(
     ([name, text]) =>
       `<form method="post" action="/pay/${session.id}/${name}"><button>${text}</button></form>`,
   );
-  const declined = act === "declined" ? `<p role="alert">Your card was declined.</p>` : "";
+  const declined = operation === "declined" ? `<p role="alert">Your card was declined.</p>` : "";
   const amount = `<p>$${(session.amount_total / 100).toFixed(2)}</p>`;
   const back = `<a href="${session.cancel_url}">Back</a>`;
   return html("Pay", [amount, declined, ...forms, back].join(""));

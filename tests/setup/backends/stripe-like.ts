@@ -49,7 +49,7 @@ export type StripeLike = {
   env: Record<"STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE", string>;
   sessions: Session[];
   /** "POST /v1/checkout/sessions", oldest first. */
-  asked: string[];
+  requested: string[];
   /** Answers everything with 500 while it is set. */
   broken: boolean;
   /** Where the hosted page's events go to, and whether before or after the browser is sent back; null: nowhere. */
@@ -73,7 +73,9 @@ export function signed(body: string, at: number, ...secrets: string[]): Notice {
   const t = Math.floor(at / 1000);
   const hmac = (secret: string) =>
     createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
-  const all = (secrets.length > 0 ? secrets : [webhookSecret]).map((one) => `v1=${hmac(one)}`);
+  const all = (secrets.length > 0 ? secrets : [webhookSecret]).map(
+    (secret) => `v1=${hmac(secret)}`,
+  );
   return { body, signature: [`t=${t}`, ...all, "v0=ignored"].join(",") };
 }
 
@@ -101,7 +103,7 @@ export async function startStripeLike(): Promise<StripeLike> {
   const sessions: Session[] = [];
   const charges: Charge[] = [];
   const disputes: Dispute[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers = new Map<string, { text: string; session: Session }>();
   const state: Pick<StripeLike, "broken" | "tells"> = { broken: false, tells: null };
   let port = 0;
@@ -153,7 +155,7 @@ export async function startStripeLike(): Promise<StripeLike> {
       return { status: 200, body: { object: "list", url: path, has_more: false, data } };
     }
     const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
-    const session = sessions.find((one) => one.id === id);
+    const session = sessions.find((session) => session.id === id);
     if (!session) return fault(404, "invalid_request_error", "resource_missing");
     if (action && session.status !== "open") return fault(400, "invalid_request_error");
     if (action) Object.assign(session, { status: "expired", url: null });
@@ -161,13 +163,13 @@ export async function startStripeLike(): Promise<StripeLike> {
   }
 
   const sessionOf = (id: string) => {
-    const session = sessions.find((one) => one.id === id);
+    const session = sessions.find((session) => session.id === id);
     if (!session) throw new Error(`no session ${id}`);
     return session;
   };
   const chargeOf = (id: string) => {
     const { payment_intent } = sessionOf(id);
-    const charge = charges.find((one) => one.payment_intent === payment_intent);
+    const charge = charges.find((charge) => charge.payment_intent === payment_intent);
     if (!charge) throw new Error(`nothing was paid on ${id}`);
     return charge;
   };
@@ -209,18 +211,18 @@ export async function startStripeLike(): Promise<StripeLike> {
   const server = createServer(async (request, response) => {
     const text = await textOf(request);
     const url = new URL(request.url ?? "/", "http://stripe.example");
-    const [, page, act] = /^\/pay\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    const [, page, operation] = /^\/pay\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     if (page) {
-      const shown = hostedPage(sessionOf(page), act, pay);
-      const { paid } = shown;
+      const visible = hostedPage(sessionOf(page), operation, pay);
+      const { paid } = visible;
       if (paid && state.tells?.when === "before") await tell(paid);
-      response.writeHead(shown.status, shown.headers);
-      response.end(shown.html);
+      response.writeHead(visible.status, visible.headers);
+      response.end(visible.html);
       if (paid && state.tells?.when === "after") await tell(paid);
       return;
     }
     if (url.pathname === "/favicon.ico") return void response.writeHead(204).end();
-    asked.push(`${request.method} ${url.pathname}`);
+    requested.push(`${request.method} ${url.pathname}`);
     const known = request.headers.authorization === `Bearer ${secretKey}`;
     const version = String(request.headers["stripe-version"] ?? "");
     const { status, body } = state.broken
@@ -246,7 +248,7 @@ export async function startStripeLike(): Promise<StripeLike> {
       STRIPE_API_BASE: `http://127.0.0.1:${port}`,
     },
     sessions,
-    asked,
+    requested,
     notice,
     pay,
     settle: (id: string) => Object.assign(sessionOf(id), { payment_status: "paid" as const }),
@@ -258,7 +260,7 @@ export async function startStripeLike(): Promise<StripeLike> {
     },
     dispute(id: string, status = "needs_response") {
       const { id: charge, payment_intent, amount } = chargeOf(id);
-      const before = disputes.find((one) => one.charge === charge);
+      const before = disputes.find((dispute) => dispute.charge === charge);
       if (before) return Object.assign(before, { status });
       const made = { id: idOf("du"), object: "dispute" as const, charge, payment_intent };
       const dispute = { ...made, amount, status };

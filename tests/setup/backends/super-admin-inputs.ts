@@ -93,8 +93,8 @@ export const superAdminInputs = (backend: Harness) => ({
     const input = [{ ...inKansas, status: "open", capacity: (capacity ?? 0) + 1, was }];
     return { as, input };
   },
-  auditObjects: () => ({ as, input: ["Harbor"] }),
-  failedMessages: () => ({ as, input: [""] }),
-  failedMessage: async () => ({ as, input: [await bouncedMessage(backend)] }),
+  listAuditObjects: () => ({ as, input: ["Harbor"] }),
+  listFailedMessages: () => ({ as, input: [""] }),
+  getFailedMessage: async () => ({ as, input: [await bouncedMessage(backend)] }),
   sendMessageAgain: async () => ({ as, input: [await bouncedMessage(backend)] }),
 });

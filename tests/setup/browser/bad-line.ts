@@ -50,7 +50,7 @@ export async function mends(page: Page, line: Line): Promise<void> {
 export async function inEachTrouble(
   page: Page,
   line: Line,
-  act: () => Promise<void>,
+  operation: () => Promise<void>,
   stays: () => Promise<void>,
   says = typedStays,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function inEachTrouble(
   for (const trouble of troubles) {
     await page.context().setOffline(trouble === "offline");
     line.fail(trouble === "offline" ? null : trouble);
-    await act();
+    await operation();
     // Headers without an end are no answer; after five seconds people are told that it takes long.
     const slow = trouble === "cut off";
     if (slow) await page.clock.runFor("00:05");

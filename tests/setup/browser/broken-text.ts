@@ -8,13 +8,13 @@ export function brokenText(): string[] {
   type Around = { hidden: boolean; frames: Element[] };
   const known = new Map<Element, Around>();
   /** What stands around the words of an element; asked once of each, because a page of plans has thousands. */
-  const around = (element: Element): Around => {
+  const context = (element: Element): Around => {
     const before = known.get(element);
     if (before) return before;
     const { clip, overflow } = getComputedStyle(element);
-    const outside = element.parentElement ? around(element.parentElement) : null;
+    const outside = element.parentElement ? context(element.parentElement) : null;
     const cuts = overflow !== "visible" && element !== document.body;
-    const here = {
+    const currentPath = {
       hidden: clip !== "auto" || element.matches("div[aria-hidden=true]") || !!outside?.hidden,
       // What cuts the body off is the window.
       frames: [
@@ -22,13 +22,13 @@ export function brokenText(): string[] {
         ...(element === document.body ? [] : (outside?.frames ?? [])),
       ],
     };
-    known.set(element, here);
-    return here;
+    known.set(element, currentPath);
+    return currentPath;
   };
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(apart) &&
-    !around(element).hidden;
+    !context(element).hidden;
 
   const pieces: { element: Element; words: string; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -46,7 +46,7 @@ export function brokenText(): string[] {
   const side = document.documentElement.clientWidth;
   for (const { element, words, box } of pieces) {
     if (box.left < -1 || box.right > side + 1) found.push(`"${words}" reaches over the side`);
-    for (const at of around(element).frames) {
+    for (const at of context(element).frames) {
       const { left: remaining, right, bottom } = at.getBoundingClientRect();
       const scrolls =
         at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== "hidden";
@@ -59,7 +59,7 @@ export function brokenText(): string[] {
       }
     }
   }
-  pieces.sort((one, other) => one.box.top - other.box.top);
+  pieces.sort((a, b) => a.box.top - b.box.top);
   for (const [index, a] of pieces.entries()) {
     for (let next = index + 1; next < pieces.length; next++) {
       const b = pieces[next];

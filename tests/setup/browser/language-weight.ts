@@ -34,7 +34,7 @@ function inEnglishOnly(text: string): string {
   }).visit(parseSync("chunk.js", text).program);
   let kept = "";
   let from = 0;
-  for (const { start, end } of others.sort((one, other) => one.start - other.start)) {
+  for (const { start, end } of others.sort((a, b) => a.start - b.start)) {
     if (start < from) continue;
     kept += text.slice(from, start);
     from = end;

@@ -5,26 +5,26 @@ type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }
 /** Records unrequested layout shifts of every document, from the moment the whole document is on the screen. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = [];
+    const seenVersion: string[] = [];
     const nameOf = ({ node }: { node?: Node | null }) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as Shift[]) {
-        seen.push(`${value}: ${sources.map(nameOf).join(", ")}`);
+        seenVersion.push(`${value}: ${sources.map(nameOf).join(", ")}`);
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     const begin = () => {
       observer.takeRecords();
-      seen.length = 0;
+      seenVersion.length = 0;
     };
     document.addEventListener("DOMContentLoaded", () =>
       requestAnimationFrame(() => requestAnimationFrame(begin)),
     );
     const shifts = () => {
       note(observer.takeRecords());
-      return seen;
+      return seenVersion;
     };
     Object.assign(window, { shifts });
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export type OutsideServer = {
   analytics: string;
   chat: string;
-  asked: string[];
+  requested: string[];
   stop(): Promise<void>;
 };
 
@@ -19,10 +19,10 @@ const scripts: Record<string, string> = {
 };
 
 export async function startOutsideServer(): Promise<OutsideServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://outside");
-    asked.push(pathname);
+    requested.push(pathname);
     response.setHeader("Content-Type", "text/javascript");
     response.end(scripts[pathname] ?? "");
   });
@@ -32,7 +32,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
     // Two names of one machine are two origins.
     analytics: `http://127.0.0.1:${port}/tag.js`,
     chat: `http://localhost:${port}/chat.js`,
-    asked,
+    requested,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

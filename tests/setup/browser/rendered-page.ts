@@ -114,11 +114,11 @@ export function postForms(html: string, page: string): RenderedForm[] {
   });
 }
 
-/** All forms with what somebody would send by pressing each of their buttons. @param typed `choices`: what a select offers */
+/** All forms with what somebody would send by pressing each of their buttons. @param input `choices`: what a select offers */
 export function pressedForms(
   html: string,
   page: string,
-  typed: (name: string, type: string, choices: readonly string[]) => string,
+  input: (name: string, type: string, choices: readonly string[]) => string,
 ): PressedForm[] {
   return formsIn(html, page).flatMap(({ method, action, controls, buttons }) => {
     // Of radio buttons the first is chosen.
@@ -128,7 +128,7 @@ export function pressedForms(
     );
     const fields = used.map(({ name, type, value, choices }): [string, string] => [
       name,
-      type === "hidden" || (value && type !== "select") ? value : typed(name, type, choices),
+      type === "hidden" || (value && type !== "select") ? value : input(name, type, choices),
     ]);
     return buttons.map((button) => {
       const name = attribute(button, "name");
@@ -152,19 +152,19 @@ export function brokenSummaryLinks(html: string): string[] {
     [...summary.matchAll(/(<a\b[^>]*href="#[^>]*>)([\s\S]*?)<\/a>/g)].flatMap(
       ([, link = "", text = ""]) => {
         const field = decodeURIComponent(attribute(link, "href")?.slice(1) ?? "");
-        const told = `"${wordsIn(text)}" leads to #${field},`;
+        const reported = `"${wordsIn(text)}" leads to #${field},`;
         const targets = tagsOf(page, "\\w+").filter((tag) => attribute(tag, "id") === field);
         const [target = ""] = targets;
-        if (targets.length !== 1) return `${told} which is there ${targets.length} times`;
+        if (targets.length !== 1) return `${reported} which is there ${targets.length} times`;
         const name = attribute(target, "name") ?? "";
         const isControl =
           /^<(input|select|textarea)\b/.test(target) && attribute(target, "type") !== "hidden";
         if (!isControl || (name !== field && !name.startsWith(`${field}.`))) {
-          return `${told} which is ${target}`;
+          return `${reported} which is ${target}`;
         }
         const beside = new RegExp(`id="${field.replaceAll(".", "\\.")}-problem"[^>]*>([^<]*)<`);
         const words = unescaped(beside.exec(page)?.[1] ?? "").trim();
-        return words === wordsIn(text) ? [] : `${told} beside which stands "${words}"`;
+        return words === wordsIn(text) ? [] : `${reported} beside which stands "${words}"`;
       },
     ),
   );

@@ -10,8 +10,8 @@ export async function signInByRequest(
     const answer = await page.request.get(address);
     const { origin, pathname, search } = new URL(answer.url());
     const path = pathname + search;
-    const typed = (name: string) => (name === "email" ? email : "");
-    const forms = pressedForms(await answer.text(), path, typed).filter(
+    const input = (name: string) => (name === "email" ? email : "");
+    const forms = pressedForms(await answer.text(), path, input).filter(
       ({ method, action }) => method === "POST" && action.startsWith(pathname),
     );
     // Where passwords are on, the same form has a button for a link.

@@ -3,7 +3,7 @@ import { brokenSummaryLinks } from "./rendered-page";
 
 /** Runs in each page and logs an error if a link of an error summary leads to no visible control, also after React's changes. */
 function watchSummaries(): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const look = () => {
     if (document.readyState === "loading") return;
     for (const link of document.querySelectorAll('[role="alert"] a[href^="#"]')) {
@@ -17,8 +17,8 @@ function watchSummaries(): void {
       const words = document.getElementById(`${field}-problem`)?.textContent;
       if (isNamed && words === link.textContent) continue;
       const line = `"${link.textContent}" leads to #${field}, beside which stands "${words}"`;
-      if (!told.has(line)) console.error(line);
-      told.add(line);
+      if (!reported.has(line)) console.error(line);
+      reported.add(line);
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

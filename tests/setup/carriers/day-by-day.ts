@@ -62,9 +62,9 @@ export function trueCalendar(
   isOfCarrier: (plan: string) => boolean,
 ): Calendar {
   const calendar: Calendar = new Map();
-  const everybody = new Set(rows.flatMap(({ people }) => people.map(({ id }) => id)));
+  const allPeople = new Set(rows.flatMap(({ people }) => people.map(({ id }) => id)));
   for (const { group, from, to, tier, plans, people } of rows) {
-    for (const who of everybody) {
+    for (const who of allPeople) {
       for (const benefit of ["medical", "dental", "vision"] as const) {
         const plan = plans[benefit];
         const has = plan && isOfCarrier(plan) && people.some(({ id }) => id === who);

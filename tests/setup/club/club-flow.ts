@@ -1,4 +1,4 @@
-import { registrations } from "~/core/sign-up/registrations";
+import { listRegistrations } from "~/core/sign-up/registrations";
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField } from "~/domain/person-fields";
 import { kindOf } from "~/domain/sign-up/kind-definition";
@@ -13,8 +13,8 @@ import { flow } from "~/screens/engine/flow";
 /** Known of whoever signs up, besides what they answer. */
 export type ClubFacts = { isMember: boolean };
 
-const last4 = (typed: string) => `…${typed.slice(-4)}`;
-const digits = { held: (typed: string) => typed.replace(/\D/g, ""), shown: last4 };
+const last4 = (input: string) => `…${input.slice(-4)}`;
+const digits = { held: (input: string) => input.replace(/\D/g, ""), masked: last4 };
 
 export const dogClub = kindOf<ClubFacts>()({
   product: null,
@@ -104,7 +104,7 @@ export const clubFlow = flow("dog-club", dogClub, {
   entry: ({ signUp }) =>
     signUp.membership?.state === "past_due" ? { to: "/settings/subscription" } : "pass",
   facts: async ({ caller }) => {
-    const { membership } = await registrations(caller);
+    const { membership } = await listRegistrations(caller);
     return { isMember: membership !== null };
   },
 });

@@ -15,7 +15,7 @@ type Account = {
 type Mail = { to: string; kind: "invitation" | "reset"; token: string; used: boolean };
 type ErrorOf = (status: number, code: string, extensions?: object) => Response;
 type Body = Record<string, unknown>;
-type Seen = {
+type SeenVersion = {
   method: string;
   path: string;
   search: string;
@@ -30,8 +30,8 @@ const signed = (payload: object) =>
     .concat("signature")
     .join(".");
 
-/** @param seen is told of each call that is answered here, as the other calls are noted */
-export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
+/** @param seenVersion is told of each call that is answered here, as the other calls are noted */
+export function directusAccounts(error: ErrorOf, seenVersion: (call: SeenVersion) => void) {
   const accounts: Account[] = [];
   const mails: Mail[] = [];
   const state = {
@@ -73,7 +73,7 @@ export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
         .catch(() => ({}))) as Body;
       const authorization = request.headers.get("authorization");
       const response = answer(body, authorization);
-      if (response) seen({ method: "POST", path, search: "", authorization, body });
+      if (response) seenVersion({ method: "POST", path, search: "", authorization, body });
       if (!response || !state.losesNextAnswer) return response;
       state.losesNextAnswer = false;
       return new Response(null, { status: 502 });

@@ -45,7 +45,7 @@ const values: readonly [RegExp, string][] = [
   [/phone/, "503 555 0188"],
   [/./, "Ana Ruiz"],
 ];
-const typed = (name: string, type: string, choices: readonly string[]): string =>
+const input = (name: string, type: string, choices: readonly string[]): string =>
   type === "select"
     ? (choices.at(-1) ?? "")
     : (values.find(([names]) => names.test(name))?.[1] ?? "");
@@ -64,14 +64,14 @@ export async function expectEveryScreen(
     const forms = new Map<string, PressedForm>();
 
     function look(at: string, html: string) {
-      const said = operators.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0];
-      if (said && at !== operatorsPage) wrong.push(`${role}: ${at} says ${said}`);
+      const text = operators.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0];
+      if (text && at !== operatorsPage) wrong.push(`${role}: ${at} says ${text}`);
       for (const href of linksOf(html).filter((each) => !each.startsWith("#"))) {
         const url = new URL(href, appOrigin + at);
         const to = url.pathname + url.search;
         if (url.origin === appOrigin && routeOf(to)) offered.set(shapeOf(url), to);
       }
-      for (const form of pressedForms(html, at, typed)) {
+      for (const form of pressedForms(html, at, input)) {
         const { origin, pathname, search } = new URL(form.action, appOrigin + at);
         const fields = form.fields.map(([name, value]) => (name === "intent" ? value : name));
         const shape = [form.method, routeOf(pathname) ?? pathname, ...fields.sort()].join(" ");
@@ -120,7 +120,7 @@ export async function expectEveryScreen(
       if (status !== 200) wrong.push(`${role}: a link leads to ${path}, which is ${status}`);
     }
     const order = (form: PressedForm) => Number(lastOnes.test(form.action));
-    const pressed = [...forms.values()].sort((one, other) => order(one) - order(other));
+    const pressed = [...forms.values()].sort((a, b) => order(a) - order(b));
     for (const [at, form] of pressed.entries()) {
       if (!whole && at % 8 !== (column + reading) % 8) continue;
       const status = await press(form);

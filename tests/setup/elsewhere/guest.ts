@@ -52,10 +52,10 @@ export const confirm = (browser: ForeignBrowser, code: string) =>
 /** Signs what stands on the check page. */
 export async function submit(browser: ForeignBrowser, signature = "Ana Ruiz") {
   const { text } = await browser.ask(check);
-  const seen = postForms(text, check).flatMap(({ fields }) =>
+  const seenVersion = postForms(text, check).flatMap(({ fields }) =>
     fields.filter(([name]) => name === "seen"),
   );
-  return browser.post(check, { ...Object.fromEntries(seen), agreed: "on", signature });
+  return browser.post(check, { ...Object.fromEntries(seenVersion), agreed: "on", signature });
 }
 
 /** Pays the first invoice of who signed up on this browser, chooses a plan, and is asked for its first month. @returns the invoice's page */

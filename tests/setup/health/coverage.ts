@@ -44,7 +44,7 @@ export type CoverageDesk = {
     offerId: string | null,
     window: Pick<NewRow<"election_windows">, "why" | "opens_on" | "closes_on" | "effective_on">,
   ): Promise<string>;
-  elect(email: string, windowId: string, wish: Wished, registration?: string): Promise<string>;
+  elect(email: string, windowId: string, request: Wished, registration?: string): Promise<string>;
   row(id: string): Promise<Awaited<ReturnType<typeof rowOf>>>;
 };
 
@@ -75,7 +75,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     return { id, slug, name, carrier, premium_c: premiums };
   };
 
-  const electionOf = async (email: string, wish: Wished): Promise<Election> => {
+  const electionOf = async (email: string, request: Wished): Promise<Election> => {
     const user = await accountOf(db, email);
     const { first_name, last_name } = user;
     const covered: CoveredPeople = {
@@ -83,15 +83,15 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
         ...{ first_name, last_name, dob: "1988-02-29", phone: null },
         address: { line1: "1 Main St", line2: null, city: "Portland", state: "OR", zip: "97201" },
       },
-      dependents: (wish.dependents ?? []).map((each) => ({ id: "new", ...each })),
+      dependents: (request.dependents ?? []).map((each) => ({ id: "new", ...each })),
     };
     return {
-      plan: wish.plan ? await plan(wish.plan) : null,
-      waiver: wish.waiver ?? null,
-      tier: wish.tier ?? "ee",
-      dental: wish.dental ? await ancillary("smilewell-basic") : null,
+      plan: request.plan ? await plan(request.plan) : null,
+      waiver: request.waiver ?? null,
+      tier: request.tier ?? "ee",
+      dental: request.dental ? await ancillary("smilewell-basic") : null,
       vision: null,
-      addOns: wish.addOns ? [accident] : [],
+      addOns: request.addOns ? [accident] : [],
       covered,
     };
   };
@@ -137,10 +137,10 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       });
       return id;
     },
-    async elect(email, windowId, wish, registration) {
+    async elect(email, windowId, request, registration) {
       made += 1;
       const user = await accountOf(db, email);
-      const election = await electionOf(email, wish);
+      const election = await electionOf(email, request);
       const signed = {
         ...{ user, registrationId: registration ?? `registration-${made}` },
         ...{ window: { id: windowId }, offer: null, election },

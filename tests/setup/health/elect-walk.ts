@@ -10,7 +10,7 @@ export const at = (page: string) => `/benefits/health-insurance/${page}`;
 export async function post(
   browser: Pick<AppBrowser, "ask">,
   path: string,
-  typed: Record<string, string>,
+  input: Record<string, string>,
 ) {
   const page = await browser.ask(path);
   expect([path, page.status, page.to]).toEqual([path, 200, null]);
@@ -19,7 +19,7 @@ export async function post(
   );
   const body = new URLSearchParams(form?.fields ?? []);
   body.delete("intent");
-  for (const [name, value] of Object.entries(typed)) body.set(name, value);
+  for (const [name, value] of Object.entries(input)) body.set(name, value);
   const answer = await browser.ask(form?.action ?? path, { method: "POST", body });
   return answer.to ?? { refused: answer.text, status: answer.status };
 }
@@ -28,8 +28,8 @@ export async function post(
 export async function sign(browser: Pick<AppBrowser, "ask">, name: string) {
   const review = await browser.ask(at("review"));
   expect([review.status, review.to]).toEqual([200, null]);
-  const seen = /name="seen" value="([^"]*)"/.exec(review.text)?.[1] ?? "";
-  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seen)}`;
+  const seenVersion = /name="seen" value="([^"]*)"/.exec(review.text)?.[1] ?? "";
+  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seenVersion)}`;
   return post(browser, agreement, { agreed: "on", signature: name });
 }
 

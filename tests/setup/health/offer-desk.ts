@@ -56,12 +56,12 @@ export async function offerDesk(start: string) {
   return {
     ...{ database, storage, clock, roster, run, today },
     async publish(offer: Partial<Parameters<typeof publishOffer>[2]> = {}) {
-      const wish = {
+      const request = {
         ...{ companyId: "bakery", registrationId: "r1", terms: someTerms },
         ...{ ...suggestedDays(today()), agreementVersion: "1", signedName: "Olga Ek" },
         ...offer,
       };
-      return db.transaction().execute((trx) => publishOffer(trx, clock.now(), wish));
+      return db.transaction().execute((trx) => publishOffer(trx, clock.now(), request));
     },
     /** Goes on to that day, an instant after midnight in Hawaii, with a look each day unless the clock sleeps. */
     async until(day: string, { asleep = false } = {}) {

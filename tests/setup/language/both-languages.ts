@@ -74,7 +74,7 @@ function expectNone(english: string[], where: string): void {
  * The words of the pages, with two ways to look for English where it should be Spanish: on a page, and in a letter.
  * @param names that the walk brings along and that are the same in both
  */
-export function said(language: Language, ...names: string[]) {
+export function sentence(language: Language, ...names: string[]) {
   const same = [...sameInBoth, ...names];
   return {
     ...wordsIn(language),
@@ -90,7 +90,7 @@ export function said(language: Language, ...names: string[]) {
     },
   };
 }
-export type Said = ReturnType<typeof said>;
+export type Said = ReturnType<typeof sentence>;
 
 /** A text as it is with any sum. @param text with a sum of 0 */
 export const anySum = (text: string): RegExp =>

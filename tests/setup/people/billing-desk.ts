@@ -6,7 +6,7 @@ import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { paymentsOf } from "~/embedded/payments/offered";
-import { openMembership, type MembershipWish } from "~/embedded/services/billing/memberships";
+import { openMembership, type MembershipRequest } from "~/embedded/services/billing/memberships";
 import { recordPayment, type Received } from "~/embedded/services/billing/payments";
 import type { Storage } from "~/storage/storage";
 import { callerOn } from "../backends/core-caller";
@@ -18,7 +18,7 @@ import { expectNoNumberLost } from "./invoice-numbers";
 import { wholeRun } from "../servers/whole-run";
 import { addRows, findRow } from "../databases/rows";
 
-type Wish = Partial<MembershipWish>;
+type Wish = Partial<MembershipRequest>;
 
 export type BillingDesk = Awaited<ReturnType<typeof billingDesk>>;
 
@@ -35,7 +35,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
     await storage.db.insertInto("counters").values(counter).execute();
   }
 
-  const wish = (wanted: Wish): MembershipWish => {
+  const request = (wanted: Wish): MembershipRequest => {
     payers += 1;
     return {
       usState: "OR",
@@ -106,8 +106,8 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
     bill,
     /** A membership in a transaction of its own. */
     open: (wanted: Wish = {}) =>
-      storage.db.transaction().execute((db) => openMembership(db, clock.now(), wish(wanted))),
-    wish,
+      storage.db.transaction().execute((db) => openMembership(db, clock.now(), request(wanted))),
+    request,
     offer,
     /** A person with these facts, who calls the core. */
     callerOf(facts: Partial<Person>) {

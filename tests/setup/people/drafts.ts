@@ -118,17 +118,17 @@ export function stepPosts(kind: MembershipKind, harness: Harness, email: string)
       step === "employees" ? { part: "list", intent: "later" } : texts(answers[step]);
     if (!pages) return [{ step, path, fields }];
     return Object.values(pages).map(({ path: own, asks }, index) => {
-      const asked = Object.entries(fields).filter(([name]) => asks.includes(name));
+      const requested = Object.entries(fields).filter(([name]) => asks.includes(name));
       const rev: [string, string][] = index > 0 ? [["rev", String(index)]] : [];
-      return { step, path: own, fields: Object.fromEntries([...asked, ...rev]) };
+      return { step, path: own, fields: Object.fromEntries([...requested, ...rev]) };
     });
   });
 }
 
 /** The forms of so many steps, whatever pages they have. */
 export function postsUpTo(posts: readonly StepPost[], steps: number): StepPost[] {
-  const asked = [...new Set(posts.map(({ step }) => step))].slice(0, steps);
-  return posts.filter(({ step }) => asked.includes(step));
+  const requested = [...new Set(posts.map(({ step }) => step))].slice(0, steps);
+  return posts.filter(({ step }) => requested.includes(step));
 }
 
 /** What is typed or picked, each by one field; of several ticks the first. */
@@ -158,8 +158,8 @@ export async function guestDraft(
   const { registration, key } = begun.body.data as { registration: Registration; key: string };
   const headers = { [registrationKeyHeader]: key };
   for (const [step, data] of rest) {
-    const wish = { id: registration.id, step, data, complete: true, rev: 0 };
-    const saved = await harness.ask(saveRegistrationStep, [wish], { headers });
+    const request = { id: registration.id, step, data, complete: true, rev: 0 };
+    const saved = await harness.ask(saveRegistrationStep, [request], { headers });
     if (saved.status !== 200) throw new Error(`not saved: ${saved.status} ${saved.text}`);
   }
   return {

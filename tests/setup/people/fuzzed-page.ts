@@ -48,9 +48,9 @@ export async function fuzzPage(
   browser: AppBrowser,
   { route, path, byButton = false }: FuzzedPage,
 ): Promise<void> {
-  const shown = postForms((await browser.peek(path)).text, path);
+  const visible = postForms((await browser.peek(path)).text, path);
   const own = path.split("?")[0];
-  const [first] = shown.filter(({ action }) => action.split("?")[0] === own);
+  const [first] = visible.filter(({ action }) => action.split("?")[0] === own);
   const sentTo = new URL(first?.action ?? own ?? path, app.harness.env.APP_URL);
   const filled = (first?.fields ?? []).map(([name, value]): [string, string] => [
     name,

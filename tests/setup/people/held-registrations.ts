@@ -2,7 +2,7 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { companySteps, freshEmail, guestDraft, type GuestDraft } from "./drafts";
 import { demo } from "./people";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
-import { askAboutRegistration } from "~/core/admin/review-registration";
+import { askApplicant } from "~/core/admin/review-registration";
 import type { Browser, Harness } from "../servers/embedded-harness";
 import { findRow } from "../databases/rows";
 
@@ -42,9 +42,9 @@ export async function heldDraft(
 }
 
 /** Submitted and held. */
-export async function heldRegistration(...asked: Parameters<typeof heldDraft>): Promise<Held> {
-  const held = await heldDraft(...asked);
-  return { ...held, submitted_at: await submittedAt(asked[0], held.id) };
+export async function heldRegistration(...requested: Parameters<typeof heldDraft>): Promise<Held> {
+  const held = await heldDraft(...requested);
+  return { ...held, submitted_at: await submittedAt(requested[0], held.id) };
 }
 
 /** Held, and given back with a question. */
@@ -66,7 +66,7 @@ export async function askAbout(
 ): Promise<void> {
   const admin = harness.browser();
   await admin.signIn(demo.super);
-  const answer = await admin.ask(askAboutRegistration, { id, submitted_at, note });
+  const answer = await admin.ask(askApplicant, { id, submitted_at, note });
   if (answer.status !== 200) throw new Error(`not asked: ${answer.status} ${answer.text}`);
 }
 

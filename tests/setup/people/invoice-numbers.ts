@@ -3,7 +3,7 @@ import { invoiceNumber } from "~/domain/billing/invoice-number";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 
 const sorting = (number: string) => number.slice(0, 9) + number.slice(9).padStart(9, "0");
-const byYearAndCount = (one: string, other: string) => (sorting(one) < sorting(other) ? -1 : 1);
+const byYearAndCount = (a: string, b: string) => (sorting(a) < sorting(b) ? -1 : 1);
 
 /**
  * Every drawn number is on an invoice, without a gap, because an accountant asks for each missing one.

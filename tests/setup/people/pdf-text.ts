@@ -22,12 +22,12 @@ export function readPdf(bytes: Uint8Array): PdfText {
       return "";
     }
   });
-  const shown = streams.flatMap((stream) => [
+  const visible = streams.flatMap((stream) => [
     ...stream.matchAll(
       /(?:1 0 0 1 [\d.]+ ([\d.]+) Tm\s+\/F\d+ ([\d.]+) Tf\s+)?\[((?:<[0-9a-f]+>|[\s\d.-])*)\] TJ/g,
     ),
   ]);
-  const pieces = shown.map(([, y, size, parts = ""]) => ({
+  const pieces = visible.map(([, y, size, parts = ""]) => ({
     words: [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => decoded(hex)).join(""),
     y: Number(y),
     size: Number(size),

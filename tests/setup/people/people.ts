@@ -23,7 +23,7 @@ export const toBeClosed = "abigail.stanton@mail.example";
 export const inReview = "joaquin@tellerforge.example";
 
 /** The sample people who may sign in: a worker has servers of its own, so each has them all to itself. */
-const everybody = userRows(new Date())
+const allPeople = userRows(new Date())
   .filter(({ status, admin_level }) => status === "active" && admin_level === "none")
   // Tests look for English words.
   .filter(({ language }) => language === "en")
@@ -43,5 +43,5 @@ let turn = 0;
 
 /** The next of them: a limit of 5 links in 15 minutes is then out of reach of any one address. */
 export function nextPerson(): string {
-  return everybody[turn++ % everybody.length] ?? demo.member;
+  return allPeople[turn++ % allPeople.length] ?? demo.member;
 }

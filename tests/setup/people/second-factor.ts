@@ -55,11 +55,11 @@ export async function withFactor(harness: Harness, email: string) {
   const session = await bearerOf(harness, email);
   const { secret } = (await session.call("POST", `${path}/begin`)).body.data as { secret: string };
   const code = codeAt(secret, harness.clock.now());
-  const told = (await session.call("POST", `${path}/confirm`, { code })).body.data as {
+  const reported = (await session.call("POST", `${path}/confirm`, { code })).body.data as {
     recovery_codes: string[];
     device: string;
   };
-  return { session, secret, code, ...told };
+  return { session, secret, code, ...reported };
 }
 
 /** What the calls of the second factor need (contract-inputs.ts). */

@@ -34,10 +34,12 @@ export async function upload(browser: AppBrowser, bytes: Uint8Array): Promise<Go
 }
 
 /** Answers what the unknown columns of a file are. */
-export function match(browser: AppBrowser, asked: Got, matched: Record<string, string>) {
-  const form = formWith(asked.text, importPage, "matched", "yes");
+export function match(browser: AppBrowser, requested: Got, matched: Record<string, string>) {
+  const form = formWith(requested.text, importPage, "matched", "yes");
   const picks = Object.entries(matched).map(([heading, column]) => {
-    const label = new RegExp(`<label[^>]*for="([^"]+)"[^>]*>[^<]*“${heading}”`).exec(asked.text);
+    const label = new RegExp(`<label[^>]*for="([^"]+)"[^>]*>[^<]*“${heading}”`).exec(
+      requested.text,
+    );
     if (!label?.[1]) throw new Error(`“${heading}” is not asked`);
     return [label[1], column] as const;
   });
@@ -58,8 +60,8 @@ export function press(
   browser: AppBrowser,
   preview: Got,
   intent: string,
-  typed: Record<string, string> = {},
+  input: Record<string, string> = {},
 ): Promise<Got> {
   const form = formWith(preview.text, previewPage, "part", "preview");
-  return browser.ask(form.action, { method: "POST", body: sent(form, { ...typed, intent }) });
+  return browser.ask(form.action, { method: "POST", body: sent(form, { ...input, intent }) });
 }

@@ -1,5 +1,5 @@
 import type { Row } from "~/embedded/db/schema";
-import { openMembership, type MembershipWish } from "~/embedded/services/billing/memberships";
+import { openMembership, type MembershipRequest } from "~/embedded/services/billing/memberships";
 import type { Harness } from "../servers/embedded-harness";
 import { findRow } from "../databases/rows";
 
@@ -20,7 +20,7 @@ export const todayOf = ({ clock }: Pick<Harness, "clock">) =>
 /** A membership from today on, of Emil for $42.00 a month unless told otherwise. Two at one time are of one registration. */
 export const waitingMembership = (
   backend: Harness,
-  { name, ...wanted }: Partial<MembershipWish> & { name?: string } = {},
+  { name, ...wanted }: Partial<MembershipRequest> & { name?: string } = {},
 ): Promise<{ invoiceNumber: string; subscriptionId: string }> =>
   backend.storage.db.transaction().execute((trx) =>
     openMembership(trx, backend.clock.now(), {

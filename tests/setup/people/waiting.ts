@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
-import { joinWaitlist, waitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
+import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
@@ -38,17 +38,17 @@ export const closed = {
 const entryIn = (link: string) => new URL(link).searchParams.get("entry") ?? "";
 
 export function waitingRoom(harness: Harness) {
-  function join({ email, as, ...told }: Wish): Promise<Answered> {
-    const wish = {
+  function join({ email, as, ...reported }: Wish): Promise<Answered> {
+    const request = {
       kind: "insurance" as const,
       first_name: "Vera",
       zip: closed.WY,
       group_size: null,
       coverage_now: null,
       email,
-      ...told,
+      ...reported,
     };
-    return as ? as.ask(joinWaitlist, wish) : harness.ask(joinWaitlist, [wish]);
+    return as ? as.ask(joinWaitlist, request) : harness.ask(joinWaitlist, [request]);
   }
 
   /** Runs on the database itself, between a stop and a start. */
@@ -79,15 +79,15 @@ export function waitingRoom(harness: Harness) {
   return {
     join,
     /** Joins and gives the key of the answer. */
-    async joined(wish: Wish): Promise<string> {
-      const answer = await join(wish);
+    async joined(request: Wish): Promise<string> {
+      const answer = await join(request);
       if (answer.status !== 200) throw new Error(`not joined: ${answer.status} ${answer.text}`);
       return answer.body.data.key as string;
     },
-    look: (key: string) => harness.ask(waitlistEntry, [key]),
+    look: (key: string) => harness.ask(getWaitlistEntry, [key]),
     /** How the entry of a key stands. */
     entry: async (key: string) =>
-      (await harness.ask(waitlistEntry, [key])).body.data as WaitlistEntry,
+      (await harness.ask(getWaitlistEntry, [key])).body.data as WaitlistEntry,
     withdraw: (key: string) => harness.ask(withdrawFromWaitlist, [key]),
     /** The newest message, and the key in its link. */
     async messageTo(email: string) {
@@ -101,7 +101,7 @@ export function waitingRoom(harness: Harness) {
     followAtOnce: () =>
       onDatabase(async (desk, other) => {
         const desks = [desk, { ...desk, storage: other }, desk, { ...desk, storage: other }];
-        await Promise.all(desks.map((one) => waitlistJobs(one, wholeRun)));
+        await Promise.all(desks.map((desk) => waitlistJobs(desk, wholeRun)));
       }),
     lettersStored: (kind: string, email: string) =>
       onDatabase(async ({ storage }) => {

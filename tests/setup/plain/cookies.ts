@@ -34,31 +34,31 @@ export function cookieJar() {
     header: (url: URL): string =>
       alive()
         .filter(({ domain, path }) => domain === url.hostname && isUnder(url.pathname, path))
-        .sort((one, other) => other.path.length - one.path.length)
+        .sort((a, b) => b.path.length - a.path.length)
         .map(({ name, value }) => `${name}=${value}`)
         .join("; "),
     read(line: string, url: URL): void {
       const [pair = "", ...rest] = line.split(";");
-      const told = new Map(
+      const reported = new Map(
         rest.map((each) => {
           const [name = "", ...value] = each.trim().split("=");
           return [name.toLowerCase(), value.join("=")];
         }),
       );
-      const age = told.get("max-age");
-      const until = told.get("expires");
+      const age = reported.get("max-age");
+      const until = reported.get("expires");
       const expires = age ? now() + Number(age) : until ? Date.parse(until) / 1000 : -1;
-      const site = (told.get("samesite") ?? "lax").toLowerCase();
+      const site = (reported.get("samesite") ?? "lax").toLowerCase();
       const folder = url.pathname.replace(/\/[^/]*$/, "") || "/";
       keep({
         name: pair.slice(0, pair.indexOf("=")).trim(),
         value: pair.slice(pair.indexOf("=") + 1).trim(),
-        domain: (told.get("domain") ?? url.hostname).replace(/^\./, ""),
-        path: told.get("path")?.startsWith("/") ? (told.get("path") ?? "/") : folder,
+        domain: (reported.get("domain") ?? url.hostname).replace(/^\./, ""),
+        path: reported.get("path")?.startsWith("/") ? (reported.get("path") ?? "/") : folder,
         // A browser forgets at once what is over.
         expires: age !== undefined && Number(age) <= 0 ? 0 : expires,
-        httpOnly: told.has("httponly"),
-        secure: told.has("secure"),
+        httpOnly: reported.has("httponly"),
+        secure: reported.has("secure"),
         sameSite: site === "strict" ? "Strict" : site === "none" ? "None" : "Lax",
       });
       alive();

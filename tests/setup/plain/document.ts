@@ -48,8 +48,8 @@ function holds(variant: string, element: Element, width: number): boolean {
   // A container is about as wide as its window.
   if (variant === "@xl" || variant === "@lg" || variant === "@md") return width >= wide;
   if (variant === "@sm") return width >= small;
-  const around = /^\[(.+)_&\]$/.exec(variant)?.[1];
-  if (around) return element.matches(`${around.replaceAll("_", " ")} *`);
+  const context = /^\[(.+)_&\]$/.exec(variant)?.[1];
+  if (context) return element.matches(`${context.replaceAll("_", " ")} *`);
   const [, selector, group] = /^group-has-\[(.+)\]\/([\w-]+)$/.exec(variant) ?? [];
   const above = group ? element.closest(`.group\\/${group}`) : null;
   return Boolean(selector && above?.querySelector(selector.replaceAll("_", " ")));
@@ -132,13 +132,13 @@ export class PlainDocument {
     const places = (this.places ??= new Map(
       [...this.document.querySelectorAll("*")].map((element, at) => [element, at]),
     ));
-    return once.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+    return once.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   }
 
   valueOf(control: Element): string {
     if (control.localName === "select") return this.chosen(control)[0]?.value ?? "";
-    const typed = this.typed.get(control);
-    if (typed !== undefined) return typed;
+    const input = this.typed.get(control);
+    if (input !== undefined) return input;
     if (control.localName === "textarea") return (control.textContent ?? "").replace(/^\r?\n/, "");
     return control.getAttribute("value") ?? (isBox(control) ? "on" : "");
   }

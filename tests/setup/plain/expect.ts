@@ -20,22 +20,29 @@ const isSaid = (text: string, words: Words, isPart: boolean) =>
       : normal(text) === normal(words);
 
 /** Fails unless it holds, or holds where it should not. */
-function judge(isNot: boolean, { holds, found }: Verdict, of: Locator | Page, told: string): void {
+function judge(
+  isNot: boolean,
+  { holds, found }: Verdict,
+  of: Locator | Page,
+  reported: string,
+): void {
   if (holds !== isNot) return;
   const where = of instanceof Locator ? of.where() : of.url();
   const what = of instanceof Locator ? String(of) : "The page";
-  throw new Error(`${what} ${isNot ? "should not" : "should"} ${told}; found: ${found}\n${where}`);
+  throw new Error(
+    `${what} ${isNot ? "should not" : "should"} ${reported}; found: ${found}\n${where}`,
+  );
 }
 
 export function ofLocator(locator: Locator, isNot = false) {
   const held = () => locator.page.held();
-  const say = (told: string, verdict: Verdict) => judge(isNot, verdict, locator, told);
+  const say = (reported: string, verdict: Verdict) => judge(isNot, verdict, locator, reported);
   /** Of one element; a missing one is not so either way, except where it should not be there. */
-  const ofOne = (told: string, look: (element: Element) => Verdict) =>
-    say(told, look(locator.one()));
-  const ofTexts = (told: string, words: Words | readonly Words[], isPart: boolean) => {
+  const ofOne = (reported: string, look: (element: Element) => Verdict) =>
+    say(reported, look(locator.one()));
+  const ofTexts = (reported: string, words: Words | readonly Words[], isPart: boolean) => {
     if (!Array.isArray(words)) {
-      return ofOne(`${told} ${show(words)}`, (element) => {
+      return ofOne(`${reported} ${show(words)}`, (element) => {
         const text = held().textOf(element);
         return { holds: isSaid(text, words as Words, isPart), found: show(normal(text)) };
       });
@@ -45,10 +52,10 @@ export function ofLocator(locator: Locator, isNot = false) {
     const holds =
       texts.length === wanted.length &&
       wanted.every((each, index) => isSaid(texts[index] ?? "", each, isPart));
-    say(`${told} ${wanted.map(show).join(", ")}`, { holds, found: show(texts.map(normal)) });
+    say(`${reported} ${wanted.map(show).join(", ")}`, { holds, found: show(texts.map(normal)) });
   };
-  const state = (told: string, look: (element: Element) => boolean) =>
-    ofOne(told, (element) => {
+  const state = (reported: string, look: (element: Element) => boolean) =>
+    ofOne(reported, (element) => {
       const holds = look(element);
       return { holds, found: element.outerHTML.slice(0, 300) };
     });

@@ -50,16 +50,16 @@ export async function formSent(
   pressed: Element,
   at: string,
 ): Promise<FormSent> {
-  const told = (name: string) => pressed.getAttribute(`form${name}`) ?? form.getAttribute(name);
-  const method = (told("method") ?? "get").toUpperCase();
-  const url = new URL(told("action") || at, at);
+  const reported = (name: string) => pressed.getAttribute(`form${name}`) ?? form.getAttribute(name);
+  const method = (reported("method") ?? "get").toUpperCase();
+  const url = new URL(reported("action") || at, at);
   const entries = entriesOf(page, form, pressed);
   if (method !== "POST") {
     const query = new URLSearchParams(entries.map(([name, value]) => [name, nameIfFile(value)]));
     url.search = query.toString();
     return { method: "GET", url, body: null };
   }
-  if (told("enctype") !== "multipart/form-data") {
+  if (reported("enctype") !== "multipart/form-data") {
     const body = new URLSearchParams(entries.map(([name, value]) => [name, nameIfFile(value)]));
     return { method: "POST", url, body };
   }
@@ -91,8 +91,10 @@ const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 const attributeNumber = (element: Element, name: string): number | null => {
-  const told = element.getAttribute(name);
-  return told === null || told.trim() === "" || Number.isNaN(Number(told)) ? null : Number(told);
+  const reported = element.getAttribute(name);
+  return reported === null || reported.trim() === "" || Number.isNaN(Number(reported))
+    ? null
+    : Number(reported);
 };
 
 /** What a browser would say of a field before it sends the form; null where it has nothing to say. */
@@ -126,12 +128,9 @@ function problemOf(page: PlainDocument, control: Element): string | null {
 
 function lengthProblem(control: Element, value: string): string | null {
   const { length } = lines(value).replaceAll("\r", "");
-  const [least, most] = [
-    attributeNumber(control, "minlength"),
-    attributeNumber(control, "maxlength"),
-  ];
-  if (least !== null && length < least) return `is shorter than ${least} characters`;
-  if (most !== null && length > most) return `is longer than ${most} characters`;
+  const [min, max] = [attributeNumber(control, "minlength"), attributeNumber(control, "maxlength")];
+  if (min !== null && length < min) return `is shorter than ${min} characters`;
+  if (max !== null && length > max) return `is longer than ${max} characters`;
   return null;
 }
 

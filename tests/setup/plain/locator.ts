@@ -25,8 +25,8 @@ export type OnPage = {
 export const fits = (text: string, words: Words, exact = false): boolean => {
   if (words instanceof RegExp)
     return new RegExp(words.source, words.flags.replace(/[gy]/g, "")).test(text);
-  const [one, other] = [normal(text), normal(words)];
-  return exact ? one === other : one.toLowerCase().includes(other.toLowerCase());
+  const [value, other] = [normal(text), normal(words)];
+  return exact ? value === other : value.toLowerCase().includes(other.toLowerCase());
 };
 
 const say = (words: Words) => (typeof words === "string" ? JSON.stringify(words) : String(words));
@@ -75,8 +75,8 @@ function labelTexts(held: PlainDocument, element: Element): string[] {
   const ids = element.getAttribute("aria-labelledby")?.trim().split(/\s+/) ?? [];
   const labels = ids.flatMap((id) => held.document.getElementById(id) ?? []);
   if (labels.length > 0) return labels.map((label) => held.textOf(label));
-  const told = element.getAttribute("aria-label");
-  if (told?.trim()) return [told];
+  const reported = element.getAttribute("aria-label");
+  if (reported?.trim()) return [reported];
   const isLabelled = /^(button|input|meter|output|progress|select|textarea)$/.test(
     element.localName,
   );
@@ -267,8 +267,8 @@ function typedInto(control: Element, type: string, value: string, says: string):
   const oneLine =
     control.localName === "textarea" ? value.replace(/\r\n?/g, "\n") : value.replace(/[\r\n]/g, "");
   const trimmed = type === "email" || type === "url" ? oneLine.trim() : oneLine;
-  const most = control.getAttribute("maxlength");
-  return most && /^\d+$/.test(most) ? trimmed.slice(0, Number(most)) : trimmed;
+  const max = control.getAttribute("maxlength");
+  return max && /^\d+$/.test(max) ? trimmed.slice(0, Number(max)) : trimmed;
 }
 
 function isWanted(option: Element, at: number, wanted: Chosen): boolean {

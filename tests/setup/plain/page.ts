@@ -34,7 +34,7 @@ type Sent = { method: string; url: URL; body: BodyInit | null; from: string | nu
 const chromium =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0.0.0 Safari/537.36";
 const desk = { width: 1280, height: 720 };
-const mostRedirects = 20;
+const maxRedirects = 20;
 
 let households = 0;
 /** Every browser is in a household of its own, so that the limits per client never meet two. */
@@ -194,7 +194,7 @@ export class Page implements PageLike, OnPage {
 
   private async load(first: Sent): Promise<Answer | null> {
     let sent = first;
-    for (let turn = 0; turn <= mostRedirects; turn++) {
+    for (let turn = 0; turn <= maxRedirects; turn++) {
       const response = await this.own.send(sent.url, {
         method: sent.method,
         body: sent.body,
@@ -215,7 +215,7 @@ export class Page implements PageLike, OnPage {
 
   /** What a browser says of where a request comes from. */
   private headersOf({ method, url, body, from }: Sent): Record<string, string> {
-    const told: Record<string, string> = {
+    const reported: Record<string, string> = {
       "Sec-Fetch-Dest": "document",
       "Sec-Fetch-Mode": "navigate",
       "Sec-Fetch-User": "?1",
@@ -223,20 +223,20 @@ export class Page implements PageLike, OnPage {
       "Upgrade-Insecure-Requests": "1",
     };
     if (body instanceof URLSearchParams) {
-      told["Content-Type"] = "application/x-www-form-urlencoded";
+      reported["Content-Type"] = "application/x-www-form-urlencoded";
     }
-    if (from === null) return told;
+    if (from === null) return reported;
     const source = new URL(from);
     const isSame = source.origin === url.origin;
-    if (isSame) told["Sec-Fetch-Site"] = "same-origin";
+    if (isSame) reported["Sec-Fetch-Site"] = "same-origin";
     const isSilent = this.policy === "no-referrer" || (!isSame && this.policy === "same-origin");
     const isShort = /strict-origin$|^origin$/.test(this.policy) || !isSame;
     if (!isSilent) {
       source.hash = "";
-      told["Referer"] = isShort ? `${source.origin}/` : source.href;
+      reported["Referer"] = isShort ? `${source.origin}/` : source.href;
     }
-    if (method !== "GET") told["Origin"] = isSilent ? "null" : source.origin;
-    return told;
+    if (method !== "GET") reported["Origin"] = isSilent ? "null" : source.origin;
+    return reported;
   }
 
   private async show(sent: Sent, response: Response): Promise<Answer | null> {
@@ -268,8 +268,10 @@ export class Page implements PageLike, OnPage {
 
   private async keep(sent: Sent, response: Response, kept: string): Promise<null> {
     const body = Buffer.from(await response.arrayBuffer());
-    const told = /filename\*=UTF-8''([^;]+)/i.exec(kept)?.[1];
-    const name = told ? decodeURIComponent(told) : (/filename="?([^";]+)/i.exec(kept)?.[1] ?? "");
+    const reported = /filename\*=UTF-8''([^;]+)/i.exec(kept)?.[1];
+    const name = reported
+      ? decodeURIComponent(reported)
+      : (/filename="?([^";]+)/i.exec(kept)?.[1] ?? "");
     const download: Download = {
       url: () => sent.url.href,
       suggestedFilename: () => name,
@@ -362,8 +364,8 @@ const imageHeaders = {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const sameDocument = (one: URL, other: URL) =>
-  one.origin === other.origin && one.pathname === other.pathname && one.search === other.search;
+const sameDocument = (a: URL, b: URL) =>
+  a.origin === b.origin && a.pathname === b.pathname && a.search === b.search;
 
 function toggle(held: PlainDocument, details: Element): void {
   const isOpen = details.toggleAttribute("open");
@@ -390,12 +392,14 @@ type Asked = {
 
 /** Requests with a browser's cookies that no page makes. */
 function requestsOf(context: Context) {
-  const ask = async (method: string, path: string, asked: Asked = {}) => {
-    const headers = new Headers(asked.headers);
-    let body: BodyInit | null = asked.form ? new URLSearchParams(asked.form) : (asked.data ?? null);
+  const ask = async (method: string, path: string, requested: Asked = {}) => {
+    const headers = new Headers(requested.headers);
+    let body: BodyInit | null = requested.form
+      ? new URLSearchParams(requested.form)
+      : (requested.data ?? null);
     let url = new URL(path, context.world.server.url);
     let how = method;
-    for (let remaining = asked.maxRedirects ?? mostRedirects; ; remaining--) {
+    for (let remaining = requested.maxRedirects ?? maxRedirects; ; remaining--) {
       const response = await context.send(url, { method: how, body, headers });
       const leads = response.headers.get("Location");
       if (remaining <= 0 || leads === null || response.status < 300 || response.status >= 400) {
@@ -406,9 +410,9 @@ function requestsOf(context: Context) {
     }
   };
   return {
-    get: (path: string, asked?: Asked) => ask("GET", path, asked),
-    head: (path: string, asked?: Asked) => ask("HEAD", path, asked),
-    post: (path: string, asked?: Asked) => ask("POST", path, asked),
+    get: (path: string, requested?: Asked) => ask("GET", path, requested),
+    head: (path: string, requested?: Asked) => ask("HEAD", path, requested),
+    post: (path: string, requested?: Asked) => ask("POST", path, requested),
   };
 }
 

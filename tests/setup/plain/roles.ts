@@ -54,8 +54,8 @@ const isNamed = (element: Element) =>
   element.hasAttribute("aria-label") || element.hasAttribute("aria-labelledby");
 
 export function roleOf(element: Element): string | null {
-  const told = element.getAttribute("role")?.trim().split(/\s+/)[0];
-  if (told) return told;
+  const reported = element.getAttribute("role")?.trim().split(/\s+/)[0];
+  if (reported) return reported;
   const { localName } = element;
   if (localName === "a" || localName === "area")
     return element.hasAttribute("href") ? "link" : null;
@@ -84,8 +84,8 @@ export function roleOf(element: Element): string | null {
 }
 
 export function levelOf(element: Element): number | null {
-  const told = element.getAttribute("aria-level") ?? /^h([1-6])$/.exec(element.localName)?.[1];
-  return told ? Number(told) : null;
+  const reported = element.getAttribute("aria-level") ?? /^h([1-6])$/.exec(element.localName)?.[1];
+  return reported ? Number(reported) : null;
 }
 
 const styles = (page: PlainDocument) => ({

@@ -39,11 +39,11 @@ type Asked = {
 export type AppBrowser = {
   jar: Map<string, string>;
   /** One request with this browser's cookies; what it sets is kept unless `forget`. */
-  ask(path: string, asked?: Asked): Promise<Got>;
+  ask(path: string, requested?: Asked): Promise<Got>;
   /** Sends a form. */
   post(path: string, fields?: Record<string, string> | URLSearchParams): Promise<Got>;
   /** As `ask`, and the cookies stay as they were. */
-  peek(path: string, asked?: Asked): Promise<Got>;
+  peek(path: string, requested?: Asked): Promise<Got>;
   signIn(email: string): Promise<void>;
 };
 
@@ -88,15 +88,15 @@ async function routesOf(tree: ManifestRoute[], parentId?: string): Promise<Route
 /** Which route answers at which path, with its parents. */
 function idsByPath(tree: ManifestRoute[], above: string[] = [], base = ""): [string, string[]][] {
   return tree.flatMap(({ id, path, children = [] }): [string, string[]][] => {
-    const here = `${base}/${path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+    const currentPath = `${base}/${path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
     const ids = [...above, id];
     // An index route has its parent's path and is what answers there.
-    return [[here, ids], ...idsByPath(children, ids, here)];
+    return [[currentPath, ids], ...idsByPath(children, ids, currentPath)];
   });
 }
 
 function assetsOf(routes: Routes): ServerBuild["assets"] {
-  const told = Object.values(routes).map(({ id, parentId, path, index, module }) => [
+  const reported = Object.values(routes).map(({ id, parentId, path, index, module }) => [
     id,
     {
       id,
@@ -113,7 +113,7 @@ function assetsOf(routes: Routes): ServerBuild["assets"] {
   ]);
   return {
     entry: { module: "/entry.js", imports: [] },
-    routes: Object.fromEntries(told),
+    routes: Object.fromEntries(reported),
     url: "/manifest.js",
     version: "1",
   };
@@ -176,9 +176,9 @@ export async function appInProcess(
     faults,
     browser,
     async signedIn(email) {
-      const one = browser();
-      await one.signIn(email);
-      return one;
+      const value = browser();
+      await value.signIn(email);
+      return value;
     },
     handle,
     async close() {
@@ -248,8 +248,8 @@ export function browserOn(handle: RequestHandler, appUrl: string): Omit<AppBrows
     const request = new Request(appUrl + path, { method, headers: sent, body });
     return gotFrom(await handle(request, {}));
   }
-  async function ask(path: string, asked?: Asked) {
-    const got = await peek(path, asked);
+  async function ask(path: string, requested?: Asked) {
+    const got = await peek(path, requested);
     for (const cookie of got.setCookies) {
       const [pair = ""] = cookie.split(";");
       const [name, value] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
@@ -266,9 +266,9 @@ export function browserOn(handle: RequestHandler, appUrl: string): Omit<AppBrows
 const noticeOf = (setCookies: readonly string[]): string | null => {
   const value = setCookies.map((each) => /^notice=([^;]+)/.exec(each)?.[1]).find(Boolean);
   if (!value) return null;
-  const said = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as unknown;
+  const text = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as unknown;
   // Who it is about comes with it.
-  return Array.isArray(said) ? String(said[0]) : (said as string | null);
+  return Array.isArray(text) ? String(text[0]) : (text as string | null);
 };
 
 async function gotFrom(response: Response): Promise<Got> {
@@ -314,6 +314,8 @@ async function dataOf(body: ReadableStream<Uint8Array>): Promise<unknown> {
 
 function redirectOf(value: unknown): Redirect | null {
   if (!value || typeof value !== "object") return null;
-  const told = redirectName in value ? value[redirectName] : value;
-  return told && typeof told === "object" && "redirect" in told ? (told as Redirect) : null;
+  const reported = redirectName in value ? value[redirectName] : value;
+  return reported && typeof reported === "object" && "redirect" in reported
+    ? (reported as Redirect)
+    : null;
 }

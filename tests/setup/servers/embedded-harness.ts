@@ -82,7 +82,7 @@ export type Harness = {
   /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
   restart(options?: { delivery?: Delivery }): Promise<void>;
   /** Acts between a stop of the backend and its start. */
-  whileStopped<Result>(act: () => Promise<Result>): Promise<Result>;
+  whileStopped<Result>(operation: () => Promise<Result>): Promise<Result>;
   /** Looks into or changes the database between a stop of the backend and its start. */
   betweenRuns<Result>(look: (storage: Storage<EmbeddedTables>) => Promise<Result>): Promise<Result>;
   /** Looks into or changes the database while the backend runs. */
@@ -224,9 +224,10 @@ export async function embeddedHarness(
       ask: (made, ...input) => ask(made, input, { headers: own(), from }),
       async signIn(email) {
         await call("GET", "/api/v1/auth/csrf-cookie");
-        const asked = await call("POST", "/api/v1/auth/magic-link/request", { email });
+        const requested = await call("POST", "/api/v1/auth/magic-link/request", { email });
         const token = await tokenTo(email);
-        if (!token) throw new Error(`no sign-in mail for ${email}: ${asked.status} ${asked.text}`);
+        if (!token)
+          throw new Error(`no sign-in mail for ${email}: ${requested.status} ${requested.text}`);
         const answer = await call("POST", "/api/v1/auth/magic-link/consume", { token });
         if (answer.status !== 200)
           throw new Error(`sign-in failed: ${answer.status} ${answer.text}`);
@@ -234,10 +235,10 @@ export async function embeddedHarness(
     };
   }
 
-  async function whileStopped<Result>(act: () => Promise<Result>): Promise<Result> {
+  async function whileStopped<Result>(operation: () => Promise<Result>): Promise<Result> {
     await backend.close();
     try {
-      return await act();
+      return await operation();
     } finally {
       backend = await start(options.delivery);
     }
@@ -258,9 +259,9 @@ export async function embeddedHarness(
     ask,
     browser,
     async signedIn(email) {
-      const one = browser();
-      await one.signIn(email);
-      return one;
+      const value = browser();
+      await value.signIn(email);
+      return value;
     },
     async later(by = minutes(61)) {
       await backend.drainMail();

@@ -98,7 +98,7 @@ function messages(folders: readonly string[]): string[] {
 
 /** One reader's view of the outboxes: hands out every message once. */
 export function openMailbox(folders: readonly string[]) {
-  const seen = new Set(messages(folders));
+  const seenVersion = new Set(messages(folders));
   // A letter to somebody else is looked at again with each question.
   const read = new Map<string, Mail>();
   const mailAt = (path: string): Mail => {
@@ -113,10 +113,10 @@ export function openMailbox(folders: readonly string[]) {
      */
     newest(address: string, isWanted: (mail: Mail) => boolean = () => true): Mail | null {
       let newest: Mail | null = null;
-      for (const path of messages(folders).filter((name) => !seen.has(name))) {
+      for (const path of messages(folders).filter((name) => !seenVersion.has(name))) {
         const mail = mailAt(path);
         if (!mail.to.toLowerCase().includes(address.toLowerCase()) || !isWanted(mail)) continue;
-        seen.add(path);
+        seenVersion.add(path);
         read.delete(path);
         newest = mail;
       }

@@ -15,7 +15,7 @@ import { freePort, startServer } from "./server-process";
 const others = [22, 24, 26];
 const testedOn = 24;
 /** Pages asked for on that one, and on each of the others. */
-const [most, few] = [180, 60];
+const [max, few] = [180, 60];
 const folder = mkdtempSync(join(tmpdir(), "benefits-nodes-"));
 
 /** npm keeps the binaries of each Node in a package for each platform. @returns the path of each one's `node` */
@@ -85,7 +85,7 @@ try {
   for (const node of [process.execPath, ...nodes.values()]) {
     const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
     const started = performance.now();
-    const requests = node === nodes.get(testedOn) ? most : few;
+    const requests = node === nodes.get(testedOn) ? max : few;
     await walk(node, requests);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Node ${version}: npm start, a sign-in and ${requests} pages: good, ${seconds} s`);

@@ -22,10 +22,10 @@ function following(path) {
       readSync(file, bytes, 0, bytes.length, 0);
       if (bytes.equals(known)) return stands ? ms : Machine.now() + ms;
       const text = bytes.toString("latin1");
-      const said = text.slice(0, clockDigits);
+      const sentence = text.slice(0, clockDigits);
       // It is said twice, since it may be written at this moment.
-      if (said !== text.slice(clockDigits)) continue;
-      [stands, ms] = [said.startsWith("="), Number(said.slice(1))];
+      if (sentence !== text.slice(clockDigits)) continue;
+      [stands, ms] = [sentence.startsWith("="), Number(sentence.slice(1))];
       bytes.copy(known);
     }
   };

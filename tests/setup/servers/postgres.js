@@ -166,8 +166,8 @@ if (process.argv[1] === import.meta.filename) {
   }
   const server = await startPostgres();
   if (!server) {
-    const why = asRoot ? "apt-get could not install it" : "only root can install it";
-    console.error(`No PostgreSQL server is installed, and ${why}.`);
+    const reason = asRoot ? "apt-get could not install it" : "only root can install it";
+    console.error(`No PostgreSQL server is installed, and ${reason}.`);
     process.exit(1);
   }
   const env = {

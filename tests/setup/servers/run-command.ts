@@ -24,13 +24,13 @@ type On = Pick<Harness, "database"> & Partial<Pick<Harness, "clock">>;
 /** Runs one of app/commands in this process. @param now milliseconds; the real time unless told otherwise */
 export async function callCommand(
   name: Name,
-  typed: readonly string[],
+  input: readonly string[],
   environment: Variables,
   now: () => number = Date.now,
 ): Promise<Ran> {
   const t = { out: "", err: "" };
   const { main } = await commands[name]();
-  const code = await main(typed, environment, {
+  const code = await main(input, environment, {
     out: (line) => void (t.out += `${line}\n`),
     error: (line) => void (t.err += `${line}\n`),
     now,
@@ -42,10 +42,10 @@ export async function callCommand(
 /** Starts one of app/commands as a process of its own, as `npm run` does. */
 export function startCommand(
   name: Name,
-  typed: readonly string[],
+  input: readonly string[],
   environment: Variables,
 ): Promise<Ran> {
-  const args = [...nodeArgs(`app/commands/${name}.ts`), ...typed];
+  const args = [...nodeArgs(`app/commands/${name}.ts`), ...input];
   return new Promise((resolve) => {
     const settings = { encoding: "utf8" as const, env: environment as NodeJS.ProcessEnv };
     const child = execFile(process.execPath, args, settings, (_error, out, err) =>
@@ -66,18 +66,18 @@ const settingsOf = ({ database }: On, more: Variables): Variables => ({
 export function runCommand(
   harness: On,
   name: Name,
-  typed: readonly string[],
+  input: readonly string[],
   more: Variables = {},
 ): Promise<Ran> {
-  return callCommand(name, typed, settingsOf(harness, more), harness.clock?.now);
+  return callCommand(name, input, settingsOf(harness, more), harness.clock?.now);
 }
 
 /** The same as a process of its own, by the real time, while the test's own process goes on. */
 export function runCommandBeside(
   harness: On,
   name: Name,
-  typed: readonly string[],
+  input: readonly string[],
   more: Variables = {},
 ): Promise<Ran> {
-  return startCommand(name, typed, settingsOf(harness, more));
+  return startCommand(name, input, settingsOf(harness, more));
 }

@@ -24,8 +24,8 @@ export async function twoSessionStores(clock: MovableClock): Promise<{
     });
   const storage = await open();
   const other = await open(true);
-  const optionsOn = async (one: typeof storage) => ({
-    seals: await openSeals(one, "session_seal_keys", { current: testSecret }, clock.now),
+  const optionsOn = async (value: typeof storage) => ({
+    seals: await openSeals(value, "session_seal_keys", { current: testSecret }, clock.now),
     clock: clock.now,
   });
   return {

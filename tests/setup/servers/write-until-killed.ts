@@ -23,14 +23,14 @@ async function beginDrafts(): Promise<never> {
     await wait(30);
     const email = `${randomUUID()}@elsewhere.example`;
     const caller = callerOn(backend.app, { clientAddress: newClient() });
-    const wish = {
+    const request = {
       kind: "individual",
       step: "individual",
       data: personAnswers(email),
       complete: false,
       about: { email, first_name: "Ana", last_name: "Ruiz" },
     };
-    const { status } = await answerOf(caller, startRegistration, [wish]);
+    const { status } = await answerOf(caller, startRegistration, [request]);
     // Straight to the pipe: an acknowledgement that waits in this process would die with it.
     if (status === 200) writeSync(1, `${email}\n`);
     else if (status === 503) await wait(50);

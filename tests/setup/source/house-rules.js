@@ -15,7 +15,15 @@ function isPackedList({ type, expression, callee }) {
 const oneALine = "Write one property a line instead of spreading a literal.";
 
 /** Names that don't say what they hold; handbook/glossary.md has better ones. */
-const vagueNames = new Set("said somebody nobody everybody anybody whoever whom".split(" "));
+const vagueNames = new Set(
+  (
+    "said somebody nobody everybody anybody whoever whom why wish typed told shown gone theirs asked " +
+    "seen act around most least"
+  ).split(" "),
+);
+
+/** Those that no column, stored JSON, text or call of a backend has for a name either. */
+const vagueProperties = new Set("wish typed shown gone theirs asked around".split(" "));
 
 /** The linter's rules for shapes that oxlint has no rule for. */
 export default {
@@ -37,8 +45,8 @@ export default {
       /** @param {Context} context */
       create: (context) => {
         /** @param {{ type: string, name?: string }} node */
-        const check = (node) => {
-          if (node.type === "Identifier" && vagueNames.has(node.name ?? ""))
+        const check = (node, names = vagueNames) => {
+          if (node.type === "Identifier" && names.has(node.name ?? ""))
             context.report({ node, message: `Name what “${node.name}” holds.` });
         };
         /** @param {{ id: { type: string } | null, params: { type: string }[] }} node */
@@ -49,8 +57,14 @@ export default {
           VariableDeclarator: (node) => check(node.id),
           FunctionDeclaration: checkFunction,
           ArrowFunctionExpression: checkFunction,
-          /** @param {{ value: { type: string } }} node */
-          Property: (node) => check(node.value),
+          // A name taken over as it is belongs to the column or the text that has it.
+          /** @param {{ properties: { value?: { type: string }, shorthand?: boolean }[] }} node */
+          ObjectPattern: ({ properties }) =>
+            properties.forEach(({ value, shorthand }) => value && !shorthand && check(value)),
+          /** @param {{ key: { type: string } }} node */
+          TSPropertySignature: ({ key }) => check(key, vagueProperties),
+          /** @param {{ id: { type: string } }} node */
+          TSTypeAliasDeclaration: ({ id }) => check(id),
         };
       },
     },

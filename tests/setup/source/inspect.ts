@@ -59,8 +59,10 @@ async function violations(page: Page, within: string): Promise<string[]> {
     },
     [within, rules] as const,
   );
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] | null }).seen);
-  return seen ?? ["axe has not come to an end"];
+  const seenVersion = await page.evaluate(
+    () => (window as unknown as { seen: string[] | null }).seen,
+  );
+  return seenVersion ?? ["axe has not come to an end"];
 }
 
 /** Nothing is cut or has to be scrolled to sideways. */

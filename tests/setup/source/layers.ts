@@ -70,10 +70,10 @@ export function layerFaults(files: readonly SourceFile[]): string[] {
 export function browserFaults(files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [withoutExtension(file.path), file]));
   const faults: string[] = [];
-  const seen = new Set<string>();
+  const seenVersion = new Set<string>();
   const walk = (path: string, way: string[]): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
+    if (seenVersion.has(path)) return;
+    seenVersion.add(path);
     for (const { specifier, typeOnly } of byPath.get(path)?.imports ?? []) {
       if (typeOnly) continue;
       const to = target(`${path}.ts`, specifier);

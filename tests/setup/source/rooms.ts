@@ -42,7 +42,7 @@ const gatherers: Record<string, string> = {
   "app/embedded/services/account/close-account": "ends whatever a person has",
   "app/embedded/services/company/hand-over": "looks at whatever an owner has with the company",
   "app/core/company/take-over": "passes on whatever an owner has with the company",
-  "app/screens/shell/own-data/written": "words for whatever is kept about a person",
+  "app/screens/shell/own-data/written-value": "words for whatever is kept about a person",
   "app/components/shell/header-dialogs":
     "what the header opens, loaded when somebody reaches for it",
 };
@@ -131,7 +131,7 @@ export function fileCircles(files: readonly SourceFile[]): string[] {
 }
 
 /** How many source files may lie directly in one folder. */
-const mostFiles = 25;
+const maxFiles = 25;
 
 /** Folders with more source files than somebody can take in. @param paths of the repository */
 export function crowdedFolders(paths: readonly string[]): string[] {
@@ -141,6 +141,6 @@ export function crowdedFolders(paths: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
+    .filter(([, count]) => count > maxFiles)
     .map(([folder, count]) => `${folder}: ${count} files`);
 }

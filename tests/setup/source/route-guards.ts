@@ -8,7 +8,7 @@ export type GuardedRoute = {
   handlers: Partial<Record<"loader" | "action", Guards>>;
 };
 
-const everybody = "everybody";
+const allPeople = "everybody";
 const programs = "programs";
 
 /** The rows under "Guards by route" of the handbook's page: guards by path, in words. */
@@ -20,7 +20,7 @@ export function guardTable(markdown: string): Map<string, string> {
 
 function inWords(guards: NonNullable<Guards>): string {
   if (guards === "machine") return programs;
-  return guards.length > 0 ? guards.join(", ") : everybody;
+  return guards.length > 0 ? guards.join(", ") : allPeople;
 }
 
 /**
@@ -40,7 +40,7 @@ export function guardFaults(
       const is = inWords(guards);
       return is === should ? [] : [`${path} ${handler} is for ${is} instead of ${should}`];
     });
-    const unguarded = should !== everybody && should !== programs && !("loader" in handlers);
+    const unguarded = should !== allPeople && should !== programs && !("loader" in handlers);
     return unguarded ? [...lines, `${path} has no loader to guard it`] : lines;
   });
   const present = new Set(routes.map(({ path }) => path));

@@ -76,7 +76,7 @@ export function pageRoutes(belongs: (path: string) => boolean) {
       holes: (path.match(/:/g) ?? []).length,
     }))
     // "new" rather than ":id".
-    .sort((one, other) => one.holes - other.holes);
+    .sort((a, b) => a.holes - b.holes);
   return {
     paths: found.map(({ path }) => path),
     /** The path of the route that answers an address; null for none of them. */

@@ -17,7 +17,7 @@ export function decidingColumns<Column>(
 
 /** One of a few, at each row another. */
 export function inTurn<One>(few: readonly One[], row: number): One {
-  const one = few[row % few.length];
-  if (one === undefined) throw new Error("There is nothing to take in turn");
-  return one;
+  const value = few[row % few.length];
+  if (value === undefined) throw new Error("There is nothing to take in turn");
+  return value;
 }

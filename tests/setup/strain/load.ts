@@ -11,9 +11,9 @@ export function underLoad<Answer>(
 ): Load<Answer> {
   const answers: Answer[] = [];
   let stopped = false;
-  let asked = 0;
+  let requested = 0;
   const lane = async () => {
-    while (!stopped) answers.push(await ask(asked++));
+    while (!stopped) answers.push(await ask(requested++));
   };
   const all = Promise.all(Array.from({ length: lanes }, lane));
   return {

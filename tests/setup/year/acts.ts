@@ -42,8 +42,8 @@ export function actsOf(of: () => Year, names: Record<string, string>, owner: () 
       for (let turn = 0; turn < 3 && led.includes("/plan-"); turn += 1)
         led = await year.send(who, led.replace(/marketplace$/, "$& marketplace=no"));
       const review = (await (await year.browser(who)).ask(led)).text;
-      const seen = /name="seen" value="([^"]*)"/.exec(review)?.[1] ?? "";
-      const page = `${health}/agreement?seen=${encodeURIComponent(seen)}`;
+      const seenVersion = /name="seen" value="([^"]*)"/.exec(review)?.[1] ?? "";
+      const page = `${health}/agreement?seen=${encodeURIComponent(seenVersion)}`;
       return year.send(who, `${page} agreed=on&signature=${names[who]}`);
     },
     /** The named people pay what they owe by check. */
@@ -68,12 +68,12 @@ export function actsOf(of: () => Year, names: Record<string, string>, owner: () 
     /** What is told of everybody's coverage, and of it to carriers. */
     async book(employees: string[], others: string[] = []): Promise<string> {
       const year = of();
-      const told = [...(await toldCarriers(year))];
+      const reported = [...(await toldCarriers(year))];
       const lines = [`\n${year.today()}`];
       for (const who of [...employees, ...others]) {
         const name = names[who] ?? "";
         const has = await coverageOf(year, who, name, others.includes(who) ? "" : owner());
-        const days = told.filter(([key]) => key.startsWith(name)).map((each) => each[1]);
+        const days = reported.filter(([key]) => key.startsWith(name)).map((each) => each[1]);
         lines.push(`${name}: ${has}; 834: ${[...new Set(days)].join(", ")}`.trim());
       }
       return lines.join("\n");

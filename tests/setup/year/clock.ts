@@ -59,7 +59,7 @@ export type Sight = Record<"home" | "membership" | "health" | "start", string> &
 };
 type Told = { day: string; cents: number };
 /** What is seen from the first moment of the day that is promised on, or to its last. */
-export type Promised = { edge: "first" | "last"; seen(sight: Sight, told: Told): boolean };
+export type Promised = { edge: "first" | "last"; seen(sight: Sight, reported: Told): boolean };
 
 /**
  * @param words a line for each kind: its name, a colon, and the sentences that promise it, with {day}, {sum} and {…}; other names have
@@ -100,7 +100,7 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   const read = new Set<string>();
   const letters: (Mail & { on: string })[] = [];
   const browsers = new Map<string, AppBrowser>();
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const promises = new Map<
     string,
     Told & { kind: string; who: string; at: number; said: string }
@@ -113,21 +113,21 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
 
   /** Keeps what is said of days to come. Who says two things of one at the same moment contradicts themselves. */
   function note(who: string, lines: readonly string[]): void {
-    for (const said of lines.flatMap((each) =>
+    for (const text of lines.flatMap((each) =>
       each.split(/(?<=[.!?]) (?=[A-Z](?!s (?:of|things)))/),
     )) {
-      const ahead = daysIn(said).filter((day) => day >= today());
+      const ahead = daysIn(text).filter((day) => day >= today());
       if (ahead.length === 0 || who === demo.super) continue;
-      const [pattern, kind = ""] = sentences.find(([each]) => each.test(said)) ?? [];
-      if (!pattern) faults.add(`Nobody knows what this promises: ${said}`);
-      const { day: on = "", sum = "" } = pattern?.exec(said)?.groups ?? {};
+      const [pattern, kind = ""] = sentences.find(([each]) => each.test(text)) ?? [];
+      if (!pattern) faults.add(`Nobody knows what this promises: ${text}`);
+      const { day: on = "", sum = "" } = pattern?.exec(text)?.groups ?? {};
       const [[day = ""], [cents = 0], at] = [daysIn(on), centsIn(sum), moment];
       if (!kinds[kind] || !ahead.includes(day)) continue;
       const key = `${who} ${kind} ${kind === "due" ? day : ""}`;
       const before = promises.get(key);
       if (before?.at === at && (before.day !== day || before.cents !== cents))
-        faults.add(`${today()} ${who}: "${before.said}", but "${said}"`);
-      promises.set(key, { kind, who, day, cents, at, said });
+        faults.add(`${today()} ${who}: "${before.said}", but "${text}"`);
+      promises.set(key, { kind, who, day, cents, at, said: text });
     }
   }
 
@@ -153,8 +153,8 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     await post();
   }
 
-  async function fillIn(from: AppBrowser, { text }: Got, path: string, typed: string) {
-    const given = new URLSearchParams(typed);
+  async function fillIn(from: AppBrowser, { text }: Got, path: string, input: string) {
+    const given = new URLSearchParams(input);
     const names = [...new Set(given.keys())];
     const form = postForms(text, path).find(
       ({ action, fields, open }) =>
@@ -168,7 +168,7 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
               ),
         ),
     );
-    if (!form) throw new Error(`no form for ${typed} on ${path}: ${linesOf(text).join("\n")}`);
+    if (!form) throw new Error(`no form for ${input} on ${path}: ${linesOf(text).join("\n")}`);
     const body = new URLSearchParams(form.fields);
     for (const name of names) body.delete(name);
     for (const [name, value] of given) body.append(name, value);
@@ -176,8 +176,8 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   }
   async function browser(who: string): Promise<AppBrowser> {
     const known = browsers.get(who);
-    const isSure = asked.get(who) === moment;
-    asked.set(who, moment);
+    const isSure = requested.get(who) === moment;
+    requested.set(who, moment);
     if (known && (isSure || (await known.ask("/me")).to === null)) return known;
     await db.deleteFrom("limits").execute();
     const own = await app.signedIn(who);
@@ -206,11 +206,11 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     const home = await look(who, "/");
     const membership = await look(who, "/settings/subscription");
     const sum = (text = "") => centsIn(text).reduce((all, each) => all + each, 0);
-    const left = rows
+    const remaining = rows
       .filter((row) => !/(Paid|Canceled)$/.test(row))
       .map((row) => row.split(",")[7]);
     const owed = [
-      sum(`$${left.join(" $")}`),
+      sum(`$${remaining.join(" $")}`),
       sum(/What you owe\n(\$[\d,.]+)/.exec(home)?.[1]),
       sum(/To pay now: (\$[\d,.]+)/.exec(membership)?.[1]),
     ];
@@ -256,8 +256,8 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
       const isFirst = kinds[kind]?.edge === "first";
       if (before === isFirst) faults.add(`${day} 23:50 ${who}: "${said}"`);
       if (after !== isFirst) faults.add(`${next} 00:10 ${who}: "${said}"`);
-      const told = `${each.day.slice(2)} ${who.split("@")[0]}`;
-      (kept[kind] ??= []).push(kind === "invoice" ? `${told} ${cents}` : told);
+      const reported = `${each.day.slice(2)} ${who.split("@")[0]}`;
+      (kept[kind] ??= []).push(kind === "invoice" ? `${reported} ${cents}` : reported);
     }
   }
 
@@ -265,14 +265,14 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
    * Returns what happened by the audit trail, as kept promises; with `why`, only events for that reason.
    * @param before how many days sooner the promised day was
    */
-  async function happened(action: string, before = 0, why = ""): Promise<string[]> {
+  async function happened(action: string, before = 0, reason = ""): Promise<string[]> {
     const all = db
       .selectFrom("subscriptions as s")
       .leftJoin("invoices as i", "i.subscription_id", "s.id");
     const payers = await all.select(["s.id", "i.number", "s.billing_email as who"]).execute();
     const trail = db.selectFrom("audit_events").select(["at", "object", "after"]);
     return (await trail.where("action", "=", action).execute())
-      .filter(({ after }) => (after ?? "").includes(why))
+      .filter(({ after }) => (after ?? "").includes(reason))
       .map(({ at, object }) => {
         const is = (named: string | null) => object.endsWith(`:${named}`);
         const who = payers.find(({ id, number }) => is(id) || is(number))?.who.split("@")[0];
@@ -304,12 +304,12 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
      * Fills in and sends a page's form, and returns the next path or the refusal.
      * @param confirmed the boxes to check once the page has shown the consequences
      */
-    async send(who: string | AppBrowser, act: string, confirmed = ""): Promise<string> {
-      const [path = "", typed = ""] = act.trim().split(/ (.*)/s);
+    async send(who: string | AppBrowser, operation: string, confirmed = ""): Promise<string> {
+      const [path = "", input = ""] = operation.trim().split(/ (.*)/s);
       const from = typeof who === "string" ? await browser(who) : who;
       const page = await from.ask(path);
       if (page.to !== null) return `away to ${page.to}`;
-      let answer = await fillIn(from, page, path, typed);
+      let answer = await fillIn(from, page, path, input);
       moment += 1;
       if (answer.to === null && confirmed) answer = await fillIn(from, answer, path, confirmed);
       await post();

@@ -22,8 +22,8 @@ async function file(year: Year, who: string, path: string): Promise<Record<strin
 async function paper(year: Year, who: string, path: string): Promise<string> {
   const { jar } = await year.browser(who);
   const headers = { Cookie: [...jar].map((pair) => pair.join("=")).join("; ") };
-  const asked = new Request(year.app.harness.env.APP_URL + path, { headers });
-  return readPdf(new Uint8Array(await (await year.app.handle(asked, {})).arrayBuffer())).text;
+  const requested = new Request(year.app.harness.env.APP_URL + path, { headers });
+  return readPdf(new Uint8Array(await (await year.app.handle(requested, {})).arrayBuffer())).text;
 }
 /** Of a page, its paper or a letter, which have the same words. */
 function printed(text: string) {
@@ -43,7 +43,7 @@ function printed(text: string) {
 export async function invoicesOf(year: Year, who: string): Promise<string> {
   const list = (await year.look(who, own)).split("\n");
   const rows = (await file(year, who, `${own}/invoices.csv`)).reverse();
-  const told = rows.map(async (row) => {
+  const reported = rows.map(async (row) => {
     const [number = "", issued = "", due = "", from = "", to = "", ...rest] = Object.values(row);
     const [sums, state] = [rest.slice(0, 3).map(toCents), rest[3]];
     const onList = list.find((line) => line.startsWith(`${number} |`)) ?? "";
@@ -53,19 +53,19 @@ export async function invoicesOf(year: Year, who: string): Promise<string> {
     );
     const onPage = page.matchAll(/\| \d+ \| [-−]?\$[\d,.]+ \| ([-−]?\$[\d,.]+) \|$/gm);
     const letter = year.letters.find(({ subject }) => subject.startsWith(`Invoice ${number}: `));
-    const asked = printed(letter?.text ?? "").sums;
+    const requested = printed(letter?.text ?? "").sums;
     const receipt = year.letters.findLast(({ subject }) =>
       subject.startsWith(`Receipt for invoice ${number}`),
     );
     const whole = { days: [issued, due, from, to], sums };
-    const isOwed = Number(asked[2]) > 0;
+    const isOwed = Number(requested[2]) > 0;
     expect({
       list: [daysIn(onList).slice(0, 3), centsIn(onList)],
       page: printed(page),
       pdf: printed(await paper(year, who, `${own}/${number}/invoice.pdf`)),
       lines: [...onPage].flatMap(([, sum = ""]) => centsIn(sum)),
       sum: lines.reduce((sum, each) => sum + each, 0),
-      letter: letter && [letter.on, asked[0], daysIn(letter.subject), centsIn(letter.subject)],
+      letter: letter && [letter.on, requested[0], daysIn(letter.subject), centsIn(letter.subject)],
       receipt: receipt && [
         printed(receipt.text).sums,
         printed(await paper(year, who, `${own}/${number}/receipt.pdf`)),
@@ -76,12 +76,12 @@ export async function invoicesOf(year: Year, who: string): Promise<string> {
       pdf: whole,
       lines,
       sum: sums[0],
-      letter: letter && [issued, sums[0], isOwed ? [due] : [], isOwed ? [asked[2]] : []],
+      letter: letter && [issued, sums[0], isOwed ? [due] : [], isOwed ? [requested[2]] : []],
       receipt: receipt && [sums, whole],
     });
     return `${issued}, ${from} to ${to}, due ${due}: ${sums[0]} ${state}`;
   });
-  return ["", ...(await Promise.all(told))].join("\n");
+  return ["", ...(await Promise.all(reported))].join("\n");
 }
 
 const knownTo = new Map<string, string>();

@@ -6,11 +6,11 @@ const isCovered = ({ home }: Sight) =>
   /You’re covered|You have (dental|vision)|Your coverage ends on/.test(home);
 const cells = ({ rows }: Sight) => rows.map((row) => row.split(","));
 const isIssued = (
-  [, issued, , , , total, , left]: string[],
+  [, issued, , , , total, , remaining]: string[],
   { day, cents }: { day: string; cents: number },
-) => issued === day && [total, left].some((sum) => Math.round(Number(sum) * 100) === cents);
-const first = (seen: Promised["seen"]): Promised => ({ edge: "first", seen });
-const last = (seen: Promised["seen"]): Promised => ({ edge: "last", seen });
+) => issued === day && [total, remaining].some((sum) => Math.round(Number(sum) * 100) === cents);
+const first = (seenVersion: Promised["seen"]): Promised => ({ edge: "first", seen: seenVersion });
+const last = (seenVersion: Promised["seen"]): Promised => ({ edge: "last", seen: seenVersion });
 export const kinds = {
   "membership begins": first(({ membership }) => membership.includes("Status: Active")),
   "membership ends": last(({ membership }) => membership.includes("Last day: ")),
@@ -23,7 +23,7 @@ export const kinds = {
   "may choose to": last(({ chooses }, { day }) => chooses === day),
   "may keep": last(({ home }) => home.includes("Keep my coverage")),
   "an invoice comes": first((sight, { day }) => cells(sight).some((row) => row[1] === day)),
-  invoice: first((sight, told) => cells(sight).some((row) => isIssued(row, told))),
+  invoice: first((sight, reported) => cells(sight).some((row) => isIssued(row, reported))),
   due: last((sight, { day }) => cells(sight).some((row) => row[2] === day && row[8] === "Due")),
 };
 /** Each day of a text for each of the people behind it. */

@@ -21,8 +21,8 @@ describe("what a visitor without a session has of the backend", () => {
   test("is refreshed once by all who find it stale, and again when that is stale too", async () => {
     const state = anonymousState(old);
     const refresh = vi.fn(async () => fresh);
-    const both = [state.refreshOnce(old, refresh), state.refreshOnce(old, refresh)];
-    expect(await Promise.all(both)).toEqual([fresh, fresh]);
+    const pair = [state.refreshOnce(old, refresh), state.refreshOnce(old, refresh)];
+    expect(await Promise.all(pair)).toEqual([fresh, fresh]);
     expect(state.read()).toBe(fresh);
     expect(refresh).toHaveBeenCalledExactlyOnceWith(old);
     expect(await state.refreshOnce(old, refresh)).toBe(fresh);

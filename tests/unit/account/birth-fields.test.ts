@@ -16,9 +16,9 @@ describe("a date of birth", () => {
     [parts("sept.", "9", "1986"), "1986-09-09"],
     [parts("marzo", "9", "1986"), "1986-03-09"],
     [parts("11", "21", "1906"), "1906-11-21"],
-  ])("%j is %s", (typed, kept) => {
-    expect(schema.parse(typed)).toEqual({ dob: kept });
-    const { month, day, year } = typed.dob;
+  ])("%j is %s", (input, kept) => {
+    expect(schema.parse(input)).toEqual({ dob: kept });
+    const { month, day, year } = input.dob;
     expect(birthDayOf({ "dob.month": month, "dob.day": day, "dob.year": year })).toBe(kept);
   });
 
@@ -49,14 +49,14 @@ describe("a date of birth", () => {
     [parts("11", "22", "2026"), "Date of birth must be in the past"],
     [parts("1", "1", "9999"), "Date of birth must be in the past"],
     [parts("11", "20", "1906"), "Date of birth must be in the last 120 years"],
-  ])("%j: %s", (typed, text) => {
-    expect(problemsOf(schema, typed)).toEqual({ dob: text });
+  ])("%j: %s", (input, text) => {
+    expect(problemsOf(schema, input)).toEqual({ dob: text });
   });
 
   test("is read from a form of its three fields", () => {
-    const typed = ["2", "9", "1986"];
+    const input = ["2", "9", "1986"];
     const form = new FormData();
-    birthFieldNames.forEach((name, index) => form.append(name, typed[index] ?? ""));
+    birthFieldNames.forEach((name, index) => form.append(name, input[index] ?? ""));
     const submission = parseWithZod(form, { schema });
     expect(submission.status === "success" && submission.value).toEqual({ dob: "1986-02-09" });
   });

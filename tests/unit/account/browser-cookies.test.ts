@@ -72,8 +72,8 @@ const each: {
   {
     name: "drafts",
     age: 30 * day,
-    write: () => all.serializedDraftKeys(keys),
-    remove: () => all.serializedDraftKeys({}),
+    write: () => all.serializeDraftKeys(keys),
+    remove: () => all.serializeDraftKeys({}),
     read: (cookie) => all.readDraftKeys(cookie ?? null),
     held: keys,
     nothing: {},
@@ -81,7 +81,7 @@ const each: {
   {
     name: "device",
     age: 90 * day,
-    write: () => all.serializedKnownDevice("this one"),
+    write: () => all.serializeKnownDevice("this one"),
     read: (cookie) => all.readKnownDevice(asking(cookie)),
     held: "this one",
     nothing: null,
@@ -90,7 +90,7 @@ const each: {
     name: "login-as",
     age: day,
     write: () => all.loginAsMark(),
-    remove: () => all.clearedLoginAsMark(),
+    remove: () => all.clearLoginAsMark(),
     read: (cookie) => all.hasLoginAsMark(asking(cookie)),
     held: true,
     nothing: false,
@@ -112,8 +112,8 @@ const each: {
   {
     name: "pending-sign-in",
     age: 15 * 60,
-    write: () => all.serializedPendingSignIn(pending),
-    remove: () => all.clearedPendingSignIn(),
+    write: () => all.serializePendingSignIn(pending),
+    remove: () => all.clearPendingSignIn(),
     read: (cookie) => all.readPendingSignIn(asking(cookie), 1),
     held: pending,
     nothing: null,
@@ -121,8 +121,8 @@ const each: {
   {
     name: "session",
     age: 30 * day,
-    write: () => all.serializedSessionCookie("the id"),
-    remove: () => all.clearedSessionCookie(),
+    write: () => all.serializeSessionCookie("the id"),
+    remove: () => all.clearSessionCookie(),
     read: (cookie) => all.readSessionCookie(cookie ?? null),
     held: "the id",
     nothing: null,
@@ -130,8 +130,8 @@ const each: {
   {
     name: "social-sign-in",
     age: 10 * 60,
-    write: () => all.serializedSocialSignIn(social),
-    remove: () => all.clearedSocialSignIn(),
+    write: () => all.serializeSocialSignIn(social),
+    remove: () => all.clearSocialSignIn(),
     read: (cookie) => all.readSocialSignIn(asking(cookie), 1),
     held: social,
     nothing: null,
@@ -139,7 +139,7 @@ const each: {
   {
     name: "waitlist",
     age: 400 * day,
-    write: () => all.serializedWaitlistKeys({ insurance: "way in" }),
+    write: () => all.serializeWaitlistKeys({ insurance: "way in" }),
     read: (cookie) => all.readWaitlistKeys(asking(cookie)),
     held: { insurance: "way in" },
     nothing: {},
@@ -194,7 +194,7 @@ test("the display cookies are sent on https alone, where the site is", async () 
 });
 
 test("cookies signed with the previous secret are still believed", async () => {
-  const before = pairOf(await all.serializedWaitlistKeys({ membership: "way in" }));
+  const before = pairOf(await all.serializeWaitlistKeys({ membership: "way in" }));
   all = await cookies({ signedWith: `not ${secret}`, before: secret });
   expect(await all.readWaitlistKeys(asking(before))).toEqual({ membership: "way in" });
 });
@@ -214,7 +214,7 @@ describe("what was signed and is not what we write", () => {
     ["a kind with a capital before", { Aa: aKey }, false],
     ["a kind with a capital after", { aA: aKey }, false],
   ])("drafts: %s", async (_what, value, taken) => {
-    const cookie = pairOf(await all.serializedDraftKeys(value));
+    const cookie = pairOf(await all.serializeDraftKeys(value));
     expect(await all.readDraftKeys(cookie)).toEqual(taken ? value : {});
   });
 
@@ -223,7 +223,7 @@ describe("what was signed and is not what we write", () => {
     [{ membership: "a".repeat(201) }, false],
     [{ insurance: "" }, false],
   ])("waiting list %#", async (value, taken) => {
-    const cookie = pairOf(await all.serializedWaitlistKeys(value));
+    const cookie = pairOf(await all.serializeWaitlistKeys(value));
     expect(await all.readWaitlistKeys(asking(cookie))).toEqual(taken ? value : {});
   });
 
@@ -244,7 +244,7 @@ describe("what was signed and is not what we write", () => {
     [{ ...pending, email: "ana" }, false],
     [{ ...pending, mail: "else" }, false],
   ])("a mail that was asked for %#", async (value, taken) => {
-    const cookie = pairOf(await all.serializedPendingSignIn(value as typeof pending));
+    const cookie = pairOf(await all.serializePendingSignIn(value as typeof pending));
     expect(await all.readPendingSignIn(asking(cookie), 1)).toEqual(taken ? value : null);
   });
 });

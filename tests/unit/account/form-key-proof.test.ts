@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formKeyPattern } from "~/domain/form-key";
-import { serializedSessionCookie } from "~/sessions/cookies/session-cookie";
+import { serializeSessionCookie } from "~/sessions/cookies/session-cookie";
 import { isKeyOfSession, newFormKey } from "~/sessions/form-key-proof";
 
 beforeEach(() => {
   vi.stubEnv("SESSION_SECRET", "a secret that is long enough for a test");
 });
 
-const cookieOf = async (id: string) => (await serializedSessionCookie(id)).split(";", 1)[0] ?? "";
+const cookieOf = async (id: string) => (await serializeSessionCookie(id)).split(";", 1)[0] ?? "";
 
 describe("the key of a form", () => {
   test("shows that the form was on a page of this session, also when the browser shows it anew", async () => {

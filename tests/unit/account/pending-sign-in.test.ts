@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  clearedPendingSignIn,
+  clearPendingSignIn,
   readPendingSignIn,
   secondsToNextMail,
-  serializedPendingSignIn,
+  serializePendingSignIn,
   type PendingSignIn,
 } from "~/sessions/cookies/pending-sign-in";
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 const requestWith = (cookie: string) =>
   new Request("http://localhost:3000/login", { headers: { Cookie: cookie } });
 const cookieOf = async (value: PendingSignIn) =>
-  (await serializedPendingSignIn(value)).split(";", 1)[0] ?? "";
+  (await serializePendingSignIn(value)).split(";", 1)[0] ?? "";
 
 test("the address comes back for 15 minutes and not longer", async () => {
   const request = requestWith(await cookieOf(pending));
@@ -27,10 +27,10 @@ test("the address comes back for 15 minutes and not longer", async () => {
 });
 
 test("the cookie is signed, out of the reach of scripts, and can be cleared", async () => {
-  expect(await serializedPendingSignIn(pending)).toMatch(
+  expect(await serializePendingSignIn(pending)).toMatch(
     /^pending-sign-in=\S+\.\S+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  expect(await clearedPendingSignIn()).toMatch(/^pending-sign-in=; Max-Age=0; Path=\//);
+  expect(await clearPendingSignIn()).toMatch(/^pending-sign-in=; Max-Age=0; Path=\//);
   expect(await readPendingSignIn(new Request("http://localhost:3000/"), sentAt)).toBeNull();
 });
 

@@ -10,9 +10,9 @@ describe("an e-mail address", () => {
     expect(emailField.parse("  Ana@Harborbread.EXAMPLE ")).toBe("ana@harborbread.example");
   });
 
-  test.each(["pat&lee@example.com", "info@xn--e1afmkfd.xn--p1ai"])("%s is one", (typed) => {
-    expect(emailField.parse(typed)).toBe(typed);
-    expect(emailSchema.parse(typed)).toBe(typed);
+  test.each(["pat&lee@example.com", "info@xn--e1afmkfd.xn--p1ai"])("%s is one", (input) => {
+    expect(emailField.parse(input)).toBe(input);
+    expect(emailSchema.parse(input)).toBe(input);
   });
 
   test.each([
@@ -22,8 +22,8 @@ describe("an e-mail address", () => {
       `${"a".repeat(250)}@b.example`,
       "Enter an email address in the correct format, like name@example.com",
     ],
-  ])("%s is refused", (typed, text) => {
-    expect(problemIn(emailField.safeParse(typed))).toBe(text);
+  ])("%s is refused", (input, text) => {
+    expect(problemIn(emailField.safeParse(input))).toBe(text);
   });
 });
 
@@ -34,12 +34,12 @@ describe("a phone number", () => {
     ["+1 503.555.0142", "+15035550142"],
     ["  ", null],
     [undefined, null],
-  ])("%s is kept as %s", (typed, kept) => {
-    expect(phoneField.parse(typed)).toBe(kept);
+  ])("%s is kept as %s", (input, kept) => {
+    expect(phoneField.parse(input)).toBe(kept);
   });
 
-  test.each(["12", "503-555-01423", "2 503 555 0142", "none"])("%s is refused", (typed) => {
-    expect(problemIn(phoneField.safeParse(typed))).toBe("Enter a 10-digit US phone number");
+  test.each(["12", "503-555-01423", "2 503 555 0142", "none"])("%s is refused", (input) => {
+    expect(problemIn(phoneField.safeParse(input))).toBe("Enter a 10-digit US phone number");
   });
 
   test.each([
@@ -47,8 +47,8 @@ describe("a phone number", () => {
     ["555-0142 ext 503", "Leave out the extension. Enter a 10-digit US phone number"],
     ["503-555-0142 x7", "Leave out the extension. Enter a 10-digit US phone number"],
     ["5.03555E+09", "Enter a 10-digit US phone number"],
-  ])("%s is refused and not cut", (typed, reason) => {
-    expect(problemIn(phoneField.safeParse(typed))).toBe(reason);
+  ])("%s is refused and not cut", (input, reason) => {
+    expect(problemIn(phoneField.safeParse(input))).toBe(reason);
   });
 
   test("loses a 1 in front only where ten digits are left", () => {
@@ -59,8 +59,8 @@ describe("a phone number", () => {
 
 test("a code may hold blanks, but only six digits", () => {
   expect(codeField.parse(" 012 345 ")).toBe("012345");
-  for (const typed of [undefined, "12345", "1234567", "12345a"]) {
-    expect(problemIn(codeField.safeParse(typed))).toBe("Enter the 6-digit code");
+  for (const input of [undefined, "12345", "1234567", "12345a"]) {
+    expect(problemIn(codeField.safeParse(input))).toBe("Enter the 6-digit code");
   }
 });
 

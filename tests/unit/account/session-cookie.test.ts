@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetEnvironment } from "~/environment";
-import { readSessionCookie, serializedSessionCookie } from "~/sessions/cookies/session-cookie";
+import { readSessionCookie, serializeSessionCookie } from "~/sessions/cookies/session-cookie";
 import { derivedKey, sessionSecret, WeakSecret } from "~/storage/session-secret";
 
 let directory: string;
@@ -57,7 +57,7 @@ describe("the session cookie", () => {
 
   test("on https: __Host-, Secure, HttpOnly, Lax, path /, 30 days", async () => {
     signWith();
-    const [pair, ...attributes] = (await serializedSessionCookie("id")).split("; ");
+    const [pair, ...attributes] = (await serializeSessionCookie("id")).split("; ");
     expect(pair).toMatch(/^__Host-session=/);
     expect(attributes.sort()).toEqual(
       ["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"].sort(),
@@ -69,7 +69,7 @@ describe("the session cookie", () => {
     vi.stubEnv("SESSION_COOKIE_SAME_SITE", "strict");
     vi.stubEnv("SESSION_COOKIE_SECURE", "false");
     signWith();
-    const text = await serializedSessionCookie("id");
+    const text = await serializeSessionCookie("id");
     expect(text).toMatch(/^session=[^;]+; Max-Age=604800; Path=\//);
     expect(text).toContain("SameSite=Strict");
     expect(text).not.toContain("Secure");
@@ -77,7 +77,7 @@ describe("the session cookie", () => {
 
   test("is read back beside others, and not when tampered with or signed by somebody else", async () => {
     signWith();
-    const pair = pairOf(await serializedSessionCookie("the-id"));
+    const pair = pairOf(await serializeSessionCookie("the-id"));
     expect(await readSessionCookie(`theme=dark; ${pair}; x=1`)).toBe("the-id");
     expect(await readSessionCookie(null)).toBeNull();
     expect(await readSessionCookie("__Host-session=the-id")).toBeNull();

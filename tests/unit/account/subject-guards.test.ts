@@ -13,7 +13,7 @@ const company = { id: "1", co_name: "Harbor Street Bakery" };
 const decide = (name: string, user: User | null, path = "/benefits/health-insurance") =>
   guardNamed(name).decide(
     { user, token: null, signUp: noFacts },
-    { path, here: `${path}?zip=97201` },
+    { path, currentPath: `${path}?zip=97201` },
   );
 
 const elsewhere = { to: "/settings", notice: "employerPays" };
@@ -83,8 +83,8 @@ test.each([
   ["a backend that keeps none", { type: "INDIVIDUAL" }, null, "pass"],
 ])("subscriptioncancelled and %s", (_who, facts, standing, verdict) => {
   const subject = { user: person(facts), token: null, signUp: noFacts, facts: standing };
-  const here = { path: "/vendor/harvest-crate", here: "/vendor/harvest-crate" };
-  expect(guardNamed("subscriptioncancelled").decide(subject, here)).toEqual(verdict);
+  const currentPath = { path: "/vendor/harvest-crate", currentPath: "/vendor/harvest-crate" };
+  expect(guardNamed("subscriptioncancelled").decide(subject, currentPath)).toEqual(verdict);
 });
 
 const missing = "/settings/subscription/missingdata?next=%2Fsettings%2Fsubscription%2Fupdate";
@@ -98,14 +98,17 @@ test.each([
   const user = person({ type: "INDIVIDUAL" });
   const path = "/settings/subscription/update";
   const subject = { user, token: null, signUp: noFacts, facts };
-  const decided = guardNamed("subscriptionsettings-data").decide(subject, { path, here: path });
+  const decided = guardNamed("subscriptionsettings-data").decide(subject, {
+    path,
+    currentPath: path,
+  });
   expect(decided).toEqual(verdict);
 });
 
-const asked = { to: "/questionnaire?next=%2Fbenefits%2Fhealth-insurance%3Fzip%3D97201" };
+const requested = { to: "/questionnaire?next=%2Fbenefits%2Fhealth-insurance%3Fzip%3D97201" };
 
 test.each([
-  ["nothing answered yet", { questionnaire_status: "none" }, asked],
+  ["nothing answered yet", { questionnaire_status: "none" }, requested],
   ["skipped", { questionnaire_status: "skipped" }, "pass"],
   ["done", { questionnaire_status: "done" }, "pass"],
   ["an administrator", { questionnaire_status: "none", user_is_admin: true }, "pass"],

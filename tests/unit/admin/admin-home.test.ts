@@ -11,7 +11,7 @@ function homeOf(admin_level: "admin" | "super", counts: object = {}) {
   const backend = { keeps: async () => admin_level === "super", call: async () => null };
   const caller = {
     once: async () => ({ ...overview, offers_at_risk: [], ...counts }),
-    watch: (asked: unknown) => asked,
+    watch: (requested: unknown) => requested,
   };
   const user = {
     user_is_admin: true,

@@ -3,7 +3,7 @@ import { createBackend } from "~/backend/create-backend";
 import type { Backend } from "~/backend/backend";
 import * as logs from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
-import { userListPage } from "~/screens/admin/users/admin-users.server";
+import { loadUserListPage } from "~/screens/admin/users/admin-users.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { problem } from "~/domain/problems/problem";
@@ -51,13 +51,13 @@ type Path = keyof typeof healthy;
 
 /** The app's client on a backend that nobody here wrote. */
 function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>> = {}) {
-  const asked: string[] = [];
+  const query: string[] = [];
   const backend = createBackend({
     transport: {
       baseUrl: "http://backend.test",
       ready: async () => {},
       async send({ path }) {
-        asked.push(path);
+        query.push(path);
         const name = path.replace(/^\/api\/v1\/global-admin\/|\?.*/g, "") as Path;
         const [status, body] = faults[name] ?? [200, { data: healthy[name] }];
         const text = JSON.stringify(body);
@@ -73,7 +73,7 @@ function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>
     state: anonymousState(),
     caller: { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" },
   });
-  return { visitor: { backend, user: self }, asked };
+  return { visitor: { backend, user: self }, requested: query };
 }
 const address = "http://app.test/admin/global";
 const asking = (visitor: object, url: string) =>
@@ -81,13 +81,13 @@ const asking = (visitor: object, url: string) =>
 
 describe("the user list", () => {
   test("is asked for by the filters that say something, and cut to what there is to show", async () => {
-    const { visitor, asked } = visitorOf();
+    const { visitor, requested } = visitorOf();
     const query = "search=+nora+&user_type=MARTIAN&company_id=harbor&status=&page=2";
-    const page = await userListPage(asking(visitor, `${address}?${query}`));
-    expect(asked).toContain(
+    const page = await loadUserListPage(asking(visitor, `${address}?${query}`));
+    expect(requested).toContain(
       "/api/v1/global-admin/users?per_page=25&search=nora&company_id=harbor&page=2",
     );
-    expect(asked).toContain("/api/v1/global-admin/recent-sessions?limit=5");
+    expect(requested).toContain("/api/v1/global-admin/recent-sessions?limit=5");
     expect(page).toMatchObject({ failure: null, filtered: true, filters: { user_type: "" } });
     expect(page.recent).toHaveLength(5);
     expect(page.recent?.[0]).toMatchObject({ name: "Nora Whitfield", age: "Less than 1 hour ago" });
@@ -106,13 +106,13 @@ describe("the user list", () => {
   ])("says of %s why one cannot log in as them, if so", async (id, facts, refused) => {
     const users = { users: [person(id, facts)], pagination };
     const { visitor } = visitorOf({ users: [200, { data: users }] });
-    const page = await userListPage(asking(visitor, address));
+    const page = await loadUserListPage(asking(visitor, address));
     expect(page.users?.rows[0]?.refused).toBe(refused);
   });
 
   test("that fails says so in our words and leaves the rest of the page", async () => {
     const { visitor } = visitorOf({ users: [503, { message: "SQLSTATE[08006] no route" }] });
-    const page = await userListPage(asking(visitor, address));
+    const page = await loadUserListPage(asking(visitor, address));
     const message = "Our service isn’t answering. Try again in a minute.";
     expect(page.failure).toEqual({ status: 503, message });
     expect(page.users).toBeNull();
@@ -121,7 +121,7 @@ describe("the user list", () => {
 
   test("of a backend that has none is no list that failed: the page says it", async () => {
     const { visitor } = visitorOf({ users: [404, { message: "" }] });
-    await expect(userListPage(asking(visitor, address))).rejects.toMatchObject({
+    await expect(loadUserListPage(asking(visitor, address))).rejects.toMatchObject({
       status: 501,
       words: problem("calls.no_user_list"),
     });
@@ -132,11 +132,11 @@ describe("the user list", () => {
     async (name) => {
       const { visitor } = visitorOf();
       const toSignIn = new Response(null, { status: 303, headers: { Location: "/login" } });
-      const call: Backend["call"] = (asked, input) =>
-        asked === name ? Promise.reject(toSignIn) : visitor.backend.call(asked, input);
+      const call: Backend["call"] = (query, input) =>
+        query === name ? Promise.reject(toSignIn) : visitor.backend.call(query, input);
       const guarded = { ...visitor, backend: { ...visitor.backend, call } };
       const url = `${address}?company_id=harbor`;
-      await expect(userListPage(asking(guarded, url))).rejects.toBe(toSignIn);
+      await expect(loadUserListPage(asking(guarded, url))).rejects.toBe(toSignIn);
     },
   );
 });
@@ -146,7 +146,7 @@ test.each([
   ["recent-sessions", "recentSessions", "recent"],
 ] as const)("%s that cannot be loaded are only logged", async (path, call, part) => {
   const { visitor } = visitorOf({ [path]: [500, { message: "Server Error" }] });
-  const page = await userListPage(asking(visitor, `${address}?company_id=harbor`));
+  const page = await loadUserListPage(asking(visitor, `${address}?company_id=harbor`));
   expect(page.users?.rows).toHaveLength(1);
   expect(page.filters.company_id).toBe("harbor");
   expect(page.failure).toBeNull();

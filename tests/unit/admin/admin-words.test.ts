@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whoActed } from "~/domain/admin/audit-lines";
+import { actorTextOf } from "~/domain/admin/audit-lines";
 
 const adrian = { user_id: "a", name: "Adrian Cole" };
 const nora = { user_id: "n", name: "Nora Whitfield" };
@@ -10,5 +10,5 @@ test.each([
   [null, null, "r", "A guest"],
   [null, null, null, "The system"],
 ])("who acted is told", (actor, on_behalf_of, request_id, words) => {
-  expect(whoActed({ actor, on_behalf_of, request_id }, "en")).toBe(words);
+  expect(actorTextOf({ actor, on_behalf_of, request_id }, "en")).toBe(words);
 });

@@ -22,30 +22,30 @@ const eventsFrom = (from: number, size: number) =>
 
 /** A trail of so many lines, into which somebody writes at every call. */
 function trailOf(lines: number) {
-  const asked: Query[] = [];
+  const requested: Query[] = [];
   let written = lines;
   const callOnce = async (_name: string, { query }: { query: Query }) => {
-    asked.push(query);
+    requested.push(query);
     const from = query.before ? Number(query.before.slice(1)) - 1 : written;
     const events = eventsFrom(from, Number(query.per_page));
     written += 7;
     const pagination = { current_page: 1, per_page: 200, total: 1000, last_page: 5 };
     return { events, pagination, older: from > events.length, newer: Boolean(query.before) };
   };
-  return { asked, backend: { callOnce } as unknown as Backend };
+  return { requested, backend: { callOnce } as unknown as Backend };
 }
 
 /** A backend that knows pages alone, and takes no notice of places. */
 function pagesOf(lines: number) {
-  const asked: Query[] = [];
+  const requested: Query[] = [];
   const callOnce = async (_name: string, { query }: { query: Query }) => {
-    asked.push(query);
+    requested.push(query);
     const current_page = Number(query.page ?? "1");
     const events = eventsFrom(lines - (current_page - 1) * 200, 200);
     const last_page = Math.ceil(lines / 200);
     return { events, pagination: { current_page, per_page: 200, total: lines, last_page } };
   };
-  return { asked, backend: { callOnce } as unknown as Backend };
+  return { requested, backend: { callOnce } as unknown as Backend };
 }
 
 function fileFrom(backend: Backend, query = "", signal?: AbortSignal) {
@@ -61,33 +61,33 @@ async function rowsOf(backend: Backend, query = "") {
 }
 
 test("a trail of several answers is whole and has no line twice, whatever is written meanwhile", async () => {
-  const { asked, backend } = trailOf(503);
+  const { requested, backend } = trailOf(503);
   const rows = await rowsOf(backend, "?act=profile.changed&object=user:user-1");
   expect(rows).toHaveLength(503);
-  expect(asked.map(({ before }) => before)).toEqual(["", "a000304", "a000104"]);
-  expect(asked[0]).toMatchObject({ action: "profile.changed", object: "user:user-1" });
+  expect(requested.map(({ before }) => before)).toEqual(["", "a000304", "a000104"]);
+  expect(requested[0]).toMatchObject({ action: "profile.changed", object: "user:user-1" });
   expect(rows[0]).toContain("phone: •••0199,phone: •••0110");
 });
 
 test("a backend that knows pages alone is asked for each of them, once", async () => {
-  const { asked, backend } = pagesOf(450);
+  const { requested, backend } = pagesOf(450);
   expect(await rowsOf(backend)).toHaveLength(450);
-  expect(asked.map(({ page }) => page)).toEqual([undefined, "2", "3"]);
+  expect(requested.map(({ page }) => page)).toEqual([undefined, "2", "3"]);
 });
 
 test("nothing is asked before somebody takes it, nor once they have gone", async () => {
-  const { asked, backend } = trailOf(100_000);
+  const { requested, backend } = trailOf(100_000);
   const leaving = new AbortController();
   const file = await fileFrom(backend, "", leaving.signal);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await file.next();
   await file.next();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await file.next();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   leaving.abort();
   expect((await file.next()).done).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test("a name never runs as a formula, and no address is in the file", async () => {
@@ -98,9 +98,9 @@ test("a name never runs as a formula, and no address is in the file", async () =
 });
 
 test("an address in the query is no filter", async () => {
-  const { asked, backend } = trailOf(1);
+  const { requested, backend } = trailOf(1);
   await rowsOf(backend, "?actor=ana@mail.example&from=2026-13-01&act=nothing");
-  expect(asked[0]).toMatchObject({ actor: "", from: "", action: "" });
+  expect(requested[0]).toMatchObject({ actor: "", from: "", action: "" });
 });
 
 test("a session that ends meanwhile breaks the file off, and leads nowhere", async () => {

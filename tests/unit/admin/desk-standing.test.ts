@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
-import { askToRecord, deskInvoicePage, recordQuestion } from "~/screens/admin/payment-desk.server";
+import {
+  redirectToRecordConfirmation,
+  loadDeskInvoicePage,
+  loadRecordConfirmation,
+} from "~/screens/admin/payment-desk.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 const deskOf = (membership: string, started_on: string, search = "") => {
@@ -16,7 +20,7 @@ const deskOf = (membership: string, started_on: string, search = "") => {
   const about = { membership, started_on, earliest_on, kept_c: 0 };
   const page = { invoice, ...about, owed, payments: [], known: null };
   return {
-    caller: { once: () => page, watch: (asked: unknown) => asked },
+    caller: { once: () => page, watch: (requested: unknown) => requested },
     params: { number: invoice.number },
     url: new URL(`https://benefits.example/desk${search}`),
   } as unknown as PageRequest;
@@ -25,7 +29,7 @@ const deskOf = (membership: string, started_on: string, search = "") => {
 test("the payments desk calls no membership active before its first day", async () => {
   const today = todayOf(null, Date.now());
   const standing = async (state: string, start: string) =>
-    (await deskInvoicePage(deskOf(state, start))).standing;
+    (await loadDeskInvoicePage(deskOf(state, start))).standing;
   expect(await standing("active", addDays(today, 10))).toBe("not_begun");
   expect(await standing("cancel_scheduled", addDays(today, 10))).toBe("not_begun_ending");
   expect(await standing("pending", addDays(today, 10))).toBe("pending");
@@ -36,24 +40,26 @@ test("the payments desk calls no membership active before its first day", async 
 
 test("its question says when a membership begins that waits for this payment", async () => {
   const begins = addDays(todayOf(null, Date.now()), 10);
-  const typed = {
+  const input = {
     amount: "42.00",
     received_on: todayOf(null, Date.now()),
     way: "check",
     reference: "Check 7",
   };
-  const asked = await recordQuestion(deskOf("pending", begins, `?${new URLSearchParams(typed)}`));
-  expect(asked).toMatchObject({ membership: { now: "pending", then: "not_begun", begins } });
+  const requested = await loadRecordConfirmation(
+    deskOf("pending", begins, `?${new URLSearchParams(input)}`),
+  );
+  expect(requested).toMatchObject({ membership: { now: "pending", then: "not_begun", begins } });
 });
 
 test("a day on which nobody could have paid is refused at its field, and no question is asked about it", async () => {
   const ask = async (received_on: string) => {
-    const typed = { amount: "42.00", received_on, way: "check", reference: "Check 7" };
-    const desk = deskOf("active", todayOf(null, Date.now()), `?${new URLSearchParams(typed)}`);
+    const input = { amount: "42.00", received_on, way: "check", reference: "Check 7" };
+    const desk = deskOf("active", todayOf(null, Date.now()), `?${new URLSearchParams(input)}`);
     const fields = new FormData();
-    for (const [name, value] of Object.entries(typed)) fields.set(name, value);
-    const posted = await askToRecord({ ...desk, fields } as PostedForm);
-    return [JSON.stringify(posted), await recordQuestion(desk)] as const;
+    for (const [name, value] of Object.entries(input)) fields.set(name, value);
+    const posted = await redirectToRecordConfirmation({ ...desk, fields } as PostedForm);
+    return [JSON.stringify(posted), await loadRecordConfirmation(desk)] as const;
   };
   for (const day of ["0001-01-01", addDays(todayOf(null, Date.now()), -61)]) {
     const [posted, question] = await ask(day);

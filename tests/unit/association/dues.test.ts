@@ -38,8 +38,8 @@ describe("a year of dues", () => {
     ["2027-03-20", "2027-03-20"],
     ["2027-03-25", "2027-03-20"],
     ["2027-01-01", "2026-12-20"],
-  ])("from %s is asked for on %s", (from, asked) => {
-    expect(duesAskedOn(firstDuesYear(from))).toBe(asked);
+  ])("from %s is asked for on %s", (from, requested) => {
+    expect(duesAskedOn(firstDuesYear(from))).toBe(requested);
   });
 });
 
@@ -112,8 +112,8 @@ test.each<[string, Partial<DuesStanding>, string, ReturnType<typeof duesStep>, s
 
 test("late dues are told of on days 0, 7 and 21, after a sleep once", () => {
   const late = { ...member, late_since: "2027-03-11" };
-  const told = ["2027-03-11", "2027-03-17", "2027-03-18", "2027-04-01", "2027-04-08"];
-  expect(told.map((day) => duesReminder(late, day))).toEqual([0, 0, 7, 21, 21]);
+  const reported = ["2027-03-11", "2027-03-17", "2027-03-18", "2027-04-01", "2027-04-08"];
+  expect(reported.map((day) => duesReminder(late, day))).toEqual([0, 0, 7, 21, 21]);
   expect(duesReminder({ ...late, state: "lapsed" }, "2027-04-09")).toBeUndefined();
 });
 

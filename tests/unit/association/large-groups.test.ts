@@ -24,7 +24,7 @@ test.each([
   ["1,200", null, "/association/enterprise"],
   ["", 50, undefined],
   ["", 60, "/association/enterprise"],
-] as const)("declared %s, on file %s: %s", (typed, known, page) => {
-  const stop = standingStop(associationKind, declared(typed), "2026-11-28", facts(known));
+] as const)("declared %s, on file %s: %s", (input, known, page) => {
+  const stop = standingStop(associationKind, declared(input), "2026-11-28", facts(known));
   expect(stop?.page).toBe(page);
 });

@@ -43,8 +43,8 @@ test.each([
   ["contact_email", "k".repeat(301), "k".repeat(300), null],
 ] as const)("%s %s is read as %s", (field, cells, kept, notice) => {
   const row = { legal_name: "A", ein_last4: "", zip: "97201", contact_email: "" };
-  const typed = cells.split("|").map((cell) => ({ ...row, [field]: cell }));
-  const { rows, notices } = read(rosterCsv(typed, rosterFieldNames));
+  const input = cells.split("|").map((cell) => ({ ...row, [field]: cell }));
+  const { rows, notices } = read(rosterCsv(input, rosterFieldNames));
   expect(new Set(rows.map(({ values }) => values[field]))).toEqual(new Set([kept]));
   expect(notices).toEqual(notice ? [notice] : []);
 });
@@ -80,7 +80,7 @@ const listed = [
   { id: "shop-2", legal_name: "Shop", ein_last4: "3333", zip: "97202", contact_email },
 ];
 /** What each row would do, to which entry, and what is kept; or why it is wrong. */
-const told = (text: string) =>
+const reported = (text: string) =>
   previewRoster(read(text), listed).map(({ verdict, entry, kept, problems }) =>
     [
       ...[verdict, entry?.id, ...rosterFieldNames.map((field) => kept?.[field])],
@@ -116,12 +116,12 @@ test.each([
     `error ${rosterFieldNames.map((field) => `${field}: roster.looks_social`).join(" ")}`,
   ],
 ])("%s: %s", (row, what) => {
-  expect(told(`Company,EIN,ZIP,Email\n${row}`)).toEqual([what]);
+  expect(reported(`Company,EIN,ZIP,Email\n${row}`)).toEqual([what]);
 });
 
 test("the same entry is taken once, from its first row, and of secret numbers nothing is kept", () => {
   const rows = "Kiln,,97201|Kiln,6789,97209|New,1,97201|New,2,97201|New,1,97202|New,1,97201";
-  expect(told(`Company,EIN,ZIP\n${rows.replaceAll("|", "\n")}`)).toEqual([
+  expect(reported(`Company,EIN,ZIP\n${rows.replaceAll("|", "\n")}`)).toEqual([
     ...[
       "update kiln Kiln 6789 97201 a@kept.example",
       'error legal_name: roster.repeated {"row":"2"}',
@@ -135,7 +135,7 @@ test("the same entry is taken once, from its first row, and of secret numbers no
 
 test("a list that is saved as a file and read again changes nothing", () => {
   const file = rosterCsv(listed.map(rosterValues), rosterFieldNames);
-  expect(told(file).map((each) => each.split(" ", 2).join(" "))).toEqual(
+  expect(reported(file).map((each) => each.split(" ", 2).join(" "))).toEqual(
     listed.map(({ id }) => `unchanged ${id}`),
   );
 });

@@ -17,7 +17,7 @@ const answer = (text: string, more: Partial<TransportResponse> = {}): TransportR
 });
 
 let now = 0;
-let asked: string[] = [];
+let requested: string[] = [];
 let given: TransportResponse | (() => Promise<TransportResponse>);
 
 let changes = 0;
@@ -26,7 +26,7 @@ const core = { contentChanges: async () => changes } as Core;
 function exchangeOf() {
   const transport = { core: async () => core } as Transport;
   const plain: Exchange = async ({ path }) => {
-    asked.push(path);
+    requested.push(path);
     return typeof given === "function" ? given() : given;
   };
   return rememberingContent(plain, { transport, clock: () => now });
@@ -42,7 +42,7 @@ const member = { Authorization: "Bearer a" };
 
 beforeEach(() => {
   now = 1_000_000;
-  asked = [];
+  requested = [];
   changes = 0;
   given = answer("one");
 });
@@ -55,7 +55,7 @@ test("content is asked for once in a minute", async () => {
   expect((await ask(outgoing("categories"), guest)).text).toBe("one");
   now += 1;
   expect((await ask(outgoing("categories"), guest)).text).toBe("two");
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test("content is asked for again at another path and with other credentials", async () => {
@@ -64,7 +64,7 @@ test("content is asked for again at another path and with other credentials", as
   await ask(outgoing("vendor", "/items/vendors?b"), guest);
   await ask(outgoing("vendor", "/items/vendors?a"), member);
   await ask(outgoing("vendor", "/items/vendors?a"), { Authorization: "Bearer b" });
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 test("content is forgotten at once, also what is under way", async () => {
@@ -72,7 +72,7 @@ test("content is forgotten at once, also what is under way", async () => {
   let arrive = (_answer: TransportResponse) => {};
   given = () => new Promise((resolve) => (arrive = resolve));
   const early = ask(outgoing("categories"), guest);
-  await until(() => asked.length === 1);
+  await until(() => requested.length === 1);
   forgetContent();
   arrive(answer("before the change"));
   expect((await early).text).toBe("before the change");
@@ -108,5 +108,5 @@ test.each([
   given = answer("one", more);
   await ask(outgoing(name), member);
   await ask(outgoing(name), member);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -96,9 +96,9 @@ test("guests and the app's user write nothing, and nobody reads somebody else", 
       (each) => each.policy === policy && each.collection === collection && each.action === action,
     );
   for (const reader of [kitIds.publicPolicy, kitIds.servicePolicy]) {
-    const theirs = permissions.filter(({ policy }) => policy === reader);
-    expect(new Set(theirs.map(({ action }) => action))).toEqual(new Set(["read"]));
-    expect(theirs.map(({ collection }) => collection)).not.toContain("directus_users");
+    const foreign = permissions.filter(({ policy }) => policy === reader);
+    expect(new Set(foreign.map(({ action }) => action))).toEqual(new Set(["read"]));
+    expect(foreign.map(({ collection }) => collection)).not.toContain("directus_users");
   }
   const published = { status: { _eq: "published" } };
   expect(of(kitIds.publicPolicy, "vendors", "read")?.permissions).toEqual(published);

@@ -18,9 +18,9 @@ const empty: TransportResponse = {
 };
 const person = { id: 7, email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" };
 
-function beside(said: object) {
-  const user = userShape.parse({ ...person, ...said });
-  const told: ForeignPerson[] = [];
+function beside(text: object) {
+  const user = userShape.parse({ ...person, ...text });
+  const reported: ForeignPerson[] = [];
   const callers: (Principal | null)[] = [];
   const requests: TransportRequest[] = [];
   const core: Core = {
@@ -29,8 +29,8 @@ function beside(said: object) {
       callers.push(await insider());
       return empty;
     },
-    async mirror(theirs) {
-      told.push(theirs);
+    async mirror(foreignUser) {
+      reported.push(foreignUser);
       return { userId: "here", answer: { ...person, type: "INDIVIDUAL" } };
     },
     app: {} as never,
@@ -57,7 +57,7 @@ function beside(said: object) {
   return {
     core,
     user,
-    told,
+    told: reported,
     callers,
     requests,
     caller,

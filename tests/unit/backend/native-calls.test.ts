@@ -4,7 +4,7 @@ import { contentCalls } from "~/backend/native/content";
 import type { NativeAround } from "~/backend/native/native-call";
 import { nativeDialect } from "~/backend/native/native-dialect";
 import { updateProfile } from "~/backend/native/people";
-import { mapped, type Row } from "~/backend/native/rows";
+import { mapRow, type Row } from "~/backend/native/rows";
 import type { Core, Transport } from "~/backend/transport";
 import { collectionOf } from "~/backend/native/directus-collections";
 import { healthPlan, vendor } from "../../setup/backends/directus/content";
@@ -25,23 +25,23 @@ function directus(
   standing: string | null = null,
   askAsService: NativeAround["askAsService"] = null,
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const context: NativeAround = {
     now,
     askAsService,
     standing: async () => standing,
     ask: async (method, path, body) => {
-      asked.push(
+      requested.push(
         `${method} ${decodeURIComponent(path)} ${body ? JSON.stringify(body) : ""}`.trim(),
       );
       return answers.shift() ?? answer(403);
     },
     inCore: async (body) => {
-      asked.push(`core ${JSON.stringify(body)}`);
+      requested.push(`core ${JSON.stringify(body)}`);
       return answer(200, { id: 1 });
     },
   };
-  return { asked, around: context };
+  return { requested, around: context };
 }
 
 const input = (id = "", query = {}, body: Row = {}) => ({ params: { id }, query, body });
@@ -50,7 +50,7 @@ const dataOf = ({ text }: { text: string }) =>
 
 test("a row's dollars, as numbers or decimal texts, are cents of the answer", () => {
   const { row } = collectionOf.healthInsurance;
-  const read = mapped(row, healthPlan("one", { premium_spouse: "19.99" }));
+  const read = mapRow(row, healthPlan("one", { premium_spouse: "19.99" }));
   expect(read).toMatchObject({
     premium_c: { ee: 41000, es: 1999, ec: 73000, fam: 119000 },
     copays: { pcp: { copay_c: 3000 }, er: "after_deductible", brand: { copay_c: 4550 } },
@@ -71,28 +71,28 @@ describe("how an offer is redeemed", () => {
     ["plus_tier", "essential", null],
     ["plus_tier", "plus", "ALDER"],
   ])("for %s, with a membership that is %s: %s", async (eligibility, standing, value) => {
-    const { around: context, asked } = directus([answer(200, [row(eligibility)])], standing);
+    const { around: context, requested } = directus([answer(200, [row(eligibility)])], standing);
     const got = await contentCalls.vendor(input("gym"), context);
     expect(dataOf(got)).toMatchObject({ redeem_value: value });
-    expect(asked[0]).toContain("filter[status][_eq]=published&filter[slug][_eq]=gym&limit=1");
+    expect(requested[0]).toContain("filter[status][_eq]=published&filter[slug][_eq]=gym&limit=1");
   });
 
-  const theirs: Row = row("all");
-  delete theirs["redeem_value"];
+  const foreign: Row = row("all");
+  delete foreign["redeem_value"];
   /** The call runs as a user who may not read the field, and then by the app's own token. */
   async function byToken(standing: string | null, given: ReturnType<typeof answer> | Error) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { around: context } = directus(
-      [answer(200, [theirs])],
+      [answer(200, [foreign])],
       standing,
       async (method, path) => {
-        asked.push(`${method} ${decodeURIComponent(path)}`);
+        requested.push(`${method} ${decodeURIComponent(path)}`);
         if (given instanceof Error) throw given;
         return given;
       },
     );
     const got = await contentCalls.vendor(input("gym"), context);
-    return { asked, status: got.status, value: dataOf(got)["redeem_value"] };
+    return { requested, status: got.status, value: dataOf(got)["redeem_value"] };
   }
 
   test("is asked for by itself, by the app's token, for who may redeem it", async () => {
@@ -100,12 +100,12 @@ describe("how an offer is redeemed", () => {
     expect(await byToken("essential", given)).toEqual({
       status: 200,
       value: "ALDER",
-      asked: [
+      requested: [
         "GET /items/vendors?fields=redeem_value&limit=1&filter[status][_eq]=published&filter[slug][_eq]=gym",
       ],
     });
     for (const standing of [null, "pending", "ended"])
-      expect(await byToken(standing, given)).toEqual({ status: 200, value: null, asked: [] });
+      expect(await byToken(standing, given)).toEqual({ status: 200, value: null, requested: [] });
   });
 
   test.each([
@@ -120,17 +120,17 @@ describe("how an offer is redeemed", () => {
       }),
     ],
   ])("is left out where the backend %s, and the rest is told", async (_what, given) => {
-    const { status, value, asked } = await byToken("plus", given);
-    expect([status, value, asked.length]).toEqual([200, null, 1]);
+    const { status, value, requested } = await byToken("plus", given);
+    expect([status, value, requested.length]).toEqual([200, null, 1]);
   });
 });
 
 const body = { first_name: "Ana", language: "es", phone: "+15035550142" };
 
 test("what a Directus has no field for in a profile is the product's to keep", async () => {
-  const { around: context, asked } = directus([answer(403), answer(200, {})]);
+  const { around: context, requested } = directus([answer(403), answer(200, {})]);
   expect((await updateProfile(input("", {}, body), context)).status).toBe(204);
-  expect(asked.slice(1)).toEqual([
+  expect(requested.slice(1)).toEqual([
     'PATCH /users/me {"first_name":"Ana","language":"es-419"}',
     'core {"phone":"+15035550142"}',
   ]);
@@ -141,14 +141,14 @@ describe("whether a Directus is asked in its own form", () => {
   const caller = { origin: "http://app.test", clientAddress: "203.0.113.7", requestId: "r" };
 
   function dialect(status: number, body: object) {
-    const seen: string[] = [];
+    const seenVersion: string[] = [];
     let time = now;
     const transport: Transport = {
       baseUrl: "http://backend.test",
       core: async () => ({}) as Core,
       ready: async () => undefined,
       send: async ({ method, path }) => {
-        seen.push(`${method} ${path}`);
+        seenVersion.push(`${method} ${path}`);
         return { ...answer(status), text: JSON.stringify(body) };
       },
     };
@@ -161,7 +161,7 @@ describe("whether a Directus is asked in its own form", () => {
       send: async () => answer(200),
       whoIs: async () => null,
     });
-    return { native, seen, later: (ms: number) => void (time += ms) };
+    return { native, seen: seenVersion, later: (ms: number) => void (time += ms) };
   }
 
   test("is learnt from its own word that there is no such route, once in five minutes", async () => {

@@ -13,15 +13,15 @@ const answer = (status: number, body?: object) => ({
 });
 
 function directus(...answers: ReturnType<typeof answer>[]) {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const ask: NativeAround["ask"] = async (method, path) => {
     const url = new URL(path, "http://backend.test");
     expect(method).toBe("GET");
     expect(["/users", "/policies/me/globals"]).toContain(url.pathname);
-    asked.push(url.searchParams);
+    requested.push(url.searchParams);
     return answers.shift() ?? answer(500);
   };
-  return { asked, ask };
+  return { requested, ask };
 }
 
 test.each([
@@ -29,22 +29,22 @@ test.each([
   [400, 404],
   [403, 404],
   [503, 503],
-])("one person, of whom it answers %i, is %i", async (status, told) => {
-  const asked: string[] = [];
+])("one person, of whom it answers %i, is %i", async (status, reported) => {
+  const requested: string[] = [];
   const context: NativeAround = {
     askAsService: null,
     now: 0,
     standing: async () => null,
     inCore: () => Promise.reject(new Error("asked the product")),
     async ask(_method, path) {
-      asked.push(path);
+      requested.push(path);
       return answer(status, { data: { id: 7 } });
     },
   };
   const input = { params: { id: "a/b" }, query: {}, body: {} };
   const response = await onePerson(input, context);
-  expect(asked).toEqual(["/users/a%2Fb?fields=*"]);
-  expect(response.status).toBe(told);
+  expect(requested).toEqual(["/users/a%2Fb?fields=*"]);
+  expect(response.status).toBe(reported);
 });
 
 const noRights = answer(200, { data: { admin_access: false } });
@@ -61,7 +61,7 @@ test.each<[string, ReturnType<typeof answer>[], boolean | undefined]>([
   ["no answer", [answer(503)], undefined],
   ["no answer about rights", [answer(403), answer(503)], undefined],
 ])("who sees %s", async (_what, given, sees) => {
-  const { ask, asked } = directus(...given);
+  const { ask, requested } = directus(...given);
   expect(await seesOthers(ask)).toBe(sees);
-  expect(asked[0]?.get("filter")).toBe('{"id":{"_neq":"$CURRENT_USER"}}');
+  expect(requested[0]?.get("filter")).toBe('{"id":{"_neq":"$CURRENT_USER"}}');
 });

@@ -35,7 +35,7 @@ const laravel = (email: string, consumed: object) =>
   });
 
 function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown>) {
-  const told: ForeignPerson[] = [];
+  const reported: ForeignPerson[] = [];
   const cookies = {
     bearer: ["directus_refresh_token=next; Path=/; HttpOnly"],
     cookie: ["XSRF-TOKEN=x; Path=/", "laravel_session=s; Path=/; HttpOnly"],
@@ -63,7 +63,7 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
         contentChanges: async () => 0,
         countContentChange: async () => undefined,
         async mirror(person) {
-          told.push(person);
+          reported.push(person);
           return null;
         },
       }),
@@ -77,7 +77,7 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
     state: anonymousState(),
     caller: { origin: "http://app.test:3000", clientAddress: "203.0.113.7", requestId: "req-1" },
   });
-  return { backend, told };
+  return { backend, told: reported };
 }
 
 const ana = "ana@mail.example";

@@ -55,7 +55,7 @@ const odd = fc.oneof(
   fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" }),
   fc.constant("two\nlines"),
 );
-const shown = (text: string) =>
+const visible = (text: string) =>
   [...text.normalize()]
     .filter((sign) => sign === "\n" || (sign >= " " && sign !== "\ufeff"))
     .join("")
@@ -67,7 +67,7 @@ function valueOf(field: Field): fc.Arbitrary<FieldValue> {
   const some = (of: readonly string[]) => fc.subarray([...of]) as fc.Arbitrary<FieldValue>;
   switch (field.type) {
     case "text":
-      return maybe(odd.map((text) => shown(text)?.slice(0, field.most).trim() || "x"));
+      return maybe(odd.map((text) => visible(text)?.slice(0, field.most).trim() || "x"));
     case "slug":
       return fc.stringMatching(/^[a-z]{2}[a-z0-9]{0,8}(-[a-z0-9]{1,6}){0,3}$/);
     case "url":

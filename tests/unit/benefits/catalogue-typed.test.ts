@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { Field, FieldValue } from "~/domain/benefits/catalogue/field";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { readTyped } from "~/domain/benefits/catalogue/typed";
+import { readInput } from "~/domain/benefits/catalogue/read-input";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 
 const all = Object.values(kinds).flatMap(({ fields }) => fields);
 const field = (name: string) => all.find((each) => each.name === name) as Field;
-const read = (name: string, typed: string | readonly string[]) =>
-  readTyped(field(name), typed, "2026-03-02");
+const read = (name: string, input: string | readonly string[]) =>
+  readInput(field(name), input, "2026-03-02");
 
 it.each<[string, string | readonly string[], FieldValue]>([
   ["price_c", "$1,234.50", 123_450],
@@ -39,8 +39,8 @@ it.each<[string, string | readonly string[], FieldValue]>([
   ["slug", " Silver-Plan ", "silver-plan"],
   ["body", "one\r\ntwo", "one\ntwo"],
   ["category_id", "category-1", "category-1"],
-])("reads %s %j", (name, typed, value) => {
-  expect(read(name, typed)).toEqual({ value });
+])("reads %s %j", (name, input, value) => {
+  expect(read(name, input)).toEqual({ value });
 });
 
 it("reads every state from one word", () => {
@@ -61,8 +61,8 @@ it.each([
   ["network", "POS", problem("catalogue.choice")],
   ["markets", "group, people", problem("catalogue.choice")],
   ["states", "OR, XX", problem("catalogue.states")],
-])("refuses %s %j", (name, typed, t) => {
-  expect(read(name, typed)).toEqual({ problem: t });
+])("refuses %s %j", (name, input, t) => {
+  expect(read(name, input)).toEqual({ problem: t });
 });
 
 it("tells no change where a list has another order", () => {

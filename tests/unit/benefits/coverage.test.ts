@@ -15,7 +15,7 @@ const guest: Facts = {
   begun: null,
   associated: false,
 };
-const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
+const sentence = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
 const lives = {
   title: "Your membership begins on May 1, 2026",
   text: "From then.",
@@ -39,16 +39,18 @@ test.each([
   ["none", {}, "No benefits yet", /^Join on your own/, "/register"],
   ["an association's", { associated: true }, "No benefits yet", /^Being a member/, "/register"],
 ] as const)("a membership that is %s is told as it is", (_how, facts, title, text, href) => {
-  const card = said(facts);
+  const card = sentence(facts);
   expect(card?.title).toBe(title);
   expect(card?.text).toMatch(text);
   expect(card?.action?.href ?? null).toBe(href);
 });
 
 test("a membership goes before an older application, and a team before an own one", () => {
-  expect(said({ membership: lives, application: "rejected" })?.title).toBe(lives.title);
-  expect(said({ membership: over, application: "rejected" })?.title).toBe(over.title);
-  expect(said({ employer: "", application: "rejected" })?.text).toContain("team of your company");
+  expect(sentence({ membership: lives, application: "rejected" })?.title).toBe(lives.title);
+  expect(sentence({ membership: over, application: "rejected" })?.title).toBe(over.title);
+  expect(sentence({ employer: "", application: "rejected" })?.text).toContain(
+    "team of your company",
+  );
 });
 
 const declined = { title: "You declined coverage", text: "It counts.", isOver: false };
@@ -59,16 +61,16 @@ const ended = {
 };
 
 test("why nothing covers somebody is told before that nothing does", () => {
-  expect(said({ employer: "Harbor", uncovered: declined })).toMatchObject({
+  expect(sentence({ employer: "Harbor", uncovered: declined })).toMatchObject({
     title: declined.title,
     text: declined.text,
     action: null,
   });
-  expect(said({ membership: lives, uncovered: declined })?.title).toBe(declined.title);
-  expect(said({ membership: over, uncovered: ended })).toMatchObject({
+  expect(sentence({ membership: lives, uncovered: declined })?.title).toBe(declined.title);
+  expect(sentence({ membership: over, uncovered: ended })).toMatchObject({
     title: over.title,
     text: `${ended.title}. ${over.text}`,
     action: { href: "/settings/subscription/cancel" },
   });
-  expect(said({ uncovered: ended })?.action?.href).toBe("/register");
+  expect(sentence({ uncovered: ended })?.action?.href).toBe("/register");
 });

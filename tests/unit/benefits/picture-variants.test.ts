@@ -62,22 +62,22 @@ test("equal variants that are asked for together are made once, the next is read
     if (++arrived === 8) open();
     return gate;
   };
-  const asked = Array.from({ length: 8 }, () => ask(variants, 5, allHere));
+  const requested = Array.from({ length: 8 }, () => ask(variants, 5, allHere));
   await begun(1);
   state.finish[0]?.();
-  expect((await Promise.all(asked)).map(text)).toEqual(Array(8).fill("picture 5"));
+  expect((await Promise.all(requested)).map(text)).toEqual(Array(8).fill("picture 5"));
   expect(text(await ask(variants, 5))).toBe("picture 5");
   expect(state.begun).toEqual([5]);
 });
 
 test("two are made at a time, the others in the order in which they came", async () => {
   const variants = store();
-  const asked = [1, 2, 3, 4, 5].map((width) => ask(variants, width));
+  const requested = [1, 2, 3, 4, 5].map((width) => ask(variants, width));
   for (let ended = 0; ended < 5; ended++) {
     await begun(Math.min(5, ended + 2));
     state.finish[ended]?.();
   }
-  await Promise.all(asked);
+  await Promise.all(requested);
   expect(state.most).toBe(2);
   expect([...state.begun].sort()).toEqual([1, 2, 3, 4, 5]);
   expect(await readdir(join(folder, "hill"))).toHaveLength(5);

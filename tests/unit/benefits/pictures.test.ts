@@ -50,8 +50,8 @@ describe("a size and a fit", () => {
     width: 960,
     height: 640,
   };
-  const size = (asked: Omit<Parameters<typeof variantOf>[1], "format">) => {
-    const found = variantOf(drawing, { ...asked, format: "webp" });
+  const size = (requested: Omit<Parameters<typeof variantOf>[1], "format">) => {
+    const found = variantOf(drawing, { ...requested, format: "webp" });
     return (
       found && ([found.width, found.height, found.fit] satisfies [number, number, Variant["fit"]])
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchWords, slips, spellings, wantedWords } from "~/domain/benefits/search-words";
+import { searchWords, countSlips, spellings, wantedWords } from "~/domain/benefits/search-words";
 
 test("words are compared without case, accents and punctuation, each once", () => {
   expect(searchWords("Límite de  gastos: “DE” bolsillo, O'Neill's L.L.C.")).toEqual([
@@ -29,11 +29,11 @@ test("one slip of the pen is found by a spelling that both words share", () => {
           letters.toSpliced(at, 0, other),
           letters.toSpliced(at, 2, ...letters.slice(at, at + 2).toReversed()),
         ][kind]!;
-        const [one, two] = [letters.join(""), slipped.join("")];
-        expect(slips(one, two)).toBe(one === two ? 0 : 1);
-        expect(slips(two, one)).toBe(one === two ? 0 : 1);
+        const [value, two] = [letters.join(""), slipped.join("")];
+        expect(countSlips(value, two)).toBe(value === two ? 0 : 1);
+        expect(countSlips(two, value)).toBe(value === two ? 0 : 1);
         if (slipped.length < 4) return;
-        const shared = spellings(one).filter((spelling) => spellings(two).includes(spelling));
+        const shared = spellings(value).filter((spelling) => spellings(two).includes(spelling));
         expect(shared).not.toEqual([]);
       },
     ),
@@ -42,7 +42,7 @@ test("one slip of the pen is found by a spelling that both words share", () => {
 });
 
 test("two slips are none, and short words are never guessed", () => {
-  expect(slips("dental", "detnla")).toBeNull();
-  expect(slips("gym", "gymnastics")).toBeNull();
+  expect(countSlips("dental", "detnla")).toBeNull();
+  expect(countSlips("gym", "gymnastics")).toBeNull();
   expect(spellings("gym")).toEqual(["gym"]);
 });

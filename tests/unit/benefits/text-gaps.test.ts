@@ -48,9 +48,9 @@ test.each([
 
 test("each language is gone through for what is asked of it", () => {
   const [title, long] = ["![](/title)", `${words(30)}.`];
-  const both = { title, title_es: title, body: `${long} ![](/en)`, body_es: `${long} ![](/es)` };
+  const pair = { title, title_es: title, body: `${long} ![](/en)`, body_es: `${long} ![](/es)` };
   const found = { pictures: ["/en", "/es"], grade: 19.7, spanish: false };
-  expect(textGaps("legal-texts", both)).toEqual(found);
+  expect(textGaps("legal-texts", pair)).toEqual(found);
   expect(textGaps("legal-texts", { body_es: long, version: "1" })).toMatchObject({ grade: null });
   expect(textGaps("legal-texts", {})).toEqual({ pictures: [], grade: null, spanish: false });
   expect(textGaps("articles", { language: "es", body: long })).toMatchObject({ grade: null });

@@ -138,9 +138,9 @@ describe("a bank's file", () => {
       'bank.many_rows {"rows":501,"most":500}',
     ],
     ["x".repeat(1024 * 1024 + 1), "bank.large"],
-  ])("is refused as a whole", (text, why) => {
+  ])("is refused as a whole", (text, reason) => {
     const file = readBankFile(text, "2026-11-22");
-    expect("refused" in file ? file.refused : null).toContain(why);
+    expect("refused" in file ? file.refused : null).toContain(reason);
   });
 
   test.each([

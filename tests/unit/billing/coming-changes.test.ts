@@ -9,10 +9,10 @@ const coming = (issued_on: string, total_c: number, credit_c = 0) => ({
 
 test("invoices that come next are compared by their days, whichever of them falls away or is new", () => {
   const [between, own] = [coming("2026-02-20", 48_620), coming("2027-01-20", 5800, 900)];
-  const gone = { issued_on: "2026-02-20", less_c: 48_620, credits: [] };
+  const removed = { issued_on: "2026-02-20", less_c: 48_620, credits: [] };
   const same = { issued_on: "2027-01-20", less_c: 0, credits: [] };
-  expect(comingChanges([between, own], [own])).toEqual([gone, same]);
-  expect(comingChanges([own], [between, own])).toEqual([{ ...gone, less_c: -48_620 }, same]);
+  expect(comingChanges([between, own], [own])).toEqual([removed, same]);
+  expect(comingChanges([own], [between, own])).toEqual([{ ...removed, less_c: -48_620 }, same]);
   expect(comingChanges([own], [coming("2027-01-20", 4900, 1800)])).toEqual([
     { ...same, less_c: 900, credits: [{ invoice: "INV-1", amount_c: 900 }] },
   ]);

@@ -44,17 +44,17 @@ const priced = membershipLines({
 function callerOf(endsOn: string | null) {
   const state = endsOn === null ? "active" : "cancel_scheduled";
   const answers: Record<string, unknown> = {
-    membership: {
+    getMembership: {
       subscription: { ...subscription, state, ends_on: endsOn },
       lines: priced.lines,
       total_c: 0,
       company,
     },
-    invoices: [],
+    listInvoices: [],
   };
   return {
     once: (key: string) => Promise.resolve(answers[key.split(" ")[0] ?? ""]),
-    watch: (asked: unknown) => asked,
+    watch: (requested: unknown) => requested,
   } as unknown as Caller;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { whyWords, withoutNames } from "~/domain/billing/change-words";
+import { causeWords, withoutNames } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { languages } from "~/language/languages";
 
@@ -19,7 +19,7 @@ const people = (label: string, qty: number, more: Partial<Line> = {}) =>
   line(label, qty * 1500, { qty, unit_c: 1500, reason: `${qty} × $15.00`, ...more });
 const premium = (month: string) =>
   line("Premium", 500, { premium: { person: "ana", month, change: null } });
-const around = { since: "INV-2026-000122", from: "2026-12-01" };
+const range = { since: "INV-2026-000122", from: "2026-12-01" };
 
 const ines = { change: "left", on: "2026-11-20", name: "Ines Carvalho" } as const;
 const bo = { change: "came", on: "2026-11-10", name: "Bo Sorensen" } as const;
@@ -27,16 +27,18 @@ const wes = { change: "came", on: "2026-11-10", name: null } as const;
 
 test("who may not know them is told how many", () => {
   const now = withoutNames([people("Per person", 14, { people: [bo, wes, ines] })]);
-  const [change] = lineChanges([people("Per person", 13)], now, around);
-  expect(change?.whys.map((why) => whyWords(why, "en"))).toEqual([
+  const [change] = lineChanges([people("Per person", 13)], now, range);
+  expect(change?.causes.map((cause) => causeWords(cause, "en"))).toEqual([
     "2 people have been on the list since November 10, 2026.",
     "The last day of 1 person was November 20, 2026.",
   ]);
 });
 
 describe("what nobody came or left for", () => {
-  const why = (before: Line[], now: Line[]) =>
-    lineChanges(before, now, around).map(({ whys }) => whys.map((each) => whyWords(each, "en")));
+  const cause = (before: Line[], now: Line[]) =>
+    lineChanges(before, now, range).map(({ causes }) =>
+      causes.map((each) => causeWords(each, "en")),
+    );
 
   test.each([
     [[], [line("Pets", 300)], "Billed for whole periods as of December 1, 2026."],
@@ -55,7 +57,7 @@ describe("what nobody came or left for", () => {
       "Credits were more than this invoice. The rest comes off the next ones.",
     ],
   ])("has its reason too", (before, now, words) => {
-    expect(why(before, now)).toEqual([[words]]);
+    expect(cause(before, now)).toEqual([[words]]);
   });
 });
 
@@ -75,13 +77,13 @@ test("the differences come to the difference of the totals, and each has its rea
     list.reduce((sum, { amount_c }) => sum + amount_c, 0);
   fc.assert(
     fc.property(lines, lines, (before, now) => {
-      const changes = lineChanges(before, now, around);
+      const changes = lineChanges(before, now, range);
       const sum = changes.reduce((all, { difference_c }) => all + difference_c, 0);
       expect(sum).toBe(total(now) - total(before));
-      for (const { whys } of changes) {
-        expect(whys.length).toBeGreaterThan(0);
+      for (const { causes } of changes) {
+        expect(causes.length).toBeGreaterThan(0);
         for (const language of languages) {
-          expect(whys.map((why) => whyWords(why, language))).not.toContain("");
+          expect(causes.map((cause) => causeWords(cause, language))).not.toContain("");
         }
       }
     }),

@@ -58,13 +58,13 @@ function printed(count: number, more: Partial<Invoice> = {}): PrintedInvoice {
 }
 
 test("an invoice of twenty lines is one page with everything on it, in the order of the page", async () => {
-  const asked = printed(20);
-  const around = { since: "INV-2026-000111", from: "2026-12-01" };
+  const requested = printed(20);
+  const range = { since: "INV-2026-000111", from: "2026-12-01" };
   const changes = {
-    since: around.since,
-    lines: lineChanges(asked.invoice.lines, asked.invoice.lines, around),
+    since: range.since,
+    lines: lineChanges(requested.invoice.lines, requested.invoice.lines, range),
   };
-  const { pages, text, raw } = readPdf(await invoicePdf({ ...asked, changes }));
+  const { pages, text, raw } = readPdf(await invoicePdf({ ...requested, changes }));
   expect(pages).toBe(1);
   const order = [
     ...["Due December 4, 2026", "Invoice INV-2026-000123", "Harbor Street Bakery"],
@@ -97,11 +97,15 @@ test("five hundred people who left at once are told, and the file stays small", 
     on: "2026-11-25",
     name: `Eva Núñez-Ångström ${at}`,
   }));
-  const asked = printed(3);
-  const lines = asked.invoice.lines.map((line) => ({ ...line, people }));
-  const around = { since: "INV-2026-000111", from: "2026-12-01" };
-  const changes = { since: around.since, lines: lineChanges([], lines, around) };
-  const bytes = await invoicePdf({ ...asked, invoice: { ...asked.invoice, lines }, changes });
+  const requested = printed(3);
+  const lines = requested.invoice.lines.map((line) => ({ ...line, people }));
+  const range = { since: "INV-2026-000111", from: "2026-12-01" };
+  const changes = { since: range.since, lines: lineChanges([], lines, range) };
+  const bytes = await invoicePdf({
+    ...requested,
+    invoice: { ...requested.invoice, lines },
+    changes,
+  });
   const { text } = readPdf(bytes);
   expect(bytes.byteLength).toBeLessThan(60_000);
   expect(text).not.toContain("500 more");
@@ -111,9 +115,9 @@ test.each([
   ["Greek", "Ελένη Παπαδοπούλου"],
   ["Cyrillic, a line break and a control character", "Олена\n\u0007 Шевченко"],
 ])("a name in %s is written in a font that is sent along", async (_what, name) => {
-  const asked = printed(2);
-  const bill_to = { ...asked.invoice.bill_to, name };
-  const bytes = await invoicePdf({ ...asked, invoice: { ...asked.invoice, bill_to } });
+  const requested = printed(2);
+  const bill_to = { ...requested.invoice.bill_to, name };
+  const bytes = await invoicePdf({ ...requested, invoice: { ...requested.invoice, bill_to } });
   const { pages, raw } = readPdf(bytes);
   expect(pages).toBe(1);
   expect(raw.includes("DejaVuSans")).toBe(true);
@@ -130,7 +134,7 @@ test("only who can mail a check has a part to send with it", async () => {
 });
 
 test("a receipt says what arrived, when, how and under which reference, and asks for nothing", async () => {
-  const asked = printed(1, {
+  const requested = printed(1, {
     state: "paid",
     paid_c: 8400,
     instructions: [],
@@ -138,7 +142,7 @@ test("a receipt says what arrived, when, how and under which reference, and asks
       { kind: "invoice", amount_c: 10_000, received_on: "2026-11-28", reference: "Check 2001" },
     ],
   });
-  const { pages, text } = readPdf(await invoicePdf({ ...asked, kind: "receipt" }));
+  const { pages, text } = readPdf(await invoicePdf({ ...requested, kind: "receipt" }));
   expect(pages).toBe(1);
   expect(text).toContain("Receipt for invoice INV-2026-000123");
   expect(text).toMatch(/^Paid$/m);

@@ -9,12 +9,12 @@ test("who buys for themselves reads what of a premium is for which, and what an 
   const april = { from: "2026-04-01", through: "2026-04-01" };
   const coverage = [{ ...own, employer_c: 0, member_c: 51_620, parts }];
   const [line] = premiumLines({ coverage, billed: [], ...april });
-  const told = lineReason({ reason: null, premium: line, replaces: "INV-2026-000007" }, "en");
-  expect(told).toContain("Of it: medical $486.20, dental $24.00, and add-ons $6.00.");
-  expect(told).toMatch(/Replaces invoice INV-2026-000007\.$/);
+  const reported = lineReason({ reason: null, premium: line, replaces: "INV-2026-000007" }, "en");
+  expect(reported).toContain("Of it: medical $486.20, dental $24.00, and add-ons $6.00.");
+  expect(reported).toMatch(/Replaces invoice INV-2026-000007\.$/);
   // The parts of a month are not those of what puts it right.
-  const asked = { person: "self", month: "2026-04-01", employer_c: 0, member_c: 50_000 };
-  const billed = [{ ...asked, invoice: "INV-2026-000007" }];
+  const requested = { person: "self", month: "2026-04-01", employer_c: 0, member_c: 50_000 };
+  const billed = [{ ...requested, invoice: "INV-2026-000007" }];
   expect(premiumLines({ coverage, billed, ...april })).toMatchObject([{ member_c: 1620 }]);
   expect(premiumLines({ coverage, billed, ...april })[0]?.parts).toBeUndefined();
   // What never began has no last day.

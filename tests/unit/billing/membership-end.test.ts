@@ -24,9 +24,9 @@ test("a void invoice gives back what it held of payments, and passes on correcti
   const membership = { kind: "membership", amount_c: 1900 };
   const credit = { kind: "credit", amount_c: -500 };
   const joined = { kind: "proration", amount_c: 1750, mends: "INV-1", people: [] };
-  const left = { ...joined, kind: "credit", amount_c: -900 };
+  const remaining = { ...joined, kind: "credit", amount_c: -900 };
   // Premiums are calculated again.
   const premium = { kind: "credit", amount_c: -700, mends: "INV-1" };
-  const lines = JSON.stringify([membership, credit, premium, joined, left]);
-  expect(carriedOver({ paid_c: 300, lines })).toEqual({ held_c: 800, lines: [joined, left] });
+  const lines = JSON.stringify([membership, credit, premium, joined, remaining]);
+  expect(carriedOver({ paid_c: 300, lines })).toEqual({ held_c: 800, lines: [joined, remaining] });
 });

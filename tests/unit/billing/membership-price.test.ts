@@ -94,8 +94,8 @@ describe("a membership", () => {
 
   test("of a company has at least one person; of an individual exactly one", () => {
     const addOns = [telehealth, accident];
-    const quantities = (asked: Partial<Asked>) =>
-      membershipLines({ ...bakery, addOns, ...asked }).lines.map(({ qty }) => qty);
+    const quantities = (requested: Partial<Asked>) =>
+      membershipLines({ ...bakery, addOns, ...requested }).lines.map(({ qty }) => qty);
     expect(quantities({ headcount: 0 })).toEqual([1, 1, 1, 1]);
     expect(quantities({ payer: "individual", headcount: 14 })).toEqual([1, 1, 1]);
   });
@@ -150,8 +150,8 @@ const anyAsked: fc.Arbitrary<Asked> = fc.record({
 describe("for any membership", () => {
   test("the total is the sum of its lines, whole cents, and never negative", () => {
     fc.assert(
-      fc.property(anyAsked, (asked) => {
-        const { lines, total_c } = membershipLines(asked);
+      fc.property(anyAsked, (requested) => {
+        const { lines, total_c } = membershipLines(requested);
         expect(total_c).toBe(lines.reduce((sum, { amount_c }) => sum + amount_c, 0));
         expect(totalOf(lines)).toBe(total_c);
         for (const { amount_c, qty } of lines) {
@@ -164,9 +164,9 @@ describe("for any membership", () => {
 
   test("a year is 12 × 0.9 months, each line rounded", () => {
     fc.assert(
-      fc.property(anyAsked, (asked) => {
-        const monthly = membershipLines({ ...asked, period: "monthly" }).lines;
-        const yearly = membershipLines({ ...asked, period: "yearly" }).lines;
+      fc.property(anyAsked, (requested) => {
+        const monthly = membershipLines({ ...requested, period: "monthly" }).lines;
+        const yearly = membershipLines({ ...requested, period: "yearly" }).lines;
         // In tenths of cents, because 0.9 is no number that a computer has.
         expect(yearly.map(({ amount_c }) => amount_c)).toEqual(
           monthly.map(({ qty, unit_c }) => Math.round((qty * unit_c * 108) / 10)),
@@ -178,11 +178,14 @@ describe("for any membership", () => {
 
   test("more people never cost less, and one more costs a company more", () => {
     fc.assert(
-      fc.property(anyAsked, fc.integer({ min: 1, max: 100 }), (asked, more) => {
-        const now = membershipLines(asked).total_c;
-        const then = membershipLines({ ...asked, headcount: asked.headcount + more }).total_c;
-        if (asked.payer === "individual") expect(then).toBe(now);
-        else if (asked.headcount > 0) expect(then).toBeGreaterThan(now);
+      fc.property(anyAsked, fc.integer({ min: 1, max: 100 }), (requested, more) => {
+        const now = membershipLines(requested).total_c;
+        const then = membershipLines({
+          ...requested,
+          headcount: requested.headcount + more,
+        }).total_c;
+        if (requested.payer === "individual") expect(then).toBe(now);
+        else if (requested.headcount > 0) expect(then).toBeGreaterThan(now);
         else expect(then).toBeGreaterThanOrEqual(now);
       }),
     );
@@ -237,9 +240,9 @@ describe("a change in the middle of a period", () => {
 
   test("costs less the later it comes, and never more than the difference", () => {
     fc.assert(
-      fc.property(delta, days, days, (delta_c, one, other) => {
-        const early = amount({ delta_c, on: on(Math.min(one, other)) });
-        const late = amount({ delta_c, on: on(Math.max(one, other)) });
+      fc.property(delta, days, days, (delta_c, value, other) => {
+        const early = amount({ delta_c, on: on(Math.min(value, other)) });
+        const late = amount({ delta_c, on: on(Math.max(value, other)) });
         expect(Number.isInteger(early)).toBe(true);
         expect(late).toBeLessThanOrEqual(early);
         expect(early).toBeLessThanOrEqual(delta_c);
@@ -254,10 +257,10 @@ test("an invoice number survives the way there and back, and sorts as it counts 
   const sorting = (text: string) => String(text.length) + text;
   const year = fc.integer({ min: 1000, max: 9999 });
   fc.assert(
-    fc.property(year, count, count, (in_year, one, other) => {
-      const number = invoiceNumber(in_year, one);
-      expect(parseInvoiceNumber(number)).toEqual({ year: in_year, count: one });
-      expect(sorting(number) < sorting(invoiceNumber(in_year, other))).toBe(one < other);
+    fc.property(year, count, count, (in_year, value, other) => {
+      const number = invoiceNumber(in_year, value);
+      expect(parseInvoiceNumber(number)).toEqual({ year: in_year, count: value });
+      expect(sorting(number) < sorting(invoiceNumber(in_year, other))).toBe(value < other);
     }),
   );
 });

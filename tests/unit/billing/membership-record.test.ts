@@ -84,8 +84,8 @@ test("amounts are those of the period that it is in, and of every invoice that i
   const now = membership("past_due", "2027-01-10", "2027-02-10");
   const before = first("overdue", { number: "A", due_on: "2026-12-24", paid_c: 1000 });
   const current = second("open", { number: "B", due_on: "2027-01-25", paid_c: 2500 });
-  const gone = second("void", { number: "C", paid_c: 400 });
-  expect(membershipRecord(now, [current, gone, before], "2027-01-25")).toMatchObject({
+  const removed = second("void", { number: "C", paid_c: 400 });
+  expect(membershipRecord(now, [current, removed, before], "2027-01-25")).toMatchObject({
     period: { first: "2027-01-10", last: "2027-02-09" },
     paid_c: 2500,
     owed: [

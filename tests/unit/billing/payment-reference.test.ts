@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { isSameReference, payersReference, wayOfRow } from "~/domain/billing/payment-reference";
+import { isSameReference, referenceForPayer, wayOfRow } from "~/domain/billing/payment-reference";
 
 test.each(["check 9001", "9001", "#9001", "CHECK #9001", "Check no. 9 001", "Chk. 0009001"])(
   "%j is Check 9001",
-  (typed) => expect(isSameReference("Check 9001", typed)).toBe(true),
+  (input) => expect(isSameReference("Check 9001", input)).toBe(true),
 );
 
-test.each(["Check 9002", "9001-2", "Notary 9001", "check"])("%j is not", (typed) =>
-  expect(isSameReference("Check 9001", typed)).toBe(false),
+test.each(["Check 9002", "9001-2", "Notary 9001", "check"])("%j is not", (input) =>
+  expect(isSameReference("Check 9001", input)).toBe(false),
 );
 
 test("a payer is shown no reference of a bank's row, and every other one as it is", () => {
-  const shown = (kind: string, reference: string) => payersReference({ kind, reference });
-  expect(shown("bank", "Bank file 2026-11-21 eda120ad437d043c")).toBe("");
-  expect(shown("hosted", "cs_test_a1b2c3")).toBe("");
-  expect(shown("invoice", "Check 9001")).toBe("Check 9001");
+  const visible = (kind: string, reference: string) => referenceForPayer({ kind, reference });
+  expect(visible("bank", "Bank file 2026-11-21 eda120ad437d043c")).toBe("");
+  expect(visible("hosted", "cs_test_a1b2c3")).toBe("");
+  expect(visible("invoice", "Check 9001")).toBe("Check 9001");
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
-import { corrections, type BilledPeriod, type RosterPerson } from "~/domain/billing/roster-billing";
+import {
+  correctionLines,
+  type BilledPeriod,
+  type RosterPerson,
+} from "~/domain/billing/roster-billing";
 
 const march = { start: "2026-03-01", end: "2026-04-01", number: "INV-2026-000001", unit_c: 900 };
 const billedFor = (...ids: string[]): BilledPeriod => ({
@@ -15,60 +19,60 @@ const person = (id: string, other: Partial<RosterPerson> = {}): RosterPerson => 
   lastDay: null,
   ...other,
 });
-const gone = () => "2026-04-20";
-const told = (
+const removed = () => "2026-04-20";
+const reported = (
   rule: "none" | "simple",
   roster: RosterPerson[],
   billed: BilledPeriod[] = [billedFor("bo")],
 ) =>
-  corrections(rule, roster, billed, gone).map(
+  correctionLines(rule, roster, billed, removed).map(
     ({ change, on, unit_c, shares }) => [change, on, unit_c, [...shares.keys()]] as const,
   );
 
 test("who is billed for a month and there all of it changes nothing", () => {
-  expect(told("simple", [person("bo")])).toEqual([]);
-  expect(told("simple", [person("bo", { lastDay: "2026-03-31" })])).toEqual([]);
+  expect(reported("simple", [person("bo")])).toEqual([]);
+  expect(reported("simple", [person("bo", { lastDay: "2026-03-31" })])).toEqual([]);
 });
 
 test("a last day leaves the days after it, a first one takes its own along", () => {
-  expect(told("simple", [person("bo", { lastDay: "2026-03-30" })])).toEqual([
+  expect(reported("simple", [person("bo", { lastDay: "2026-03-30" })])).toEqual([
     ["left", "2026-03-30", -29, ["bo"]],
   ]);
   const wes = person("wes", { since: "2026-03-31" });
-  expect(told("simple", [person("bo"), wes])).toEqual([["came", "2026-03-31", 29, ["wes"]]]);
+  expect(reported("simple", [person("bo"), wes])).toEqual([["came", "2026-03-31", 29, ["wes"]]]);
 });
 
 test("without proration a change counts from the next period on", () => {
   const wes = person("wes", { since: "2026-03-31" });
-  expect(told("none", [person("bo", { lastDay: "2026-03-02" }), wes])).toEqual([]);
-  expect(told("none", [person("bo", { lastDay: "2026-02-28" })])).toEqual([
+  expect(reported("none", [person("bo", { lastDay: "2026-03-02" }), wes])).toEqual([]);
+  expect(reported("none", [person("bo", { lastDay: "2026-02-28" })])).toEqual([
     ["left", "2026-02-28", -900, ["bo"]],
   ]);
 });
 
 test("an owner is the same person, on the list or not", () => {
   const listed = person("olga", { aliases: ["olga", "user:olga"], since: "2026-03-10" });
-  expect(told("simple", [listed], [billedFor("user:olga")])).toEqual([]);
+  expect(reported("simple", [listed], [billedFor("user:olga")])).toEqual([]);
 });
 
 test("what is put right is right: a second look finds nothing, whatever the days are", () => {
   const day = fc.integer({ min: -40, max: 70 }).map((count) => addDays(march.start, count));
-  const anybody = fc.record({
+  const oneMore = fc.record({
     since: day,
     lastDay: fc.option(day),
     isBilled: fc.boolean(),
     rule: fc.constantFrom("none" as const, "simple" as const),
   });
   fc.assert(
-    fc.property(anybody, ({ since, lastDay, isBilled, rule }) => {
+    fc.property(oneMore, ({ since, lastDay, isBilled, rule }) => {
       const bo = person("bo", { since, lastDay });
       const billed = billedFor(...(isBilled ? ["bo"] : []));
-      const [mended] = corrections(rule, [bo], [billed], gone);
+      const [mended] = correctionLines(rule, [bo], [billed], removed);
       if (!mended) return;
       expect(Math.abs(mended.unit_c)).toBeLessThanOrEqual(march.unit_c);
       expect(mended.unit_c < 0).toBe(mended.change === "left" && mended.unit_c !== 0);
       const again = { ...billed, shares: new Map([...billed.shares, ...mended.shares]) };
-      expect(corrections(rule, [bo], [again], gone)).toEqual([]);
+      expect(correctionLines(rule, [bo], [again], removed)).toEqual([]);
     }),
   );
 });

@@ -49,8 +49,8 @@ describe("an address", () => {
     ["line1", "a".repeat(101), "Street address must be 100 characters or fewer"],
     ["zip", "9720", "Enter a 5-digit ZIP code"],
     ["state", "XX", "Select a state"],
-  ])("%s %s is refused", (field, typed, text) => {
-    const { error } = addressSchema.safeParse({ ...bakery, [field]: typed });
+  ])("%s %s is refused", (field, input, text) => {
+    const { error } = addressSchema.safeParse({ ...bakery, [field]: input });
     expect(error?.issues.map(({ path, message }) => [...path, inEnglish(message)])).toEqual([
       [field, text],
     ]);

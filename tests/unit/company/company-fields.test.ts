@@ -48,8 +48,8 @@ describe("a company", () => {
     ["full_time_count", "5001", "Number of full-time employees must be 5,000 or fewer"],
     ["part_time_count", "two", "Number of part-time employees must be a whole number"],
     ["website", `https://${"a".repeat(185)}.example`, "Website must be 200 characters or fewer"],
-  ])("%s %s is refused", (field, typed, text) => {
-    expect(problemsOf(companySchema, { ...bakery, [field]: typed })).toEqual({ [field]: text });
+  ])("%s %s is refused", (field, input, text) => {
+    expect(problemsOf(companySchema, { ...bakery, [field]: input })).toEqual({ [field]: text });
   });
 
   test.each([

@@ -16,8 +16,8 @@ test.each([
 test.each([
   ["Juniper & Pine", "Juniper and Pine, Inc"],
   ["O'Neill's", "O’Neills LLC"],
-])("%s is %s", (one, other) => {
-  expect(comparableCompanyName(one)).toBe(comparableCompanyName(other));
+])("%s is %s", (a, b) => {
+  expect(comparableCompanyName(a)).toBe(comparableCompanyName(b));
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ["Harbor Street Bakery", "Harbor Street Bakery of Salem"],
   ["Company Store", "Store"],
   ["北京公司", "上海公司"],
-])("%s is not %s", (one, other) => {
-  expect(comparableCompanyName(one)).not.toBe(comparableCompanyName(other));
+])("%s is not %s", (a, b) => {
+  expect(comparableCompanyName(a)).not.toBe(comparableCompanyName(b));
 });
 
 test("every legal form at the end of a name is left out", () => {

@@ -4,7 +4,7 @@ import {
   employeesCsv,
   errorReportCsv,
   previewEmployees,
-  placedProblem,
+  problemInRow,
 } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
 import { fileToKeep, type KeptFile } from "~/domain/company/team-file/kept-file";
@@ -66,7 +66,7 @@ const benValues: EmployeeValues = {
 function sentences(text: string) {
   const { kept } = keptOf(text);
   return previewEmployees(kept, given).rows.flatMap(({ row_number, problems }) =>
-    problems.map((each) => inEnglish(placedProblem(kept, row_number, each))),
+    problems.map((each) => inEnglish(problemInRow(kept, row_number, each))),
   );
 }
 
@@ -320,8 +320,8 @@ describe("a column that looks secret", () => {
   test.each([
     [true, "SSN|Employee SSN|Social Security|social_sec_no|Social|ITIN|TIN|Tax ID|Taxpayer ID"],
     [false, "Society|Social club|Anti social|Setting|Martin|Notes|Tax"],
-  ])("by its name: %s for %s", (left, names) => {
-    for (const name of names.split("|")) expect(isLeftOut(name, ["", "x"]), name).toBe(left);
+  ])("by its name: %s for %s", (remaining, names) => {
+    for (const name of names.split("|")) expect(isLeftOut(name, ["", "x"]), name).toBe(remaining);
   });
 
   test.each([
@@ -331,7 +331,7 @@ describe("a column that looks secret", () => {
     ["more digits", ["1234567890", "0123456789"], false],
     ["more in front of it", ["x123-45-6789"], false],
     ["more behind it", ["123-45-67890"], false],
-  ])("by what is in it: %s", (_what, cells, left) => {
-    expect(isLeftOut("Remarks", cells)).toBe(left);
+  ])("by what is in it: %s", (_what, cells, remaining) => {
+    expect(isLeftOut("Remarks", cells)).toBe(remaining);
   });
 });

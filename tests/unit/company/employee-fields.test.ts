@@ -79,7 +79,7 @@ describe("an employee", () => {
     ["date_of_birth", "2026-11-21", "Date of birth must be in the past"],
     ["date_of_birth", "2012-11-22", "Employees must be 14 to 100 years old"],
     ["date_of_birth", "1925-11-21", "Employees must be 14 to 100 years old"],
-  ])("%s %s is refused", (field, typed, text) => {
-    expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({ [field]: text });
+  ])("%s %s is refused", (field, input, text) => {
+    expect(problemsOf(schema, { ...ben, [field]: input })).toEqual({ [field]: text });
   });
 });

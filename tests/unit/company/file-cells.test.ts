@@ -111,11 +111,11 @@ describe("a file is read as a whole", () => {
     rows.map(({ values }) => [values.hire_date, values.date_of_birth]);
 
   test("where one date can only begin with the day, and the others are asked about once", () => {
-    const asked = read([ann, bob]);
-    expect(asked.preview.rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
-    expect(asked.preview.openDay).toBe("03/11/2025");
+    const requested = read([ann, bob]);
+    expect(requested.preview.rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
+    expect(requested.preview.openDay).toBe("03/11/2025");
     // Who still waits is asked about also when the other one is imported.
-    expect(asked.rest?.reading.days).toBe("asked");
+    expect(requested.rest?.reading.days).toBe("asked");
     expect(daysOf(read([ann, bob], "day"))).toEqual([
       ["2025-11-21", "1980-04-13"],
       ["2025-11-03", "1980-05-04"],
@@ -198,8 +198,8 @@ describe("a file is read as a whole", () => {
     if ("refused" in file) throw new Error(inEnglish(file.refused));
     const given = { today, locations: ["Main"], existing: [] };
     const kept = fileToKeep(file);
-    const [asked] = previewEmployees(kept, given).rows;
-    expect(asked?.problems.map(({ column }) => column)).toEqual(["first_name", "last_name"]);
+    const [requested] = previewEmployees(kept, given).rows;
+    expect(requested?.problems.map(({ column }) => column)).toEqual(["first_name", "last_name"]);
     const t = { first_name: "María", last_name: "García López" };
     const mended = mendedFile(kept, { cells: new Map([[2, t]]), without: new Set() });
     expect(previewEmployees(mended, given).rows).toMatchObject([{ verdict: "add", values: t }]);
@@ -218,8 +218,8 @@ describe("what a file leaves out", () => {
 
   test("is asked once for all who lack it, and nobody's own cell is covered", () => {
     expect(read({}).gaps).toEqual([
-      { column: "hire_date", people: 3, typed: "", problem: null },
-      { column: "hours_per_week", people: 2, typed: "", problem: null },
+      { column: "hire_date", people: 3, input: "", problem: null },
+      { column: "hours_per_week", people: 2, input: "", problem: null },
     ]);
     const { rows } = read({ hire_date: "6/1/19", hours_per_week: "37,5" });
     expect(rows.map(({ verdict, values }) => [verdict, values.hours_per_week])).toEqual([

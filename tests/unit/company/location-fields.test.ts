@@ -14,8 +14,8 @@ test.each([
     { label: "Yard", ...mill },
     { label: "Yard", address: { ...mill, line2: null } },
   ],
-])("a location %j is kept", (typed, kept) => {
-  expect(locationSchemaFor(typed, ["Pier 4"]).parse(typed)).toEqual(kept);
+])("a location %j is kept", (input, kept) => {
+  expect(locationSchemaFor(input, ["Pier 4"]).parse(input)).toEqual(kept);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [{ label: "y".repeat(61) }, { label: "The name of a location must be 60 characters or fewer" }],
   [{ label: "PIER 4" }, { label: "“PIER 4” is already one of your locations" }],
   [{ label: "Yard", ...mill, zip: "97209" }, { zip: "This ZIP code is not in Colorado" }],
-])("a location %j is refused", (typed, problems) => {
-  expect(problemsOf(locationSchemaFor(typed, ["Pier 4", "Main"]), typed)).toEqual(problems);
+])("a location %j is refused", (input, problems) => {
+  expect(problemsOf(locationSchemaFor(input, ["Pier 4", "Main"]), input)).toEqual(problems);
 });

@@ -95,7 +95,7 @@ function happened(rows: TrueRow[], each: Step): TrueRow[] {
     );
     const chosen = { ...(medical ? { medical } : {}), ...(dental ? { dental } : {}) };
     const row = { from, to: null, group, tier, plans: chosen, people: each.people };
-    return [...earlier, { ...row, why: "marriage", endedBecause: null }];
+    return [...earlier, { ...row, cause: "marriage", endedBecause: null }];
   }
   if (!newest) return rows;
   if (each.do === "end") {
@@ -109,7 +109,7 @@ type Loops = ReturnType<typeof read834>["loops"];
 type Sent = { lines: CarrierLine[]; loops: Loops; times: number; refused: boolean };
 
 test("the files of a year, replayed in order give exactly the coverage of each day, whatever happened, was refused or came twice", async () => {
-  let told = 0;
+  let reported = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       let rows: TrueRow[] = [];
@@ -134,7 +134,7 @@ test("the files of a year, replayed in order give exactly the coverage of each d
         const loops = lines.length > 0 ? read834(text).loops : [];
         expect(loops).toHaveLength(lines.length);
         files.push({ lines, loops, times: 1, refused: false });
-        told += lines.length;
+        reported += lines.length;
         // What the lines say is what is taken for known.
         expect(linesFor(knownNow(), rows, ofLarkspur, today).lines).toEqual([]);
         expect(linesFor(known, rows, ofLarkspur, today).lines).toEqual([]);
@@ -153,7 +153,7 @@ test("the files of a year, replayed in order give exactly the coverage of each d
     }),
     { numRuns: 500 },
   );
-  expect(told).toBeGreaterThan(300);
+  expect(reported).toBeGreaterThan(300);
 });
 
 const line = (more: Partial<CarrierLine> = {}): CarrierLine => ({
@@ -302,11 +302,11 @@ describe("a carrier is told", () => {
     tier: "ee",
     plans: { medical: "gold-l" },
     people: [person("self")],
-    why: "open",
+    cause: "open",
     endedBecause: null,
     ...more,
   });
-  const told = (known: KnownPerson[], rows: TrueRow[]) =>
+  const reported = (known: KnownPerson[], rows: TrueRow[]) =>
     linesFor(known, rows, ofLarkspur, "2026-03-01").lines.map(
       ({ person: { id }, kind, plan, since, to, reason }) =>
         `${id} ${kind} ${plan} ${since} ${to ?? "-"} ${reason}`,
@@ -318,12 +318,12 @@ describe("a carrier is told", () => {
   test.each<[string, TrueRow[], string[]]>([
     [
       "of a child that was born: another level, and the child",
-      later({ tier: "ec", why: "birth", people: [person("self"), person("kid-1")] }),
+      later({ tier: "ec", cause: "birth", people: [person("self"), person("kid-1")] }),
       ["self change gold-l 2026-04-01 - 02", "kid-1 add gold-l 2026-04-01 - 02"],
     ],
     [
       "of another plan",
-      later({ plans: { medical: "silver-l" }, why: "moved" }),
+      later({ plans: { medical: "silver-l" }, cause: "moved" }),
       ["self end gold-l 2026-04-01 2026-03-31 22", "self add silver-l 2026-04-01 - 43"],
     ],
     [
@@ -343,18 +343,18 @@ describe("a carrier is told", () => {
       ["self details gold-l 2026-03-01 - 25"],
     ],
   ])("%s", (_, rows, expected) => {
-    expect(told(before, rows)).toEqual(expected);
+    expect(reported(before, rows)).toEqual(expected);
   });
 
   test("of an end that is taken back, and of a divorce by the dependent's own line", () => {
     const ended = linesFor(before, [row({ to: "2026-01-31" })], ofLarkspur, "2026-02-01").known;
-    expect(told(ended, [row()])).toEqual(["self reinstate gold-l 2026-02-01 - 41"]);
+    expect(reported(ended, [row()])).toEqual(["self reinstate gold-l 2026-02-01 - 41"]);
     const couple = [row({ people: [person("self"), person("spouse-1")] })];
     const known = linesFor([], couple, ofLarkspur, "2026-01-01").known;
-    const parted = later({ why: "divorce" }).map((each, index) =>
+    const parted = later({ cause: "divorce" }).map((each, index) =>
       index === 0 ? { ...each, people: [person("self"), person("spouse-1")] } : each,
     );
-    expect(told(known, parted)).toEqual(["spouse-1 end gold-l 2026-04-01 2026-03-31 01"]);
+    expect(reported(known, parted)).toEqual(["spouse-1 end gold-l 2026-04-01 2026-03-31 01"]);
   });
 
   test("what it knows stays right when the addition that an end was told after is refused", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnHealth } from "~/core/health/own-coverage";
 import { answerBefore, ownPlansIn } from "~/domain/health/election/answer-before";
-import { changeWords, standing } from "~/screens/health/own-coverage.server";
+import { changeWords, coverageStanding } from "~/screens/health/own-coverage.server";
 
 const today = "2026-11-20";
 const covered = (source: string, more: object = {}) =>
@@ -24,12 +24,14 @@ test("when a part of coverage may change, while no window is open", () => {
 
 test("coverage that ends at work is told and compared with the plan of one's own that follows it", () => {
   const work = covered("offer").answers.map((each) => ({ ...each, plan: "Gold" }));
-  const left = work.map((each) => ({ ...each, ends_on: "2027-02-28" }));
+  const remaining = work.map((each) => ({ ...each, ends_on: "2027-02-28" }));
   const next = { ...work[0]!, state: "submitted" as const, effective_on: "2027-03-01" };
-  expect(standing(left[0]!, [next, ...left], "en")).toBe(
+  expect(coverageStanding(remaining[0]!, [next, ...remaining], "en")).toBe(
     "Your coverage ends on February 28, 2027. Your latest choice begins on March 1, 2027",
   );
-  expect(answerBefore(left, { at_work: false, effective_on: "2027-03-01" })).toBe(left[0]);
+  expect(answerBefore(remaining, { at_work: false, effective_on: "2027-03-01" })).toBe(
+    remaining[0],
+  );
   expect(answerBefore(work, { at_work: false, effective_on: "2027-03-01" })).toBeUndefined();
 });
 

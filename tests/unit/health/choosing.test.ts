@@ -168,9 +168,9 @@ describe("the clock", () => {
     [{ state: "waived" }, "published", false, false],
     [{}, "ineligible", false, false],
   ] as const)("%j, offer %s: reminded %s, by hand %s", (how, state, reminded, byHand) => {
-    const one = { ...unread, ...how };
-    const awaited = isAwaited(one, state && { state }, "2026-11-28");
-    expect([awaited, awaited && mayRemind("owner", one, noon)]).toEqual([reminded, byHand]);
+    const value = { ...unread, ...how };
+    const awaited = isAwaited(value, state && { state }, "2026-11-28");
+    expect([awaited, awaited && mayRemind("owner", value, noon)]).toEqual([reminded, byHand]);
   });
 
   const at = (day: string) => `${day}T00:00:00.000Z`;

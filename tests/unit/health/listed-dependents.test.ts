@@ -38,12 +38,12 @@ test("a person is stored once their relationship and birth date are known", () =
 });
 
 test("the form asks for all but its boxes", () => {
-  const asked = (today: string, typed: object) =>
+  const requested = (today: string, input: object) =>
     dependentSchema(today)
-      .safeParse(typed)
+      .safeParse(input)
       .error?.issues.map(({ path }) => path.join());
   const form = { ...mia, dob: { month: "5", day: "5", year: "2019" } };
-  expect(asked("2026-11-24", form)).toBeUndefined();
-  expect(asked("2018-11-24", form)).toEqual(["dob"]);
-  expect(asked("2026-11-24", {})).toEqual(["relationship", "first_name", "last_name", "dob"]);
+  expect(requested("2026-11-24", form)).toBeUndefined();
+  expect(requested("2018-11-24", form)).toEqual(["dob"]);
+  expect(requested("2026-11-24", {})).toEqual(["relationship", "first_name", "last_name", "dob"]);
 });

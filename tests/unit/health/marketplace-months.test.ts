@@ -18,7 +18,13 @@ const charge = (month: string, people: string[], cents = 600) => ({
   amount_c: people.length * cents,
   mends: null,
 });
-const given = { offers: [offer], listed: [someone("ana")], asked: [], from: march, through: march };
+const given = {
+  offers: [offer],
+  listed: [someone("ana")],
+  askedMonths: [],
+  from: march,
+  through: march,
+};
 const lines = (more: Partial<Parameters<typeof marketplaceLines>[0]>) =>
   marketplaceLines({ ...given, ...more });
 
@@ -46,7 +52,9 @@ test("each month of an offer's period is charged at its price", () => {
   expect(lines({ offers: [] })).toEqual([]);
 });
 
-const asked = (...amounts: [person: string, amount_c: number, month?: string][]): AskedMonth[] =>
+const requested = (
+  ...amounts: [person: string, amount_c: number, month?: string][]
+): AskedMonth[] =>
   amounts.map(([person, amount_c, month = march], at) => ({
     person,
     amount_c,
@@ -54,25 +62,30 @@ const asked = (...amounts: [person: string, amount_c: number, month?: string][])
     invoice: `INV-${at + 1}`,
   }));
 const credit = (people: string[], mends: string) => ({ ...charge(march, people, -600), mends });
-const left = someone("ana", { last_day: "2026-02-27" });
+const remaining = someone("ana", { last_day: "2026-02-27" });
 const ben = someone("ben");
 
 test.each([
-  ["asked for before", [someone("ana")], asked(["ana", 600]), []],
-  ["less hours since", [someone("ana", { hours_per_week: 20 })], asked(["ana", 600]), []],
-  ["listed since", [someone("ana"), ben], asked(["ana", 600]), []],
-  ["left by then", [left, ben], asked(["ana", 600], ["ben", 600]), [credit(["ana"], "INV-2")]],
-  ["given back already", [left], asked(["ana", 600], ["ana", -600]), []],
-  ["gone from the list", [], asked(["ana", 600]), [credit(["ana"], "INV-1")]],
-  ["two who left", [], asked(["ana", 600], ["ben", 600]), [credit(["ana", "ben"], "INV-2")]],
-  ["there after all", [ben], asked(["ben", 600], ["ben", -600]), [charge(march, ["ben"])]],
-  ["asked for again", [ben], asked(["ben", 600], ["ben", -600], ["ben", 600]), []],
-  ["of another month", [ben], asked(["ben", 600, april]), [charge(march, ["ben"])]],
+  ["asked for before", [someone("ana")], requested(["ana", 600]), []],
+  ["less hours since", [someone("ana", { hours_per_week: 20 })], requested(["ana", 600]), []],
+  ["listed since", [someone("ana"), ben], requested(["ana", 600]), []],
+  [
+    "left by then",
+    [remaining, ben],
+    requested(["ana", 600], ["ben", 600]),
+    [credit(["ana"], "INV-2")],
+  ],
+  ["given back already", [remaining], requested(["ana", 600], ["ana", -600]), []],
+  ["gone from the list", [], requested(["ana", 600]), [credit(["ana"], "INV-1")]],
+  ["two who left", [], requested(["ana", 600], ["ben", 600]), [credit(["ana", "ben"], "INV-2")]],
+  ["there after all", [ben], requested(["ben", 600], ["ben", -600]), [charge(march, ["ben"])]],
+  ["asked for again", [ben], requested(["ben", 600], ["ben", -600], ["ben", 600]), []],
+  ["of another month", [ben], requested(["ben", 600, april]), [charge(march, ["ben"])]],
 ])("a month %s", (_what, listed, before, expected) => {
-  expect(lines({ listed, asked: before })).toEqual(expected);
+  expect(lines({ listed, askedMonths: before })).toEqual(expected);
 });
 
 test("of an offer that failed everything is given back", () => {
-  const before = asked(["ana", 600]);
-  expect(lines({ offers: [], asked: before })).toEqual([credit(["ana"], "INV-1")]);
+  const before = requested(["ana", 600]);
+  expect(lines({ offers: [], askedMonths: before })).toEqual([credit(["ana"], "INV-1")]);
 });

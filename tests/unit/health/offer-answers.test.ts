@@ -7,8 +7,8 @@ import {
   planChoiceSchema,
 } from "~/domain/health/offer/offer-kind";
 
-const problemsOf = (schema: ZodTypeAny, typed: object) =>
-  (schema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => `${path[0]} ${message}`);
+const problemsOf = (schema: ZodTypeAny, input: object) =>
+  (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => `${path[0]} ${message}`);
 
 const known = (slugs: string) => slugs.split(" ").map((slug) => ({ slug }));
 const facts = {
@@ -37,8 +37,8 @@ test.each([
     { ee_pct: 100, dep_pct: 100 },
   ],
   [{ open_from: "2027-04-17", open_to: "2027-04-30", effective_on: "2027-05-01" }, {}],
-])("a choice with %j is taken", (typed, kept) => {
-  expect(schema().parse({ ...choice, ...typed })).toMatchObject(kept);
+])("a choice with %j is taken", (input, kept) => {
+  expect(schema().parse({ ...choice, ...input })).toMatchObject(kept);
 });
 
 test.each([
@@ -88,13 +88,13 @@ test("dental, vision and add-ons are of what there is", () => {
   const wanted = { dental: "smile", vision: ["sight"], addons: ["gym", "spa"] };
   expect(extrasSchema(facts).parse(wanted)).toEqual({ ...wanted, dental: ["smile"] });
   expect(extrasSchema(null).parse({})).toEqual({ dental: [], vision: [], addons: [] });
-  const gone = (field: string, ...names: string[]) =>
+  const removed = (field: string, ...names: string[]) =>
     `${field} offer.addon_gone ${JSON.stringify({ names })}`;
   expect(problemsOf(extrasSchema(facts), { dental: "Smile!", addons: ["gym", "old-gym"] })).toEqual(
-    [...["dental offer.addons_wrong", gone("dental", "Smile!"), gone("addons", "old gym")]],
+    [...["dental offer.addons_wrong", removed("dental", "Smile!"), removed("addons", "old gym")]],
   );
   expect(problemsOf(extrasSchema(null), wanted)).toEqual([
-    ...[gone("dental", "smile"), gone("vision", "sight"), gone("addons", "gym", "spa")],
+    ...[removed("dental", "smile"), removed("vision", "sight"), removed("addons", "gym", "spa")],
   ]);
 });
 

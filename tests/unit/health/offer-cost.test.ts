@@ -51,11 +51,11 @@ function independently(offer: CostTerms, slug: string, tier: Tier) {
 
 const anyPremiums: fc.Arbitrary<Premiums> = fc
   .tuple(...[50_000, 60_000, 60_000, 60_000].map((max) => fc.integer({ min: 1, max })))
-  .map(([one = 1, children = 1, spouse = 1, more = 1]) => ({
-    ee: one,
-    ec: one + children,
-    es: one + children + spouse,
-    fam: one + children + spouse + more,
+  .map(([value = 1, children = 1, spouse = 1, more = 1]) => ({
+    ee: value,
+    ec: value + children,
+    es: value + children + spouse,
+    fam: value + children + spouse + more,
   }));
 const anyTerms: fc.Arbitrary<CostTerms> = fc
   .record({

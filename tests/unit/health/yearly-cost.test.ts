@@ -7,7 +7,7 @@ import { yearlyCost, type Copay, type CostSharing } from "~/domain/health/yearly
 /** Calculates the same year event by event in exact fractions: the deductible, then the percentage, then the year's maximum. */
 function livedYear(plan: CostSharing, events: readonly CareKind[]) {
   let [met, paid] = [0n, 0n];
-  const most = BigInt(plan.oop_ind_c) * 100n;
+  const max = BigInt(plan.oop_ind_c) * 100n;
   for (const kind of events) {
     const full = BigInt(allowed_c[kind]) * 100n;
     const copay: Copay = kind === "stay" ? "after_deductible" : plan.copays[kind];
@@ -21,15 +21,15 @@ function livedYear(plan: CostSharing, events: readonly CareKind[]) {
       const fixed = BigInt(copay.copay_c) * 100n;
       due = fixed < full ? fixed : full;
     }
-    paid = paid + due > most ? most : paid + due;
+    paid = paid + due > max ? max : paid + due;
   }
   return Number((paid + 50n) / 100n);
 }
 
-const copay = (most: number): fc.Arbitrary<Copay> =>
+const copay = (max: number): fc.Arbitrary<Copay> =>
   fc.oneof(
     fc.constant("after_deductible" as const),
-    fc.integer({ min: 0, max: most }).map((copay_c) => ({ copay_c })),
+    fc.integer({ min: 0, max }).map((copay_c) => ({ copay_c })),
   );
 
 const anyPlan: fc.Arbitrary<CostSharing> = fc
@@ -73,12 +73,12 @@ test("a year estimated at once costs to the cent what it costs event by event, i
             .map(({ kind }) => kind);
           return livedYear(plan, events);
         });
-        const most = people.length > 1 ? plan.oop_fam_c : plan.oop_ind_c;
+        const max = people.length > 1 ? plan.oop_fam_c : plan.oop_ind_c;
         const sum = each.reduce((total, cost) => total + cost, 0);
         expect(yearlyCost(plan, monthly, people)).toEqual({
           premiums_c: 12 * monthly,
-          expected_c: 12 * monthly + Math.min(most, sum),
-          worst_c: 12 * monthly + most,
+          expected_c: 12 * monthly + Math.min(max, sum),
+          worst_c: 12 * monthly + max,
         });
       },
     ),

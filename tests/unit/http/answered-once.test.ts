@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { answeredOnce } from "~/http/answered-once.server";
+import { answerOnce } from "~/http/answered-once.server";
 import { unstoredField } from "~/domain/form-frame";
 import { letThrough } from "~/http/passed-guards";
 import * as logs from "~/backend/log";
@@ -63,7 +63,7 @@ function sent(key: string, { path = "/me", fields = {}, cookies = "" }: Sent = {
 
 /** A form that its guards let through, and what came of it. */
 function answeredBy(args: ActionFunctionArgs, work: () => unknown, passes = true) {
-  return answeredOnce(args, () => {
+  return answerOnce(args, () => {
     if (passes) letThrough(args.context);
     return Promise.resolve().then(work);
   });
@@ -109,10 +109,10 @@ describe("the work is done anew", () => {
       { fields: { file: new File(["a"], "a.csv") } },
       { fields: { file: new File(["b"], "a.csv") } },
     ],
-  ])("for %s", async (_what, one, other) => {
+  ])("for %s", async (_what, value, other) => {
     const key = newKey();
     const work = vi.fn(() => "done");
-    await answeredBy(sent(key, one), work);
+    await answeredBy(sent(key, value), work);
     await answeredBy(sent(key, other), work);
     expect([work.mock.calls.length, new Set(hashes).size]).toEqual([2, 2]);
   });

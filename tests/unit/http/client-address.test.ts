@@ -69,8 +69,8 @@ test.each([
   ["off", "a=b", "a=b"],
   ["on", "lite=off", "lite=off"],
 ])("Save-Data: %s with the cookies %s begins lite mode, or not", (saveData, cookie, wanted) => {
-  const asked = { accept: "text/html", "save-data": saveData, cookie };
-  const { headers, cookie: set } = prepare({}, asked);
+  const requested = { accept: "text/html", "save-data": saveData, cookie };
+  const { headers, cookie: set } = prepare({}, requested);
   expect([headers.cookie, set]).toEqual([
     wanted,
     wanted === cookie ? undefined : "lite=on; Path=/",

@@ -8,7 +8,7 @@ import {
   nameOfPosted,
   signInAgain,
   toSecondFactor,
-  untilAnswered,
+  redirectUntilAnswered,
 } from "~/http/keep-form.server";
 import { hasPassed, letThrough } from "~/http/passed-guards";
 import { postedForm } from "~/http/posted-form.server";
@@ -47,12 +47,12 @@ function posted(
   const request = new Request(`https://benefits.example${path}`, { method: "POST", body, headers });
   return { request, context: {}, params: {} } as ActionFunctionArgs;
 }
-const typed: [string, string][] = [
+const input: [string, string][] = [
   ["form_key", key],
   ["intent", "profile"],
   ["first_name", "Ana"],
 ];
-const shown = async (response: Response) => {
+const visible = async (response: Response) => {
   const cookies = response.headers.getSetCookie();
   const request = new Request("https://benefits.example/", {
     headers: { Cookie: cookies.map((each) => each.split(";", 1)[0]).join("; ") },
@@ -61,15 +61,15 @@ const shown = async (response: Response) => {
 };
 const nextOf = async (args: ActionFunctionArgs) =>
   new URL(
-    (await shown(await signInAgain(args))).to ?? "",
+    (await visible(await signInAgain(args))).to ?? "",
     "https://benefits.example",
   ).searchParams.get("next");
 
 describe("who has to sign in again", () => {
   test("comes back to the page of the form, and what was typed is kept", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
-    const args = posted(typed, { headers: { Referer: "https://benefits.example/me?part=2" } });
-    const { to, notice, cookies } = await shown(
+    const args = posted(input, { headers: { Referer: "https://benefits.example/me?part=2" } });
+    const { to, notice, cookies } = await visible(
       await signInAgain(args, { headers: new Headers({ "Set-Cookie": "session=; Max-Age=0" }) }),
     );
     expect([to, notice]).toEqual(["/login?next=%2Fme%3Fpart%3D2", "formKept"]);
@@ -81,7 +81,7 @@ describe("who has to sign in again", () => {
 
   test("is told that nothing was kept when there was no room", async () => {
     vi.mocked(keepForm).mockResolvedValue(null);
-    expect(await shown(await signInAgain(posted(typed)))).toMatchObject({
+    expect(await visible(await signInAgain(posted(input)))).toMatchObject({
       to: "/login?next=%2Fme",
       notice: "signInToGoOn",
       cookies: [expect.stringMatching(/^notice=/)],
@@ -106,7 +106,7 @@ describe("who has to sign in again", () => {
     ],
     ["it is no form", "{}"],
   ])("has nothing kept when %s", async (_what, fields) => {
-    expect(await shown(await signInAgain(posted(fields)))).toMatchObject({
+    expect(await visible(await signInAgain(posted(fields)))).toMatchObject({
       notice: "signInToGoOn",
     });
     expect(keepForm).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe("who has to sign in again", () => {
     ["nothing that is no address", "me", {}, "/posted"],
     ["nothing", "", {}, "/posted"],
   ])("comes back to %s", async (_what, referer, headers, page) => {
-    const sent = posted(typed, {
+    const sent = posted(input, {
       path: "/posted?a=1",
       headers: { ...headers, ...(referer ? { Referer: referer } : {}) },
     });
@@ -140,15 +140,17 @@ describe("who has to sign in again", () => {
 describe("who cannot be known", () => {
   test("waits at the sign-in page, and the form, which did nothing, comes back", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
-    const args = posted(typed);
+    const args = posted(input);
     letThrough(args.context);
-    expect(await shown(await untilAnswered(args))).toMatchObject({
+    expect(await visible(await redirectUntilAnswered(args))).toMatchObject({
       to: "/login?next=%2Fme",
       notice: "keptUntilAnswered",
     });
     expect(hasPassed(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
-    expect(await shown(await untilAnswered(posted(typed)))).toMatchObject({ notice: null });
+    expect(await visible(await redirectUntilAnswered(posted(input)))).toMatchObject({
+      notice: null,
+    });
   });
 
   test("has a draft's form kept for its owner", async () => {
@@ -159,9 +161,9 @@ describe("who cannot be known", () => {
       email: null,
       user_id: "9",
     } as const;
-    const args = () => posted(typed);
+    const args = () => posted(input);
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
-    const again = async () => (await shown(await signInAgain(args(), { went }))).notice;
+    const again = async () => (await visible(await signInAgain(args(), { went }))).notice;
     expect(await again()).toBe("draftElsewhereKept");
     expect(vi.mocked(keepForm).mock.calls[0]?.[1].of).toBe("9");
     vi.mocked(keepForm).mockResolvedValue(null);
@@ -174,7 +176,7 @@ describe("who signs in by a part of a form", () => {
 
   test("finds the rest of it on its own page, once", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
-    const args = posted([...typed, ["phone", "1"]]);
+    const args = posted([...input, ["phone", "1"]]);
     const going = goes();
     await keepOnTheWay(args, going);
     expect(going.headers.getSetCookie()).toEqual(["kept-form=a"]);
@@ -189,11 +191,11 @@ describe("who signs in by a part of a form", () => {
 
   test("finds nothing where nothing was typed, nobody is known, or there is no room", async () => {
     const elsewhere = go("/me");
-    await keepOnTheWay(posted(typed), elsewhere);
+    await keepOnTheWay(posted(input), elsewhere);
     await keepOnTheWay(posted([["form_key", key]]), goes());
     expect(keepForm).not.toHaveBeenCalled();
     const going = goes();
-    await keepOnTheWay(posted(typed), going);
+    await keepOnTheWay(posted(input), going);
     expect(going.headers.getSetCookie()).toEqual([]);
   });
 });
@@ -206,7 +208,7 @@ describe("who has to show a second factor", () => {
   });
 
   test("comes back to the page, without a word", async () => {
-    expect(await shown(await toSecondFactor(page("/admin?a=b"), "/admin?a=b"))).toEqual({
+    expect(await visible(await toSecondFactor(page("/admin?a=b"), "/admin?a=b"))).toEqual({
       to: "/second-factor?next=%2Fadmin%3Fa%3Db",
       notice: null,
       cookies: [],
@@ -215,15 +217,15 @@ describe("who has to show a second factor", () => {
 
   test("has the form kept that was posted, as one that did nothing", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
-    const args = posted(typed);
+    const args = posted(input);
     letThrough(args.context);
-    expect(await shown(await toSecondFactor(args, "/elsewhere"))).toMatchObject({
+    expect(await visible(await toSecondFactor(args, "/elsewhere"))).toMatchObject({
       to: "/second-factor?next=%2Fme",
       notice: "factorFirst",
     });
     expect(hasPassed(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
-    expect(await shown(await toSecondFactor(posted(typed), "/"))).toMatchObject({ notice: null });
+    expect(await visible(await toSecondFactor(posted(input), "/"))).toMatchObject({ notice: null });
   });
 });
 
@@ -237,8 +239,8 @@ test.each<[string, string, [string, string | File][], string]>([
     ],
     "/me ",
   ],
-  ["which of several", "/me", typed, "/me profile"],
-  ["the query too", "/team?page=2&index", typed, "/team?page=2 profile"],
+  ["which of several", "/me", input, "/me profile"],
+  ["the query too", "/team?page=2&index", input, "/team?page=2 profile"],
   [
     "no field that only looks like it",
     "/me",
@@ -278,18 +280,18 @@ test.each<[string, string, [string, string | File][], string]>([
 
 describe("what was kept fills the page's forms", () => {
   const user = userShape.parse({ id: "7", email: "ana@harborbread.example" });
-  const asked = (method: string, headers: Record<string, string> = {}) =>
+  const requested = (method: string, headers: Record<string, string> = {}) =>
     new Request("https://benefits.example/me?part=2", { method, headers });
 
   test.each<[string, Request, boolean]>([
-    ["and is seen", asked("GET"), true],
-    ["and is not seen by who only fetches ahead", asked("GET", { Purpose: "prefetch" }), false],
-    ["and is not seen in the answer of a form", asked("POST"), false],
+    ["and is seen", requested("GET"), true],
+    ["and is not seen by who only fetches ahead", requested("GET", { Purpose: "prefetch" }), false],
+    ["and is not seen in the answer of a form", requested("POST"), false],
   ])("%s", async (_what, request, isShown) => {
     vi.mocked(keptFormsOf).mockResolvedValue([]);
     await keptFormsHere(request, user, { meantFor: "9" });
     expect(keptFormsOf).toHaveBeenCalledWith(
-      ...[request, { page: "/me", userId: "7", meantFor: "9" }, { shown: isShown }],
+      ...[request, { page: "/me", userId: "7", meantFor: "9" }, { isShown }],
     );
     await keptFormsHere(request, user, null);
     expect(vi.mocked(keptFormsOf).mock.calls[1]?.[1].meantFor).toBeNull();
@@ -307,7 +309,7 @@ describe("every form", () => {
   test("is one of our own", async () => {
     const work = vi.fn();
     vi.mocked(isKeyOfSession).mockResolvedValue(false);
-    const refused = (await thrown(postedForm(posted(typed, foreign), work))) as Response;
+    const refused = (await thrown(postedForm(posted(input, foreign), work))) as Response;
     expect([refused.status, refused.statusText, await refused.text()]).toEqual([
       ...[403, "Forbidden", "Your session was refreshed. Submit again."],
     ]);
@@ -327,7 +329,7 @@ describe("every form", () => {
   test("comes back, in words, when only a page of this session can have sent it", async () => {
     vi.mocked(isKeyOfSession).mockResolvedValue(true);
     const work = vi.fn();
-    expect(await postedForm(posted(typed, foreign), work)).toMatchObject({
+    expect(await postedForm(posted(input, foreign), work)).toMatchObject({
       init: { status: 403 },
       data: {
         result: {
@@ -341,16 +343,16 @@ describe("every form", () => {
   });
 
   test("that comes through is no longer kept; one that does not stays", async () => {
-    const args = posted(typed);
+    const args = posted(input);
     expect(await postedForm(args, () => Promise.resolve("closed"))).toBe("closed");
     expect(forgetKeptForm).not.toHaveBeenCalled();
-    const through = posted(typed);
+    const through = posted(input);
     await postedForm(through, () => {
       letThrough(through.context);
       return Promise.resolve(data({ done: true }));
     });
     expect(vi.mocked(forgetKeptForm).mock.calls).toEqual([[through.request, "/me profile"]]);
-    const failing = posted([...typed, ["x", "1"]]);
+    const failing = posted([...input, ["x", "1"]]);
     const failure = new Error("down");
     const work = () => {
       letThrough(failing.context);

@@ -13,7 +13,7 @@ import * as hiddenPages from "~/screens/account/hidden-page.server";
 import { go } from "~/screens/forms/form-answer.server";
 import * as formKeys from "~/sessions/form-keys";
 import { largestForm } from "~/http/read-form.server";
-import { serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 
@@ -61,7 +61,7 @@ const failure = (status: number, over: object = {}) =>
 const fault = new Error("a fault");
 
 type Args = ActionFunctionArgs & LoaderFunctionArgs;
-const asked = (path: string, headers: Record<string, string> = {}) =>
+const requested = (path: string, headers: Record<string, string> = {}) =>
   ({
     request: new Request(`https://benefits.example${path}`, { headers }),
     context: {},
@@ -100,7 +100,7 @@ beforeEach(() => show.mockClear());
 
 describe("a page", () => {
   test("is made for who may see it, with the request in its parts", async () => {
-    const args = { ...asked("/me?a=b"), params: { id: "3" } };
+    const args = { ...requested("/me?a=b"), params: { id: "3" } };
     const made = page(["auth"], (who) => who);
     const got = await made(args);
     expect(got).toMatchObject({ user: { user_id: "7" }, params: { id: "3" }, language: "en" });
@@ -110,7 +110,7 @@ describe("a page", () => {
 
   test("leads a guest to sign in and back to the whole address", async () => {
     comes(null);
-    const args = asked("/me?a=b");
+    const args = requested("/me?a=b");
     expect(await outcome(page(["auth"], show)(args))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
     expect([show.mock.calls.length, hasPassed(args.context)]).toEqual([0, false]);
   });
@@ -119,47 +119,47 @@ describe("a page", () => {
     const refuses = (to: string): NamedGuard => ({ name: to, needs: [], decide: () => ({ to }) });
     const passes: NamedGuard = { name: "yes", needs: [], decide: () => "pass" };
     const names = [passes, refuses("/one"), refuses("/two")];
-    expect(await outcome(page(names, show)(asked("/")))).toEqual(on("/one"));
+    expect(await outcome(page(names, show)(requested("/")))).toEqual(on("/one"));
     expect(guardsOf(page(names, show))).toEqual(["yes", "/one", "/two"]);
   });
 
   test("gives a guard what it asks for, and nothing else", async () => {
-    const seen: unknown[] = [];
+    const seenVersion: unknown[] = [];
     const looks = (over: Partial<NamedGuard>): NamedGuard => ({
       name: "looks",
       needs: [],
-      decide: (subject, route) => (seen.push(subject, route), "pass"),
+      decide: (subject, route) => (seenVersion.push(subject, route), "pass"),
       ...over,
     });
-    await page([looks({})], show)(asked("/x?token=t&a=b"));
-    expect(seen).toEqual([
+    await page([looks({})], show)(requested("/x?token=t&a=b"));
+    expect(seenVersion).toEqual([
       {
         user: person(),
         token: null,
         facts: undefined,
         signUp: { registrations: [], membership: null },
       },
-      { path: "/x", here: "/x?token=t&a=b" },
+      { path: "/x", currentPath: "/x?token=t&a=b" },
     ]);
     expect(once).not.toHaveBeenCalled();
     const facts = () => Promise.resolve({ isMember: true });
-    await page([looks({ needs: ["signUp"], facts })], show)(asked("/x"));
-    expect(seen[2]).toMatchObject({ facts: { isMember: true } });
+    await page([looks({ needs: ["signUp"], facts })], show)(requested("/x"));
+    expect(seenVersion[2]).toMatchObject({ facts: { isMember: true } });
     expect(once).toHaveBeenCalledOnce();
     await form([looks({})], show)(posted("/x?a=b"));
-    expect(seen[5]).toEqual({ path: "/x", here: "/x" });
+    expect(seenVersion[5]).toEqual({ path: "/x", currentPath: "/x" });
   });
 
   test("leads on, as forms do", async () => {
     expect(
-      await outcome(page([], () => go("/other", { notice: "signedOut" }))(asked("/"))),
+      await outcome(page([], () => go("/other", { notice: "signedOut" }))(requested("/"))),
     ).toEqual(on("/other", "signedOut"));
   });
 
   test("of administrators is not there for others, which the backend is told of once", async () => {
     const report = vi.spyOn(hiddenPages, "reportHidden").mockReturnValue();
     const path = "/admin/global";
-    const args = asked(`${path}?a=b`);
+    const args = requested(`${path}?a=b`);
     const refused = await page(
       ["globaladmin"],
       show,
@@ -171,18 +171,18 @@ describe("a page", () => {
     expect(report.mock.calls).toEqual([[expect.anything(), path]]);
     await outcome(page(["globaladmin"], show)(args));
     expect(report).toHaveBeenCalledTimes(1);
-    await outcome(page(["globaladmin"], show)(asked("/admin")));
+    await outcome(page(["globaladmin"], show)(requested("/admin")));
     expect(report).toHaveBeenCalledTimes(2);
   });
 
   test("asks to sign in while nobody knows who this is, unless guests see it too", async () => {
     const down = failure(503);
     comes(null, { unknownBecause: down });
-    expect(await outcome(page(["auth"], show)(asked("/me?a=b")))).toEqual(
+    expect(await outcome(page(["auth"], show)(requested("/me?a=b")))).toEqual(
       on("/login?next=%2Fme%3Fa%3Db"),
     );
-    expect(await outcome(page(["guest"], show)(asked("/login")))).toBe("shown");
-    expect(await outcome(page([], show)(asked("/")))).toBe("shown");
+    expect(await outcome(page(["guest"], show)(requested("/login")))).toBe("shown");
+    expect(await outcome(page([], show)(requested("/")))).toBe("shown");
   });
 });
 
@@ -196,14 +196,14 @@ describe("an administrator who has not shown their second factor", () => {
     ["may set it up", "/second-factor/set-up", "shown"],
   ])("%s", async (_what, path, came) => {
     comes(halfway);
-    expect(await outcome(page(["auth"], show)(asked(path)))).toEqual(came);
+    expect(await outcome(page(["auth"], show)(requested(path)))).toEqual(came);
   });
 
   test("sees what everybody sees", async () => {
     comes(halfway);
-    expect(await outcome(page([], show)(asked("/terms")))).toBe("shown");
+    expect(await outcome(page([], show)(requested("/terms")))).toBe("shown");
     comes(person({ second_factor: { passed: true, set_up: true } }));
-    expect(await outcome(page(["auth"], show)(asked("/me")))).toBe("shown");
+    expect(await outcome(page(["auth"], show)(requested("/me")))).toBe("shown");
   });
 });
 
@@ -214,46 +214,46 @@ describe("a link's token", () => {
 
   test("is checked by the backend, from the page's address or the form", async () => {
     call.mockResolvedValue({ purpose: "reset_password" });
-    expect(await opens(asked(`${path}?token=t`))).toBe("shown");
+    expect(await opens(requested(`${path}?token=t`))).toBe("shown");
     expect(call.mock.calls).toEqual([["tokenCheck", { body: { token: "t" } }]]);
     const formed = form(["tokenrequired"], show);
     expect(await outcome(formed(posted(path, { token: "f" })))).toBe("shown");
     expect(call.mock.calls[1]).toEqual(["tokenCheck", { body: { token: "f" } }]);
     call.mockResolvedValue({ purpose: "create_password" });
-    expect(await opens(asked(`${path}?token=t`))).toEqual(expired);
+    expect(await opens(requested(`${path}?token=t`))).toEqual(expired);
   });
 
   test("is none without one, or when the backend knows none", async () => {
-    expect(await opens(asked(path))).toEqual(expired);
-    expect(await opens(asked(`${path}?token=`))).toEqual(expired);
+    expect(await opens(requested(path))).toEqual(expired);
+    expect(await opens(requested(`${path}?token=`))).toEqual(expired);
     expect(call).not.toHaveBeenCalled();
     call.mockRejectedValue(failure(422));
-    expect(await opens(asked(`${path}?token=t`))).toEqual(expired);
+    expect(await opens(requested(`${path}?token=t`))).toEqual(expired);
   });
 
   test("is the form's to tell where the backend cannot, unless its own time is over", async () => {
     call.mockRejectedValue(failure(501));
-    expect(await opens(asked(`${path}?token=t`))).toBe("shown");
+    expect(await opens(requested(`${path}?token=t`))).toBe("shown");
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const old = `${part({ alg: "none" })}.${part({ exp: 1000 })}.x`;
-    expect(await opens(asked(`${path}?token=${old}`))).toEqual(
+    expect(await opens(requested(`${path}?token=${old}`))).toEqual(
       on("/login/forgot-password", "passwordLinkUsed"),
     );
   });
 
   test("is no matter of chance: any other failure is told", async () => {
     call.mockRejectedValue(failure(503));
-    expect(await opens(asked(`${path}?token=t`))).toMatchObject({ status: 503, to: null });
+    expect(await opens(requested(`${path}?token=t`))).toMatchObject({ status: 503, to: null });
     call.mockRejectedValue(fault);
-    expect(await opens(asked(`${path}?token=t`))).toBe(fault);
+    expect(await opens(requested(`${path}?token=t`))).toBe(fault);
   });
 
   test("that is used up does not matter to who is signed in", async () => {
     const value = Buffer.from(JSON.stringify("linkExpired")).toString("base64");
-    const back = asked("/login", { Cookie: `notice=${value}` });
+    const back = requested("/login", { Cookie: `notice=${value}` });
     const away = page(["guest"], show);
     expect(await outcome(away(back))).toEqual(on("/", "alreadySignedIn"));
-    expect(await outcome(away(asked("/login")))).toEqual(on("/"));
+    expect(await outcome(away(requested("/login")))).toEqual(on("/"));
     comes(null);
     expect(await outcome(page(["auth"], show)(back))).toMatchObject({ notice: null });
   });
@@ -274,7 +274,7 @@ describe("a form whose session has ended", () => {
     vi.mocked(keptForms.wasSignedIn).mockResolvedValue(true);
     expect(await outcome(form([own], show)(posted("/me")))).toEqual(kept);
     expect(await outcome(form([draft], show)(posted("/me")))).toBe("shown");
-    expect(await outcome(page([own], show)(asked("/me")))).toEqual(on("/elsewhere"));
+    expect(await outcome(page([own], show)(requested("/me")))).toEqual(on("/elsewhere"));
     comes(person());
     expect(await outcome(form([own], show)(posted("/me")))).toEqual(on("/elsewhere"));
   });
@@ -317,7 +317,7 @@ describe("a guest's form of a draft", () => {
   test("that was deleted is shown as such where it was deleted", async () => {
     ends("deleted");
     expect(await send("r1")).toBe("shown");
-    const deleted = await serializedDraftKeys({ "company-deleted": "draft-number-3" });
+    const deleted = await serializeDraftKeys({ "company-deleted": "draft-number-3" });
     const headers = { Cookie: deleted.split(";", 1)[0] ?? "" };
     expect(await send("draft-number-3", headers)).toEqual(on("/register", "draftDeletedHere"));
     expect(await send("r4", headers)).toEqual(on("/login?next=%2Fme", "formKept"));
@@ -352,7 +352,7 @@ describe("a form of an administrator", () => {
 
   test("is looked at only when it is posted", async () => {
     comes({ ...admin, user_is_admin: true, is_global_admin: true });
-    expect(await outcome(page(["auth"], show)(asked("/me?meant_for=8")))).toBe("shown");
+    expect(await outcome(page(["auth"], show)(requested("/me?meant_for=8")))).toBe("shown");
     const unread = new Request("https://benefits.example/me", { method: "POST", body: "{}" });
     const args = { request: unread, context: {}, params: {} } as Args;
     expect(await outcome(form(["auth"], show)(args))).toMatchObject({ status: 415 });
@@ -369,21 +369,21 @@ describe("a backend call that fails", () => {
       backend: { callOnce, keeps: async () => true } as unknown as Visitor["backend"],
     });
     const file = page(["auth"], ({ backend }) => backend.callOnce("auditHistory"));
-    expect(await outcome(file(asked("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
+    expect(await outcome(file(requested("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
   });
 
   test("because the session is over leads to sign in, and back", async () => {
     for (const status of [401, 419]) {
       call.mockRejectedValue(failure(status));
-      expect(await outcome(asks(asked("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
+      expect(await outcome(asks(requested("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
     }
     expect(sessionGone).toHaveBeenCalledTimes(2);
-    const response = await asks(asked("/me")).then(
+    const response = await asks(requested("/me")).then(
       () => null,
       (thrown: Response) => thrown,
     );
     expect(response?.headers.getSetCookie()).toEqual([ended]);
-    expect(await outcome(asks(asked("/login?a=b")))).toMatchObject({ status: 419, to: null });
+    expect(await outcome(asks(requested("/login?a=b")))).toMatchObject({ status: 419, to: null });
     expect(sessionGone).toHaveBeenCalledTimes(3);
   });
 
@@ -414,7 +414,7 @@ describe("a backend call that fails", () => {
   test("because the second factor is missing leads there", async () => {
     const code = (await import("~/domain/problems/failure")).secondFactorCode;
     call.mockRejectedValue(failure(403, { code }));
-    expect(await outcome(asks(asked("/admin?a=b")))).toEqual(
+    expect(await outcome(asks(requested("/admin?a=b")))).toEqual(
       on("/second-factor?next=%2Fadmin%3Fa%3Db"),
     );
     expect(await outcome(posts(posted("/me")))).toEqual(
@@ -424,7 +424,7 @@ describe("a backend call that fails", () => {
 
   test("for another reason is a page of its own, with when to try again", async () => {
     call.mockRejectedValue(failure(503, { retryAfter: 7, statusText: "Busy" }));
-    const response = await asks(asked("/me")).then(
+    const response = await asks(requested("/me")).then(
       () => null,
       (thrown: Response) => thrown,
     );
@@ -435,7 +435,7 @@ describe("a backend call that fails", () => {
     });
     expect(sessionGone).not.toHaveBeenCalled();
     call.mockRejectedValue(fault);
-    expect(await outcome(asks(asked("/me")))).toBe(fault);
+    expect(await outcome(asks(requested("/me")))).toBe(fault);
     expect(await outcome(posts(posted("/me")))).toBe(fault);
   });
 
@@ -470,7 +470,7 @@ describe("a backend call that fails", () => {
     call.mockResolvedValue("answer");
     expect(
       await outcome(
-        page([], ({ backend }) => backend.call("home" as never, 3 as never))(asked("/")),
+        page([], ({ backend }) => backend.call("home" as never, 3 as never))(requested("/")),
       ),
     ).toBe("answer");
     expect(call).toHaveBeenCalledWith("home", 3);
@@ -485,11 +485,11 @@ describe("a backend call that fails", () => {
         await args[name]("input" as never);
         return "done";
       });
-      expect(await outcome(does(asked("/me")))).toBe("done");
+      expect(await outcome(does(requested("/me")))).toBe("done");
       if (name === "confirmEmail" || name === "startLoginAs")
         expect(work).toHaveBeenCalledWith("input");
       work.mockRejectedValue(failure(401));
-      expect(await outcome(does(asked("/me")))).toEqual(on("/login?next=%2Fme"));
+      expect(await outcome(does(requested("/me")))).toEqual(on("/login?next=%2Fme"));
     },
   );
 });

@@ -9,9 +9,9 @@ test("an answer is no longer made once its reader has gone", async () => {
   const writer = writable.getWriter();
   const server = createServer(remixHandler(() => Promise.resolve(new Response(readable))));
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const asked = get({ port: (server.address() as AddressInfo).port });
+  const requested = get({ port: (server.address() as AddressInfo).port });
   void writer.write(new Uint8Array(1));
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const [answer] = (await once(requested, "response")) as [IncomingMessage];
   answer.destroy();
   await expect(writer.closed).rejects.toThrow("Premature close");
   server.close();

@@ -163,7 +163,7 @@ describe("a posted form", () => {
 });
 
 describe("an answer's language", () => {
-  const asked = (cookie: string, accepted = "en") => {
+  const requested = (cookie: string, accepted = "en") => {
     const headers = { Cookie: cookie, "Accept-Language": accepted };
     return languageOf({
       request: new Request("https://benefits.example/", { headers }),
@@ -173,26 +173,26 @@ describe("an answer's language", () => {
 
   test("is the account's, then the browser's choice, then its settings", async () => {
     who.language = "es";
-    expect(await asked("language=en")).toBe("es");
+    expect(await requested("language=en")).toBe("es");
     who.language = null;
     for (const cookie of [
       "language=es",
       "theme=dark; language=es.guest",
       "theme=dark;language=es;a=b",
     ])
-      expect(await asked(cookie)).toBe("es");
+      expect(await requested(cookie)).toBe("es");
     for (const cookie of ["language=es2", "my-language=es", "a=xlanguage=es", "language=", ""])
-      expect(await asked(cookie)).toBe("en");
-    expect(await asked("", "es")).toBe("es");
+      expect(await requested(cookie)).toBe("en");
+    expect(await requested("", "es")).toBe("es");
     who.fails = true;
-    expect(await asked("language=es")).toBe("es");
+    expect(await requested("language=es")).toBe("es");
     who.fails = false;
   });
 
   test("is the browser's choice where accounts keep none, then what the account says", async () => {
     who.keeps = false;
     who.language = "es";
-    expect([await asked("language=en"), await asked("")]).toEqual(["en", "es"]);
+    expect([await requested("language=en"), await requested("")]).toEqual(["en", "es"]);
     who.keeps = true;
   });
 });
@@ -237,18 +237,18 @@ describe("an answer's words", () => {
 });
 
 test("a file is kept, not shown, and stays out of caches", async () => {
-  const told = async (file: Response) => [
+  const reported = async (file: Response) => [
     ...["Content-Type", "Content-Disposition", "Cache-Control"].map((name) =>
       file.headers.get(name),
     ),
     await file.text(),
   ];
-  expect(await told(csvFile("a,b", "team"))).toEqual([
+  expect(await reported(csvFile("a,b", "team"))).toEqual([
     "text/csv; charset=utf-8",
     'attachment; filename="team.csv"',
     ...["private, no-store", "a,b"],
   ]);
-  expect(await told(jsonFile({ a: 1 }, "me"))).toEqual([
+  expect(await reported(jsonFile({ a: 1 }, "me"))).toEqual([
     "application/json; charset=utf-8",
     'attachment; filename="me.json"',
     ...["private, no-store", '{\n  "a": 1\n}'],

@@ -38,8 +38,8 @@ describe("a form leads on", () => {
   });
 
   test("elsewhere, or to another account, by a full page load", async () => {
-    const reloads = async (...asked: Parameters<typeof go>) =>
-      (await leadTo(go(...asked))).headers.has("X-Remix-Reload-Document");
+    const reloads = async (...requested: Parameters<typeof go>) =>
+      (await leadTo(go(...requested))).headers.has("X-Remix-Reload-Document");
     expect(await reloads("https://pay.example/1")).toBe(true);
     expect(await reloads("/", { newDocument: true })).toBe(true);
     expect(await reloads("https://benefits.example/me")).toBe(false);
@@ -70,16 +70,16 @@ describe("what the page before had to say", () => {
   });
 
   test("names whom it is about, as one line, where it can", async () => {
-    const said = async (notice: "personAdded" | "profileSaved", of: string) => {
+    const text = async (notice: "personAdded" | "profileSaved", of: string) => {
       const cookie = pairOf(cookieOf(await leadTo(go("/me", { notice, of }))));
       expect(await noticeNameOf(backWith(cookie))).toBe(notice);
       return (await readEvent(backWith(cookie), "en"))?.text;
     };
-    expect(await said("personAdded", "Zoë O'Neill")).toBe("Zoë O'Neill is on your list.");
-    expect(await said("personAdded", " A\r\nB\u202e")).toBe("A B is on your list.");
-    expect(await said("personAdded", "\u200b")).toBe(notices.personAdded);
-    expect((await said("personAdded", "x".repeat(4000)))?.length).toBeLessThan(150);
-    expect(await said("profileSaved", "Ana")).toBe(notices.profileSaved);
+    expect(await text("personAdded", "Zoë O'Neill")).toBe("Zoë O'Neill is on your list.");
+    expect(await text("personAdded", " A\r\nB\u202e")).toBe("A B is on your list.");
+    expect(await text("personAdded", "\u200b")).toBe(notices.personAdded);
+    expect((await text("personAdded", "x".repeat(4000)))?.length).toBeLessThan(150);
+    expect(await text("profileSaved", "Ana")).toBe(notices.profileSaved);
   });
 
   test("is nothing without the cookie, or with one that names none of ours", async () => {

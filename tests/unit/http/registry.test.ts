@@ -17,9 +17,9 @@ import { clubFlow } from "../../setup/club/club-flow";
 
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", status: "active", ...facts });
-const nobody: Subject = { user: null, token: null, signUp: noFacts };
-const decide = (name: string, subject: Partial<Subject>, path = "/me", here = path) =>
-  guardNamed(name).decide({ ...nobody, ...subject }, { path, here });
+const unknownPerson: Subject = { user: null, token: null, signUp: noFacts };
+const decide = (name: string, subject: Partial<Subject>, path = "/me", currentPath = path) =>
+  guardNamed(name).decide({ ...unknownPerson, ...subject }, { path, currentPath });
 
 test.each<[string, User | null, string, unknown]>([
   ["somebody", person(), "/me", "pass"],
@@ -31,8 +31,8 @@ test.each<[string, User | null, string, unknown]>([
     "/me",
     { to: "/login", notice: "inactive" },
   ],
-])("auth and %s", (_who, user, here, verdict) => {
-  expect(decide("auth", { user }, "/me", here)).toEqual(verdict);
+])("auth and %s", (_who, user, currentPath, verdict) => {
+  expect(decide("auth", { user }, "/me", currentPath)).toEqual(verdict);
 });
 
 test.each<[string, User | null, unknown]>([
@@ -142,7 +142,7 @@ describe("forcewaitlist", () => {
 });
 
 describe("a step's guard", () => {
-  const route = { path: "/club/your-dog", here: "/club/your-dog" };
+  const route = { path: "/club/your-dog", currentPath: "/club/your-dog" };
   const done = { status: "complete" as const, data: { has_dog: "yes" }, rev: 1, updated_at: "" };
   const signUp = facts(draft("dog-club", { steps: { you: done } }));
 
@@ -158,12 +158,14 @@ describe("a step's guard", () => {
   test("opens what may be opened", () => {
     const guard = stepGuard(clubFlow, "club-step2");
     const known = { isMember: false };
-    expect(guard.decide({ ...nobody, signUp, facts: known }, route)).toBe("pass");
+    expect(guard.decide({ ...unknownPerson, signUp, facts: known }, route)).toBe("pass");
     const first = { to: "/club/you", notice: "stepFirst" };
-    expect(guard.decide({ ...nobody, facts: known }, route)).toEqual(first);
+    expect(guard.decide({ ...unknownPerson, facts: known }, route)).toEqual(first);
     const individual = guardNamed("registerindividual-step2");
     const path = "/register/individual/subscription";
-    expect(individual.decide(nobody, { path, here: path })).toMatchObject({ notice: "stepFirst" });
+    expect(individual.decide(unknownPerson, { path, currentPath: path })).toMatchObject({
+      notice: "stepFirst",
+    });
   });
 });
 

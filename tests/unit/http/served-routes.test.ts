@@ -8,7 +8,7 @@ type Module = Parameters<typeof servedRoutes>[0][string]["module"];
 const serve = (module: object, id = "routes/me", path = "me"): Module =>
   (servedRoutes({ [id]: { id, path, module } } as never)[id] as { module: Module }).module;
 
-const asked = (method: string, headers: Record<string, string> = {}) =>
+const requested = (method: string, headers: Record<string, string> = {}) =>
   ({
     request: new Request("https://benefits.example/me?a=b", { method, headers }),
     params: { id: "7" },
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const Page = () => null;
-const told = async (response: Response) => [
+const reported = async (response: Response) => [
   ...[response.status, response.statusText, response.headers.get("Allow"), await response.text()],
 ];
 const noForm = "This page can’t do that. Go back and try another way.";
@@ -39,8 +39,8 @@ const noPage = "There’s no page at this address. It only takes forms.";
 describe("a method that a route does not serve is refused in our words", () => {
   test("a form to a page without one", async () => {
     for (const module of [{ default: Page }, { loader: () => null }]) {
-      const response = await refusal(() => serve(module).action?.(asked("POST")));
-      expect(await told(response)).toEqual([405, "Method Not Allowed", "GET, HEAD", noForm]);
+      const response = await refusal(() => serve(module).action?.(requested("POST")));
+      expect(await reported(response)).toEqual([405, "Method Not Allowed", "GET, HEAD", noForm]);
     }
   });
 
@@ -48,23 +48,23 @@ describe("a method that a route does not serve is refused in our words", () => {
     const action = vi.fn(() => "done");
     const module = serve({ action });
     const response = await refusal(() =>
-      (module.loader as (args: LoaderFunctionArgs) => unknown)(asked("GET")),
+      (module.loader as (args: LoaderFunctionArgs) => unknown)(requested("GET")),
     );
-    expect(await told(response)).toEqual([405, "Method Not Allowed", "POST", noPage]);
-    expect(await module.action?.(asked("POST"))).toBe("done");
+    expect(await reported(response)).toEqual([405, "Method Not Allowed", "POST", noPage]);
+    expect(await module.action?.(requested("POST"))).toBe("done");
   });
 
   test("a method that nothing serves, however it is handed on", async () => {
     const action = vi.fn(() => "done");
     const module = serve({ default: Page, action });
-    for (const args of [asked("DELETE"), asked("POST", { "X-Asked-Method": "PURGE" })]) {
+    for (const args of [requested("DELETE"), requested("POST", { "X-Asked-Method": "PURGE" })]) {
       const response = await refusal(() => module.action?.(args));
-      expect(await told(response)).toEqual([
+      expect(await reported(response)).toEqual([
         ...[405, "Method Not Allowed", "GET, HEAD, POST", noForm],
       ]);
     }
     expect(action).not.toHaveBeenCalled();
-    expect(await module.action?.(asked("POST"))).toBe("done");
+    expect(await module.action?.(requested("POST"))).toBe("done");
   });
 
   test("what is served stays as it is", () => {
@@ -82,7 +82,9 @@ describe("an administrators' page that cannot do what it is asked", () => {
   test("is not there for anybody else", async () => {
     const loader = vi.fn((_args: LoaderFunctionArgs): Promise<null> => Promise.reject(hidden));
     const module = serve({ loader }, "routes/admin+/users");
-    expect(await refusal(() => module.action?.(asked("DELETE", { Cookie: "a=b" })))).toBe(hidden);
+    expect(await refusal(() => module.action?.(requested("DELETE", { Cookie: "a=b" })))).toBe(
+      hidden,
+    );
     const [given] = loader.mock.calls[0] ?? [];
     const { request, params } = given as LoaderFunctionArgs;
     expect([request.method, request.url, request.headers.get("Cookie"), params]).toEqual([
@@ -93,12 +95,14 @@ describe("an administrators' page that cannot do what it is asked", () => {
   test("says so to them; other pages ask nobody", async () => {
     const loader = vi.fn(() => null);
     const admins = serve({ loader }, "routes/admin+/users");
-    expect((await refusal(() => admins.action?.(asked("POST")))).status).toBe(405);
+    expect((await refusal(() => admins.action?.(requested("POST")))).status).toBe(405);
     expect(loader).toHaveBeenCalledTimes(1);
     const withoutLoader = serve({ default: Page }, "routes/admin+/users");
-    expect((await refusal(() => withoutLoader.action?.(asked("POST")))).status).toBe(405);
+    expect((await refusal(() => withoutLoader.action?.(requested("POST")))).status).toBe(405);
     for (const id of ["routes/me", "routes/about/routes/admin+/x"])
-      expect((await refusal(() => serve({ loader }, id).action?.(asked("POST")))).status).toBe(405);
+      expect((await refusal(() => serve({ loader }, id).action?.(requested("POST")))).status).toBe(
+        405,
+      );
     expect(loader).toHaveBeenCalledTimes(1);
   });
 });

@@ -62,14 +62,14 @@ beforeEach(() => {
     headers.get("Cookie")?.includes("device") ? "d1" : null,
   );
   vi.spyOn(mark, "loginAsMark").mockResolvedValue("mark=1");
-  vi.spyOn(mark, "clearedLoginAsMark").mockResolvedValue("mark=gone");
+  vi.spyOn(mark, "clearLoginAsMark").mockResolvedValue("mark=gone");
   vi.spyOn(sessionCookie, "readSessionCookie").mockImplementation(
     async (header) => /session=(\w+)/.exec(header ?? "")?.[1] ?? null,
   );
-  vi.spyOn(sessionCookie, "serializedSessionCookie").mockImplementation(
+  vi.spyOn(sessionCookie, "serializeSessionCookie").mockImplementation(
     async (value) => `session=${value}`,
   );
-  vi.spyOn(sessionCookie, "clearedSessionCookie").mockResolvedValue("session=gone");
+  vi.spyOn(sessionCookie, "clearSessionCookie").mockResolvedValue("session=gone");
   backend.currentUser.mockResolvedValue(person());
   backend.signIn.mockResolvedValue({ next: "/me" });
 });
@@ -86,10 +86,13 @@ const cookies = (headers: Headers) => headers.getSetCookie();
 describe("who somebody is", () => {
   test("is found out once for a request", async () => {
     const context = {};
-    const asked = request({ Cookie: "session=mine" });
-    const [one, two] = await Promise.all([visitorOf(asked, context), visitorOf(asked, context)]);
-    expect(one).toBe(two);
-    expect(await visitorOf(asked, {})).not.toBe(one);
+    const requested = request({ Cookie: "session=mine" });
+    const [visitor, two] = await Promise.all([
+      visitorOf(requested, context),
+      visitorOf(requested, context),
+    ]);
+    expect(visitor).toBe(two);
+    expect(await visitorOf(requested, {})).not.toBe(visitor);
   });
 
   test("is the backend's to say of a session that lives", async () => {

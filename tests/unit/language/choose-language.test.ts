@@ -12,6 +12,6 @@ it.each([
   ["a language that is refused", { ...nothing, accepted: "es;q=0, de" }, "en"],
   ["a language that nobody knows", { ...nothing, account: "fr", chosen: "toString" }, "en"],
   ["no header at all", { ...nothing, accepted: ";;q=,,=" }, "en"],
-])("goes by %s", (_what, asked, language) => {
-  expect(chooseLanguage(asked)).toBe(language);
+])("goes by %s", (_what, wanted, language) => {
+  expect(chooseLanguage(wanted)).toBe(language);
 });

@@ -40,12 +40,12 @@ const filesOf = (path: string): string[] =>
         .filter((name) => !name.endsWith(".text.ts"));
 
 test("no sentence is the domain's, a service's or a mail's", () => {
-  const told = floors
+  const reported = floors
     .flatMap(filesOf)
     .filter((path) => !exceptions.has(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
     // To parse all of them takes a second.
     .filter(({ text }) => /[.!?](\\n|\s)*["'`]/.test(text))
     .flatMap(({ path, text }) => sentencesIn(path, text).map((sentence) => `${path}: ${sentence}`));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

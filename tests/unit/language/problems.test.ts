@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problem, together } from "~/domain/problems/problem";
+import { problem, joinProblems } from "~/domain/problems/problem";
 import { problemFrom, problemParts, problemWords } from "~/domain/problems/problem-words.server";
 
 const short = problem("person.password_short", { least: 12 });
@@ -19,7 +19,7 @@ describe("a problem", () => {
   });
 
   it("may have several others inside, each worded", () => {
-    const inside = together([problem("person.email_missing"), short]);
+    const inside = joinProblems([problem("person.email_missing"), short]);
     expect(problemWords(problem("sign_up.of_person", { name: "Ana", problem: inside }), "en")).toBe(
       "Ana: Enter your email address Password must be 12 characters or more",
     );

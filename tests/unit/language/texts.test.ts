@@ -44,8 +44,8 @@ describe("texts", () => {
     ["es", 1, "Espera una persona"],
     ["es", 2, "Esperan 2 personas"],
     ["es", 1_000_000, "Esperan 1,000,000 de personas"],
-  ] as const)("have the plural of %s for %d", (language, count, said) => {
-    expect(say(sample, language).waits({ count })).toBe(said);
+  ] as const)("have the plural of %s for %d", (language, count, text) => {
+    expect(say(sample, language).waits({ count })).toBe(text);
   });
 
   it("do not read what was typed as a place for a value", () => {

@@ -57,9 +57,9 @@ describe("of what a translator changed", () => {
     ["pay", "Pay {sum:money} now", "Abone {sum:money}", "the English is now “Pay {sum:money}”"],
     ["left.other", "{count} days left", "Quedan días", "{count} is missing"],
     ["paid", "Paid", "Pagado", "there is no such text"],
-  ])("%s, “%s” as “%s” is told: %s", (at, english, translation, why) => {
+  ])("%s, “%s” as “%s” is told: %s", (at, english, translation, reason) => {
     const { taken, faults } = fromCatalog(file(at, english, translation), known);
-    expect(faults).toEqual([`owed.text.ts:owedTexts.${at}: ${why}`]);
+    expect(faults).toEqual([`owed.text.ts:owedTexts.${at}: ${reason}`]);
     expect(taken.size).toBe(0);
   });
 });

@@ -60,6 +60,6 @@ test("every sentence that asks people to write to us is for what no page can do"
     const count = text.match(asks)?.length ?? 0;
     return count > 0 ? [[file.replace(/(?:\.text|\.server)?\.tsx?$/, ""), count]] : [];
   });
-  const told = Object.entries(places).map(([path, [, count]]) => [path, count]);
-  expect(found.toSorted()).toEqual(told.toSorted());
+  const reported = Object.entries(places).map(([path, [, count]]) => [path, count]);
+  expect(found.toSorted()).toEqual(reported.toSorted());
 });

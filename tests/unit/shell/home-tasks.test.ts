@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { homeTasks, primaryTask, type HomeFacts } from "~/domain/shell/home-tasks";
 
-const nobody: HomeFacts = {
+const unknownPerson: HomeFacts = {
   role: "individual",
   invoice: null,
   membership: null,
   application: null,
-  left: [],
+  remaining: [],
   covered: false,
   takeOverBy: null,
   electBy: null,
@@ -19,33 +19,33 @@ const nobody: HomeFacts = {
   plans: true,
   phoneMissing: false,
 };
-const owner = { ...nobody, role: "owner", membership: "live" } as const;
-const employee = { ...nobody, role: "employee" } as const;
-const member = { ...nobody, membership: "live" } as const;
+const owner = { ...unknownPerson, role: "owner", membership: "live" } as const;
+const employee = { ...unknownPerson, role: "employee" } as const;
+const member = { ...unknownPerson, membership: "live" } as const;
 const due = (due_on: string, isLate = false) => ({ invoice: { isLate, due_on } });
 
 /** Who, what is known, what they are asked to do in this order. The first that is not minor is the page's one action. */
 const table: [string, Partial<HomeFacts>, string[]][] = [
-  ["an individual without a membership", nobody, ["join", "compare"]],
+  ["an individual without a membership", unknownPerson, ["join", "compare"]],
   [
     "who manages an association, and owes",
     { ...member, covered: true, manages: true, ...due("2026-12-04") },
     ["pay", "manage"],
   ],
   ["where there are no plans", { plans: false }, ["join"]],
-  ["who has begun to sign up", { left: ["finish"] }, ["finish", "compare"]],
+  ["who has begun to sign up", { remaining: ["finish"] }, ["finish", "compare"]],
   ["whose application is in review", { application: "review" }, []],
-  ["who was asked", { application: "asked", left: ["answer"] }, ["answer"]],
+  ["who was asked", { application: "asked", remaining: ["answer"] }, ["answer"]],
   [
     "who was not accepted",
-    { application: "rejected", left: ["refused"] },
+    { application: "rejected", remaining: ["refused"] },
     ["refused", "join", "compare"],
   ],
   ["who waits for a place", { waits: true }, []],
   ["who is 65", { medicare: true }, ["join", "medicare"]],
   [
     "whose first payment is awaited",
-    { membership: "pending", left: ["begin"], ...due("2026-12-04") },
+    { membership: "pending", remaining: ["begin"], ...due("2026-12-04") },
     ["pay", "compare"],
   ],
   ["a member who may choose", { ...member, electBy: "2026-12-11" }, ["elect"]],
@@ -56,7 +56,7 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
   ],
   [
     "a former member who owes",
-    { ...nobody, membership: "ended", ...due("2026-11-01", true) },
+    { ...unknownPerson, membership: "ended", ...due("2026-11-01", true) },
     ["pay", "join", "compare"],
   ],
   ["who is suspended", { ...member, membership: "suspended", mayOffer: true }, []],
@@ -81,7 +81,7 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
 ];
 
 test.each(table)("%s is asked only for what concerns them", (_who, facts, kinds) => {
-  expect(homeTasks({ ...nobody, ...facts }).map(({ kind }) => kind)).toEqual(kinds);
+  expect(homeTasks({ ...unknownPerson, ...facts }).map(({ kind }) => kind)).toEqual(kinds);
 });
 
 test.each([
@@ -95,9 +95,11 @@ test.each([
 });
 
 test("a question goes before every day but a past one", () => {
-  const asked = { application: "asked", left: ["answer"] } as const;
+  const hasTask = { application: "asked", remaining: ["answer"] } as const;
   const kinds = (isLate: boolean) =>
-    homeTasks({ ...nobody, ...asked, ...due("2026-11-01", isLate) }).map(({ kind }) => kind);
+    homeTasks({ ...unknownPerson, ...hasTask, ...due("2026-11-01", isLate) }).map(
+      ({ kind }) => kind,
+    );
   expect(kinds(false)).toEqual(["answer", "pay"]);
   expect(kinds(true)).toEqual(["pay", "answer"]);
 });

@@ -32,7 +32,7 @@ const insurance = { enrollment_id: null, plan_name: "Silver" };
 const answering = (categories: () => unknown, membership: unknown = null) =>
   ({
     backend: { call: async () => categories(), keeps: async () => true },
-    caller: { once: async () => membership, watch: (asked: unknown) => asked },
+    caller: { once: async () => membership, watch: (requested: unknown) => requested },
   }) as unknown as Parameters<typeof shellPerson>[1];
 const two = [
   { id: "1", slug: "fitness", title: "Fitness", illustration: {} },

@@ -38,8 +38,8 @@ test("a membership, with what it costs and when it starts", () => {
   );
   expect(Object.values(monthly)).not.toContain(null);
   for (const junk of ["never", "constructor", "__proto__"]) {
-    const typed = { period: junk, start_on: junk, tier: junk, payment_kind: junk };
-    expect(read(membershipRows(typed, en))).toEqual({
+    const input = { period: junk, start_on: junk, tier: junk, payment_kind: junk };
+    expect(read(membershipRows(input, en))).toEqual({
       Membership: null,
       "You pay": null,
       "Starts on": null,

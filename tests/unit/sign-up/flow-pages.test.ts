@@ -13,12 +13,12 @@ const people = "/association/team/people";
 const team = stepNamed(associationFlow, "team");
 
 const kept = { role: "owner", team: "later" };
-const typed = { team: "listed" };
+const input = { team: "listed" };
 test.each<[string, string[] | null, Answers | undefined, Answers, Answers]>([
-  ["joins the other page's answers", ["team"], kept, typed, { role: "owner", team: "listed" }],
+  ["joins the other page's answers", ["team"], kept, input, { role: "owner", team: "listed" }],
   ["takes away what it lacks", ["team"], kept, {}, { role: "owner" }],
-  ["is all there is at first", ["team"], undefined, typed, typed],
-  ["is the whole step on an only page", null, kept, typed, typed],
+  ["is all there is at first", ["team"], undefined, input, input],
+  ["is the whole step on an only page", null, kept, input, input],
 ])("what is typed on a page %s", (_what, asks, stored, form, answers) => {
   expect(withTyped({ asks }, stored, form)).toEqual(answers);
 });
@@ -34,7 +34,7 @@ function walkWith(data: Answers, status: string) {
 test.each<[string, Answers, string, string[]]>([
   ["nothing", {}, "in_progress", [signer, people]],
   ["who signs", { role: "owner" }, "in_progress", [people]],
-  ["for the people alone", typed, "in_progress", [signer, people]],
+  ["for the people alone", input, "in_progress", [signer, people]],
   ["all, without a last Continue", kept, "in_progress", [people]],
   ["all", kept, "complete", []],
 ])("who has answered %s goes on at the first page that is open", (_what, data, status, open) => {

@@ -40,11 +40,11 @@ test("the pages of a step ask together what it does, each its own, and the first
   ]);
   for (const { path, pages = {}, schema } of paged) {
     const each = Object.values(pages);
-    const asked = (of: z.ZodTypeAny) => Object.keys(getZodConstraint(of)).sort();
+    const requested = (of: z.ZodTypeAny) => Object.keys(getZodConstraint(of)).sort();
     expect(each[0]?.path).toBe(path);
-    for (const page of each) expect([...page.asks].sort()).toEqual(asked(page.schema));
+    for (const page of each) expect([...page.asks].sort()).toEqual(requested(page.schema));
     const whole = schema({ today: "2026-11-21", answers: {}, facts: null });
-    expect(each.flatMap(({ asks }) => asks).sort()).toEqual(asked(whole));
+    expect(each.flatMap(({ asks }) => asks).sort()).toEqual(requested(whole));
   }
 });
 

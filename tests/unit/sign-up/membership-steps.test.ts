@@ -15,7 +15,7 @@ function visitorOf(years: number, registrations?: object[]) {
   };
   const caller = {
     once: async () => ({ registrations: registrations ?? [draft], membership: null }),
-    watch: (asked: unknown) => asked,
+    watch: (isGivenBack: unknown) => isGivenBack,
   };
   const user = {
     type: "INDIVIDUAL",

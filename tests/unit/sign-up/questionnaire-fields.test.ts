@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
+import { householdFrom, usageFrom } from "~/domain/health/questionnaire-care";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 
 const answers = { who_for: "children", children: "2", usage: "low", language: "en" };
@@ -14,8 +14,8 @@ test.each([
   ["team", "2", null],
   ["not_sure", "", null],
 ])("for %s with children %j the estimate counts %j", (who_for, children, counted) => {
-  const typed = { ...answers, who_for, ...(children ? { children } : {}) };
-  const read = questionnaireSchema.parse(typed);
-  expect(askedHousehold(read)).toEqual(counted);
-  expect(askedUsage({ ...read, usage: "unsure" })).toBeNull();
+  const input = { ...answers, who_for, ...(children ? { children } : {}) };
+  const read = questionnaireSchema.parse(input);
+  expect(householdFrom(read)).toEqual(counted);
+  expect(usageFrom({ ...read, usage: "unsure" })).toBeNull();
 });

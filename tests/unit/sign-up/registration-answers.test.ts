@@ -28,15 +28,15 @@ describe("a membership", () => {
     ["03/02/2026", today],
     // Ninety days on.
     ["2026-05-31", "2026-05-31"],
-  ])("may start on %j", (typed, day) => {
-    expect(membershipSchema(today).parse({ ...membership, start_on: typed })).toEqual({
+  ])("may start on %j", (input, day) => {
+    expect(membershipSchema(today).parse({ ...membership, start_on: input })).toEqual({
       ...membership,
       start_on: day,
     });
   });
 
-  test.each(["2026-03-01", "2026-06-01"])("may not start on %s", (typed) => {
-    const { start_on } = problemsOf(membershipSchema(today), { ...membership, start_on: typed });
+  test.each(["2026-03-01", "2026-06-01"])("may not start on %s", (input) => {
+    const { start_on } = problemsOf(membershipSchema(today), { ...membership, start_on: input });
     expect(start_on).toMatch(/March 2.*May 31/);
   });
 
@@ -65,8 +65,8 @@ describe("a membership", () => {
     ["", null],
     ["  ", null],
     [" Bills@Company.example ", "bills@company.example"],
-  ])("of a company: invoices go to %j, which is %j", (typed, kept) => {
-    const taken = companyMembershipSchema(today).parse({ ...membership, billing_email: typed });
+  ])("of a company: invoices go to %j, which is %j", (input, kept) => {
+    const taken = companyMembershipSchema(today).parse({ ...membership, billing_email: input });
     expect(taken).toEqual({ ...membership, billing_email: kept });
   });
 });
@@ -80,8 +80,8 @@ describe("the other steps", () => {
       role: "owner",
       named_owner: null,
     });
-    const asked = ["first_name", "last_name", "email", "role"];
-    expect(Object.keys(problemsOf(aboutYouSchema, {}))).toEqual(asked);
+    const requested = ["first_name", "last_name", "email", "role"];
+    expect(Object.keys(problemsOf(aboutYouSchema, {}))).toEqual(requested);
     expect(problemsOf(aboutYouSchema, { ...person, role: "boss" })).toEqual({
       role: "Select your role",
     });
@@ -94,8 +94,8 @@ describe("the other steps", () => {
       first_name: "Ana",
       zip: "97201",
     });
-    const asked = Object.keys(problemsOf(individualSchema(today), {}));
-    expect(asked).toEqual(expect.arrayContaining(["first_name", "dob", "line1"]));
+    const requested = Object.keys(problemsOf(individualSchema(today), {}));
+    expect(requested).toEqual(expect.arrayContaining(["first_name", "dob", "line1"]));
   });
 
   test.each([
@@ -105,13 +105,13 @@ describe("the other steps", () => {
     "a".repeat(61),
     ["telehealth", "-\n"],
     Array.from({ length: 21 }, () => "telehealth"),
-  ])("refuse add-ons %j", (typed) => {
-    expect(addOnsSchema.safeParse({ addons: typed }).success).toBe(false);
+  ])("refuse add-ons %j", (input) => {
+    expect(addOnsSchema.safeParse({ addons: input }).success).toBe(false);
   });
 });
 
 test("answers as typed become what schemas read", () => {
-  const typed = {
+  const input = {
     name: "Ana",
     empty: "",
     "dob.month": "4",
@@ -120,7 +120,7 @@ test("answers as typed become what schemas read", () => {
     "a.b.c": "deep",
     list: ["one"],
   };
-  expect(formValues(typed)).toEqual({
+  expect(formValues(input)).toEqual({
     name: "Ana",
     dob: { month: "4", year: "1988" },
     a: { b: { c: "deep" } },

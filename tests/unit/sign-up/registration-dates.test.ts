@@ -92,12 +92,12 @@ describe("a code to write down", () => {
     fc.assert(
       fc.property(random(8), (bytes) => {
         const code = resumeCode(bytes);
-        const typed = formatResumeCode(code).toLowerCase().replaceAll("0", "o").replace("1", "l");
+        const input = formatResumeCode(code).toLowerCase().replaceAll("0", "o").replace("1", "l");
         for (const variant of [
           code,
-          typed,
-          ` ${typed.replaceAll("1", "I")} `,
-          [...typed].join(" "),
+          input,
+          ` ${input.replaceAll("1", "I")} `,
+          [...input].join(" "),
         ])
           expect(normalResumeCode(variant)).toBe(code);
       }),
@@ -108,8 +108,8 @@ describe("a code to write down", () => {
 
   test.each(["", "7K2Q", "7K2QM8XDD", "7K2QM8X!", "7K2QM8XU", "７K2QM8XD"])(
     "%s is none",
-    (typed) => {
-      expect(normalResumeCode(typed)).toBeNull();
+    (input) => {
+      expect(normalResumeCode(input)).toBeNull();
     },
   );
 });

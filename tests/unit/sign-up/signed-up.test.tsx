@@ -34,9 +34,10 @@ const active: Page = {
 };
 
 /** Only a form asks for more of the app than a router. */
-function inApp(shown: JSX.Element, { invoice }: Page): JSX.Element {
-  if (invoice?.payment_kind !== "hosted") return <StaticRouter location="/">{shown}</StaticRouter>;
-  const Stub = createRemixStub([{ path: "/", Component: () => shown }]);
+function inApp(visible: JSX.Element, { invoice }: Page): JSX.Element {
+  if (invoice?.payment_kind !== "hosted")
+    return <StaticRouter location="/">{visible}</StaticRouter>;
+  const Stub = createRemixStub([{ path: "/", Component: () => visible }]);
   return <Stub />;
 }
 
@@ -86,9 +87,9 @@ test.each<[string, Partial<Page>, string]>([
   ["that is suspended", { membership: "suspended" }, "suspended until"],
   ["that ends", { membership: "cancel_scheduled" }, "continues until its last day"],
   ["that has ended", { membership: null }, "This membership has ended."],
-])("a membership %s", (_which, differs, said) => {
+])("a membership %s", (_which, differs, sentence) => {
   const text = textOf({ ...active, ...differs });
-  expect(text).toContain(said);
+  expect(text).toContain(sentence);
   expect(text.match(/Your membership (begins|is|ends)|This membership has/g)).toHaveLength(1);
 });
 
@@ -98,9 +99,9 @@ test.each<[string, Partial<typeof open>, string, string]>([
   ["is paid in part", { owed_c: 900 }, "Pay $9.00 by April 5, 2026.", "Pay $19.00"],
   ["is paid", { state: "paid", owed_c: 0 }, "Left to pay Nothing: it’s paid", "by April 5"],
   ["is void", { state: "void", owed_c: 0 }, "Nothing: it’s void", "by April 5"],
-])("the first invoice %s", (_which, differs, said, unsaid) => {
+])("the first invoice %s", (_which, differs, sentence, unsaid) => {
   const text = textOf({ ...active, invoice: { ...open, ...differs } });
-  expect(text).toContain(said);
+  expect(text).toContain(sentence);
   expect(text).not.toContain(unsaid);
 });
 

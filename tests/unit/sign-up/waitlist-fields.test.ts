@@ -25,7 +25,7 @@ test.each([
   ["1x", "from 1 to 5000"],
   ["x1", "from 1 to 5000"],
   ["1.5", "from 1 to 5000"],
-])("a group of %j: %s", (typed, text) => {
-  const problems = problemsOf(waitlistSchemas.insurance, { ...group, group_size: typed });
+])("a group of %j: %s", (input, text) => {
+  const problems = problemsOf(waitlistSchemas.insurance, { ...group, group_size: input });
   expect(problems).toEqual({ group_size: expect.stringContaining(text) });
 });

@@ -5,7 +5,7 @@ import {
   contextOf,
   draftOf,
   endedOf,
-  firstOpen,
+  firstIncompleteStep,
   isGivenBack,
   nextPath,
   openAt,
@@ -14,7 +14,7 @@ import {
   stopAt,
   walkOf,
   walkToAnswer,
-  wentThrough,
+  wasSubmitted,
 } from "~/screens/engine/walk";
 import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
 import { noFacts } from "~/screens/engine/flow";
@@ -103,21 +103,21 @@ describe("what somebody has of a sign-up", () => {
     ["active", true, false],
     ["rejected", false, false],
   ])("%s: through %s, given back %s", (state, through, givenBack) => {
-    const one = draft(all, { state });
-    expect([wentThrough(one), isGivenBack(one)]).toEqual([through, givenBack]);
+    const registration = draft(all, { state });
+    expect([wasSubmitted(registration), isGivenBack(registration)]).toEqual([through, givenBack]);
   });
 
   test("is the last of those that ended, while there is no other", () => {
     const others = [ended("company", "e1")];
-    const told = [ended("dog-club", "e2"), ended("dog-club", "e3"), ...others];
-    expect(endedOf(clubFlow, { ...noFacts, ended: told })?.id).toBe("e3");
-    expect(endedOf(clubFlow, { ...facts(draft({})), ended: told })).toBeNull();
+    const reported = [ended("dog-club", "e2"), ended("dog-club", "e3"), ...others];
+    expect(endedOf(clubFlow, { ...noFacts, ended: reported })?.id).toBe("e3");
+    expect(endedOf(clubFlow, { ...facts(draft({})), ended: reported })).toBeNull();
     expect(endedOf(clubFlow, { ...noFacts, ended: others })).toBeNull();
     expect(endedOf(clubFlow, noFacts)).toBeNull();
   });
 
   test("is nothing before it is begun", () => {
-    expect([wentThrough(null), isGivenBack(null)]).toEqual([false, false]);
+    expect([wasSubmitted(null), isGivenBack(null)]).toEqual([false, false]);
   });
 });
 
@@ -157,7 +157,7 @@ describe("the steps that are asked", () => {
         calls.push(key);
         return Promise.resolve({ registrations: [draft(all)], membership });
       },
-      watch: (asked: unknown) => asked,
+      watch: (requested: unknown) => requested,
     };
     const visitor = { user: null, caller } as unknown as Parameters<typeof walkFor>[0];
     const club = await walkFor(visitor, clubFlow);
@@ -168,7 +168,7 @@ describe("the steps that are asked", () => {
     ]);
     calls.length = 0;
     const company = await walkFor(visitor, companyFlow);
-    expect([company.draft, company.facts, calls]).toEqual([null, null, ["registrations []"]]);
+    expect([company.draft, company.facts, calls]).toEqual([null, null, ["listRegistrations []"]]);
   });
 });
 
@@ -202,8 +202,8 @@ describe("to go on leads", () => {
   });
 
   test("nobody to a step once all are complete", () => {
-    expect(firstOpen(walkWith(all))).toBeNull();
-    expect(firstOpen(walkWith({ you: "in_progress" }))?.key).toBe("you");
+    expect(firstIncompleteStep(walkWith(all))).toBeNull();
+    expect(firstIncompleteStep(walkWith({ you: "in_progress" }))?.key).toBe("you");
   });
 });
 
@@ -263,8 +263,8 @@ describe("a page", () => {
     ["who has a draft goes on", false, {}, null, draft({}), "pass"],
     ["who had a draft reads what became of it", false, over, null, null, saved],
     ["so do they where a guest may begin", true, over, null, null, saved],
-  ])("where accounts are elsewhere %s", (_who, guests, told, who, own, verdict) => {
-    const signUp = { ...noFacts, ...told, elsewhere: { guests } };
+  ])("where accounts are elsewhere %s", (_who, guests, reported, who, own, verdict) => {
+    const signUp = { ...noFacts, ...reported, elsewhere: { guests } };
     const page = { path: "/club/you", guard: "club-step1" };
     const walk = walkOf(clubFlow, own, guest, "UTC");
     expect(openAt(walk, page, { signUp, user: who })).toEqual(verdict);

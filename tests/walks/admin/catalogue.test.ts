@@ -86,10 +86,10 @@ walk(
     await page.getByLabel("Price per month").fill("8");
     await page.getByLabel("Title in Spanish").fill("Línea de noche");
     await press(page, "Save draft");
-    const told = page.getByRole("region", {
+    const reported = page.getByRole("region", {
       name: "Someone changed this while you were working on it",
     });
-    await expect(told).toBeVisible();
+    await expect(reported).toBeVisible();
     await expect(row(page, "Price per month")).toContainText(/\$8\.00.*\$7\.00.*What you typed/s);
     await expect(row(page, "Summary")).toContainText(/at night.*other one.*What’s there now/s);
     await expect(page.getByLabel("Price per month")).toHaveValue("8.00");

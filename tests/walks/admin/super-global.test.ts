@@ -151,20 +151,20 @@ walk(
     await expect(row(page, "INTEREST")).toContainText("Unknown");
     const record = page.getByRole("button", { name: "Record the rows" });
     const choice = page.getByRole("combobox", { name: "Invoice of row" });
-    const typed = page.getByRole("textbox", { name: "Invoice number of row 4" });
+    const input = page.getByRole("textbox", { name: "Invoice number of row 4" });
 
     // A number that is nobody's: what was chosen elsewhere stays.
     await choice.selectOption({ index: 1 });
-    await typed.fill("inv-1999-000001");
+    await input.fill("inv-1999-000001");
     await record.click();
     await expect(page.getByRole("alert")).toContainText("There’s no invoice INV-1999-000001.");
     await expect(choice).toHaveValue(number);
 
     // One that is there is looked at before it is recorded.
-    await typed.fill(number.toLowerCase().replaceAll("-", " "));
+    await input.fill(number.toLowerCase().replaceAll("-", " "));
     await record.click();
     await expect(saying(page, "Check the invoice whose number you typed")).toBeVisible();
-    await expect(typed).toHaveValue(number);
+    await expect(input).toHaveValue(number);
     await expect(row(page, "INTEREST")).toContainText(/to pay/);
     await record.click();
 
@@ -172,7 +172,7 @@ walk(
     await expect(saying(page, "1 row is for more than its invoice.")).toBeVisible();
     await expect(page.getByText("comes off the next invoices")).toBeVisible();
     await page.getByRole("button", { name: "Change it" }).click();
-    await expect(typed).toHaveValue(number);
+    await expect(input).toHaveValue(number);
     await record.click();
     await page.getByRole("button", { name: "Record the rows" }).click();
     await expect(saying(page, "2 payments are recorded.")).toBeVisible();

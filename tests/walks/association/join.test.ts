@@ -20,7 +20,7 @@ import {
   atDesk,
   beginning,
   guild,
-  said,
+  sentence,
 } from "../../setup/language/both-languages";
 import { demo } from "../../setup/people/people";
 import { leave, newcomer, resume } from "../../setup/people/sign-up-walk";
@@ -40,7 +40,7 @@ walk(
   async ({ mailbox, anotherBrowser }) => {
     const page = await (await anotherBrowser(spanish)).newPage();
     const [name, last4] = ["Fernhill Natural Market", "6142"];
-    const w = said("es", name, "Rosa Delgado-Ruiz");
+    const w = sentence("es", name, "Rosa Delgado-Ruiz");
     const email = newcomer();
     await listedGrocer(page, w, { code: guild.code, email, name, last4, pays: "hosted" });
     const sum = await sendIn(page, w, await mailbox.next(email), guild.name);
@@ -67,8 +67,8 @@ walk(
     await toThePage();
     await page.getByRole("button", { name: "Pay by card" }).click();
     const paid = stripe.sessions.findLast(({ status }) => status === "complete") ?? {};
-    const told = { ...paid, note: "Peña ✓" };
-    const { body, signature } = stripe.notice("checkout.session.completed", told, Date.now());
+    const reported = { ...paid, note: "Peña ✓" };
+    const { body, signature } = stripe.notice("checkout.session.completed", reported, Date.now());
     // As it comes: to the byte, and from another site.
     const headers = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
     await page.context().request.post("/webhooks/stripe", { headers, data: body });
@@ -110,7 +110,7 @@ walk(
   async ({ mailbox, anotherBrowser, signIn }) => {
     const email = newcomer();
     const [name, signer] = ["Juniper Corner Market", "Rosa Delgado-Ruiz"];
-    const w = said("es", name, signer);
+    const w = sentence("es", name, signer);
     let page = await (await anotherBrowser(spanish)).newPage();
     await page.goto("/association/join");
     await enterAssociation(page, w, {
@@ -151,11 +151,11 @@ walk(
   async ({ app, mailbox, anotherBrowser, signIn }) => {
     const page = await (await anotherBrowser(spanish)).newPage();
     const [name, email] = ["Ida Moss", leather.contact];
-    const w = said("es", leather.name, studio.name, name);
+    const w = sentence("es", leather.name, studio.name, name);
     const desk = await (await anotherBrowser(atDesk)).newPage();
     const isInvitation = ({ text }: { text: string }) => text.includes("/join?invite=");
     const invited = async (to: string) => (await mailbox.next(to, isInvitation)).link;
-    const told = async (link: string, reason: string) => {
+    const reported = async (link: string, reason: string) => {
       await page.context().clearCookies();
       await page.goto(link);
       // The address that stays in the browser's history opens nothing.
@@ -172,7 +172,7 @@ walk(
     await signIn(desk, demo.super);
     await invite(desk, alliance.name, [leather.name, studio.name]);
     const [second, late] = [await invited(email), await invited(studio.contact)];
-    await told(first, w.expired.why.replaced);
+    await reported(first, w.expired.why.replaced);
     await page.goto(second);
     await expect(page.getByRole("main").getByLabel(w.email.label)).toHaveValue(email);
     await enterAssociation(page, w, { joins: "person", first: "Ida", last: "Moss", email });
@@ -184,10 +184,10 @@ walk(
     await sendIn(page, w, await mailbox.next(email), alliance.name);
     await approve(desk, alliance.name, name);
     w.readsLetter(await mailbox.next(email));
-    await told(second, w.expired.why.used);
+    await reported(second, w.expired.why.used);
 
     await app.later(days(62));
-    await told(late, w.expired.why.expired);
+    await reported(late, w.expired.why.expired);
     await page.getByRole("main").getByLabel(w.email.label).fill(studio.contact);
     await page.getByRole("button", { name: w.expired.send }).click();
     await expect(page.getByText(w.expired.sent)).toBeVisible();

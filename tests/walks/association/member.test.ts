@@ -1,5 +1,5 @@
 import { agree, approve, goOn, isNotListed, submit } from "../../setup/association/browser-walk";
-import { alliance, atDesk, beginning, guild, said } from "../../setup/language/both-languages";
+import { alliance, atDesk, beginning, guild, sentence } from "../../setup/language/both-languages";
 import { associationMember, demo } from "../../setup/people/people";
 import { expect, walk } from "../../setup/plain/walks";
 
@@ -34,7 +34,7 @@ walk(
   "a member reads what switching ends, and stays in the old association until the new one takes them",
   async ({ page, signIn, anotherBrowser }) => {
     const name = "Astrid Vance";
-    const w = said("es", name);
+    const w = sentence("es", name);
     const [old, title] = [alliance.name, page.getByRole("heading", { level: 1 })];
     await signIn(page, associationMember, "/me");
     await page.getByLabel("Language").selectOption("es");
@@ -46,8 +46,8 @@ walk(
     await goOn(page, w);
     const { ends, dues, plans, until } = w.warning.switching;
     await expect(title).toHaveText(w.warning.youBelong({ name: old }));
-    for (const told of [ends({ old }), dues, plans, until({ old })]) {
-      await expect(page.getByRole("main").getByText(told)).toBeVisible();
+    for (const reported of [ends({ old }), dues, plans, until({ old })]) {
+      await expect(page.getByRole("main").getByText(reported)).toBeVisible();
     }
     await w.reads(page);
     await page.getByRole("button", { name: w.warning.keepGoing }).click();

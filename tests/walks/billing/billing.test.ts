@@ -31,8 +31,8 @@ walk(
     const number = numbers.at(-1) ?? "";
     await invoices(page).getByRole("link", { name: number }).click();
     await expect(main(page).getByText("14 × $15.00 = $210.00")).toBeVisible();
-    const one = await downloaded(page, "Download this invoice (CSV)");
-    expect(one.text).toContain(",14,15.00,210.00");
+    const value = await downloaded(page, "Download this invoice (CSV)");
+    expect(value.text).toContain(",14,15.00,210.00");
     for (const paper of ["Download this invoice (PDF)", "Download the receipt (PDF)"]) {
       expect((await downloaded(page, paper)).text.slice(0, 5)).toBe("%PDF-");
     }
@@ -46,8 +46,8 @@ walk(
     await invoices(bookkeeper).getByRole("link", { name: number }).click();
     await expect(main(bookkeeper).getByText("14 × $15.00 = $210.00")).toBeVisible();
     await expect(main(bookkeeper).getByRole("button")).toHaveCount(0);
-    const theirs = await downloaded(bookkeeper, "Download this invoice (PDF)");
-    expect(theirs.name).toBe(`${number}.pdf`);
+    const foreign = await downloaded(bookkeeper, "Download this invoice (PDF)");
+    expect(foreign.name).toBe(`${number}.pdf`);
 
     await page.goto(`${list}/links`);
     await main(page)

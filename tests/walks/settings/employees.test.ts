@@ -60,7 +60,7 @@ walk(
 
     const changes = page.getByRole("region", { name: w.changes }).getByRole("listitem");
     const month = { day: "2026-03-31" };
-    for (const told of [
+    for (const reported of [
       w.lastDay({ day: "2026-03-28" }),
       w.covered(month),
       w.told({ name: who.name }),
@@ -71,7 +71,7 @@ walk(
       // Besides the two, May's with its premium.
       w.less({ day: "2026-04-20", cents: 203 + 2100 + 2100 + 2 * premium_c }),
     ])
-      await expect(changes.filter({ hasText: told })).toHaveCount(1);
+      await expect(changes.filter({ hasText: reported })).toHaveCount(1);
 
     await press(page, w.person.end);
     await expect(state(w.people.states.leaving)).toBeVisible();

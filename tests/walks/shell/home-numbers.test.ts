@@ -13,11 +13,11 @@ function numberIn(text: string): number | null {
 }
 
 async function rowsFrom(page: Page): Promise<number> {
-  const here = page.locator("main tbody tr").found().length;
+  const currentPath = page.locator("main tbody tr").found().length;
   const next = page.getByRole("link", { name: "Next" });
-  if (next.found().length === 0) return here;
+  if (next.found().length === 0) return currentPath;
   await next.first().click();
-  return here + (await rowsFrom(page));
+  return currentPath + (await rowsFrom(page));
 }
 
 walk("a number on home is the length of its list, for everybody", async ({ page, signIn }) => {

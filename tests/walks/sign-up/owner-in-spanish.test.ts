@@ -5,7 +5,7 @@ import { importPreviewTexts } from "~/domain/company/team-file/import-preview.te
 import { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 import { say } from "~/language/say";
 import { addressInPortland, chooseMembership, goOn } from "../../setup/association/browser-walk";
-import { atDesk, said } from "../../setup/language/both-languages";
+import { atDesk, sentence } from "../../setup/language/both-languages";
 import { demo } from "../../setup/people/people";
 import { planPrices } from "../../setup/people/plan-prices";
 import { confirmEmail, newcomer } from "../../setup/people/sign-up-walk";
@@ -34,7 +34,7 @@ walk(
     const page = await (await anotherBrowser({ locale: "es-US", viewport: phone })).newPage();
     const email = newcomer();
     const company = `Panadería Luna ${email.slice(9, 17)}`;
-    const w = said("es", company, ...people, ...products);
+    const w = sentence("es", company, ...people, ...products);
     const main = page.getByRole("main");
     const press = (name: string) => main.getByRole("button", { name }).click();
     const letters = new Set<string>();

@@ -5,8 +5,8 @@ import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/
 
 const join = "Join the waiting list";
 const onTheList = "You’re on the waiting list";
-const left = "You’ve left the waiting list. We confirmed it by email.";
-const asked = "Check your email";
+const remaining = "You’ve left the waiting list. We confirmed it by email.";
+const requested = "Check your email";
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ walk(
     await title(page, join);
     await fillIn(page, { email, zip: "99501" });
     await press(page, join);
-    await title(page, asked);
+    await title(page, requested);
     await expect(page.getByText(/You’re number/)).toHaveCount(0);
     await expect(page.getByText("Withdraw", { exact: true })).toHaveCount(0);
 
@@ -45,14 +45,14 @@ walk(
     const place = await placeIn(elsewhere, "Alaska");
     await elsewhere.getByText("Withdraw", { exact: true }).click();
     await press(elsewhere, "Give up my place");
-    await expect(elsewhere.getByText(left).first()).toBeVisible();
+    await expect(elsewhere.getByText(remaining).first()).toBeVisible();
     expect(elsewhere.url(), "the key stays out of the page after it").not.toContain("entry=");
     await mailbox.next(email);
 
     await page.reload();
     await fillIn(page, { email, zip: "99501" });
     await press(page, join);
-    await title(page, asked);
+    await title(page, requested);
     await elsewhere.goto((await mailbox.next(email)).link);
     expect(await placeIn(elsewhere, "Alaska")).toBeGreaterThanOrEqual(place);
   },

@@ -16,7 +16,7 @@ const catalogueHistoryTexts = texts({
     caption: "Versions",
     version: "Version",
     versionTitle: "Version {number} of {title}",
-    act: "What was done",
+    operation: "What was done",
     when: "When",
     who: "Who",
     clock: "Automatically, on its date",
@@ -44,7 +44,7 @@ const catalogueHistoryTexts = texts({
     caption: "Versiones",
     version: "Versión",
     versionTitle: "Versión {number} de {title}",
-    act: "Qué se hizo",
+    operation: "Qué se hizo",
     when: "Cuándo",
     who: "Quién",
     clock: "Automáticamente, en su fecha",
@@ -70,7 +70,7 @@ const catalogueHistoryTexts = texts({
 
 type Version = {
   number: number;
-  act: string;
+  operation: string;
   at: string;
   on: string | null;
   /** Null if the scheduler did it or the author is unknown. */
@@ -108,7 +108,7 @@ export function CatalogueHistory({
               title: t.version,
               cell: ({ number, href }) => <a href={href}>{`${t.version} ${number}`}</a>,
             },
-            { title: t.act, cell: ({ act }) => act },
+            { title: t.operation, cell: ({ operation }) => operation },
             { title: t.when, cell: ({ at }) => at },
             { title: t.who, cell: (version) => <Who version={version} /> },
             {
@@ -163,14 +163,14 @@ export function CatalogueVersionPage({
   result: FormResult | undefined;
 }) {
   const t = useTexts(catalogueHistoryTexts);
-  const { number, title, act, at, on, changes, parts, restore } = page;
+  const { number, title, operation, at, on, changes, parts, restore } = page;
   return (
     <>
       <BackLink href={page.back}>{t.backToHistory}</BackLink>
       <h1>{t.versionTitle({ number: String(number), title })}</h1>
       <SummaryList
         rows={[
-          { term: t.act, detail: on ? `${act}. ${t.on({ day: on })}` : act },
+          { term: t.operation, detail: on ? `${operation}. ${t.on({ day: on })}` : operation },
           { term: t.when, detail: at },
           ...(page.isFound ? [] : [{ term: t.who, detail: <Who version={page} /> }]),
         ]}

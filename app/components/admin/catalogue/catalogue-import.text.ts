@@ -41,7 +41,7 @@ export const catalogueImportTexts = texts({
       other:
         "This file changes the coverage of {count} people. They keep the prices they chose and see its other changes.",
     },
-    problemAt: "{column}: {why}",
+    problemAt: "{column}: {reason}",
     skipped: {
       one: "{count} row with errors is left out. Fix it in the file, and send the file again.",
       other:
@@ -114,7 +114,7 @@ export const catalogueImportTexts = texts({
       other:
         "Este archivo cambia la cobertura de {count} personas. Conservan los precios que eligieron y ven los demás cambios.",
     },
-    problemAt: "En {column}: {why}",
+    problemAt: "En {column}: {reason}",
     skipped: {
       one: "Queda fuera {count} fila con errores. Corríjala en el archivo y envíelo de nuevo.",
       many: "Quedan fuera {count} de filas con errores. Corríjalas en el archivo y envíelo de nuevo.",

@@ -13,13 +13,13 @@ const tones: Record<CatalogueState, Tone> = {
 /** Shows an item's state, whether it has unpublished changes, and its scheduled day. */
 export function StateChips({
   state,
-  said: label,
+  stateText: label,
   changed,
   on,
 }: {
   state: CatalogueState;
   /** The state's label. */
-  said: string;
+  stateText: string;
   changed: boolean;
   on: string | null;
 }) {

@@ -36,7 +36,7 @@ type Preview = Apart & {
   /** The number of typed invoices that are not reviewed yet. */
   toLookAt: number;
   /** What happens to rows above their invoice's amount. */
-  overpaid?: { rows: readonly OverpaidRow[]; seen: string };
+  overpaid?: { rows: readonly OverpaidRow[]; seenVersion: string };
 };
 
 const tones: Record<BankMatch["status"], Tone> = {
@@ -141,7 +141,13 @@ export function BankFilePreview({
 type OverpaidRow = Effect & { row_number: number };
 
 /** Asks before recording rows above their invoice's amount, as recording by hand does. */
-function BankFileOverpaid({ rows, seen }: { rows: readonly OverpaidRow[]; seen: string }) {
+function BankFileOverpaid({
+  rows,
+  seenVersion,
+}: {
+  rows: readonly OverpaidRow[];
+  seenVersion: string;
+}) {
   const t = useTexts(bankFileTexts);
   const byHand = useTexts(recordPaymentTexts);
   return (
@@ -156,7 +162,7 @@ function BankFileOverpaid({ rows, seen }: { rows: readonly OverpaidRow[]; seen: 
         </section>
       ))}
       <p>{byHand.mail}</p>
-      <SeenMark name="seen" value={seen} />
+      <SeenMark name="seen" value={seenVersion} />
       <div className="flex flex-wrap gap-3">
         <Button>{t.recordAll}</Button>
         <Button quiet name="intent" value="change">
@@ -187,14 +193,14 @@ function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fie
     t.option({ number, payer, owed });
   const [first, ...others] = candidates;
   // A phone truncates select options, but the admin must be able to read what will be recorded.
-  const seen = first && others.length === 0 ? named(first) : undefined;
+  const label = first && others.length === 0 ? named(first) : undefined;
   if (field.kind === "number") {
     return (
       <TextField
         key={field.value}
         field={state(field.name)}
         label={t.numberOf({ row: row_number })}
-        hint={seen}
+        hint={label}
         autoComplete="off"
       />
     );
@@ -203,7 +209,7 @@ function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fie
     <SelectField
       field={state(field.name)}
       label={t.invoiceOf({ row: row_number })}
-      hint={seen}
+      hint={label}
       options={[
         ["", t.leaveOut],
         ...candidates.map((invoice) => [invoice.number, named(invoice)] as const),

@@ -15,7 +15,7 @@ const moneyToSendTexts = texts({
   en: {
     list: "Money to send back",
     payer: "Payer",
-    asked: "Asked for",
+    requestedOn: "Asked for",
     amount: "Amount",
     back: "Back to the payments desk",
     title: "Send {amount:money} back",
@@ -31,7 +31,7 @@ const moneyToSendTexts = texts({
   es: {
     list: "Dinero por devolver",
     payer: "Quién pagó",
-    asked: "Pedido",
+    requestedOn: "Pedido",
     amount: "Cantidad",
     back: "Volver a la mesa de pagos",
     title: "Devolver {amount:money}",
@@ -46,7 +46,7 @@ const moneyToSendTexts = texts({
   },
 });
 
-type Args = MoneyBack & { asked: string; href: string };
+type Args = MoneyBack & { requestedOn: string; href: string };
 
 /** Lists the refunds that payers requested, oldest first. */
 export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
@@ -62,7 +62,7 @@ export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
             title: t.payer,
             cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink>,
           },
-          { title: t.asked, cell: ({ asked }) => asked },
+          { title: t.requestedOn, cell: ({ requestedOn }) => requestedOn },
           { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
@@ -85,7 +85,7 @@ export function SendMoney({
   result: FormResult | undefined;
 }) {
   const t = useTexts(moneyToSendTexts);
-  const { amount_c: amount, name, address, asked, sent_on: day, reference } = request;
+  const { amount_c: amount, name, address, requestedOn, sent_on: day, reference } = request;
   if (day !== null) {
     return (
       <NothingToDo title={t.doneTitle} back={{ href: back, text: t.back }}>
@@ -101,7 +101,7 @@ export function SendMoney({
       <SummaryList
         rows={[
           { term: t.to, detail: [name, ...address].join(", ") },
-          { term: t.asked, detail: asked },
+          { term: t.requestedOn, detail: requestedOn },
         ]}
       />
       <FormFrame result={result} action={action} className="mt-4">

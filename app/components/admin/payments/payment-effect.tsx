@@ -56,7 +56,7 @@ export function usePaymentEffect() {
           : t.tooMuch({ kept: kept_c });
     const name = reference ? paymentName(t.ways[way], reference) : t.ways[way];
     return {
-      asked: t.asked({ name, day: received_on, payer }),
+      request: t.asked({ name, day: received_on, payer }),
       changes: membership.now === membership.then ? paid : paid.concat(moved),
       kept: kept_c > 0 ? kept : null,
     };
@@ -64,10 +64,10 @@ export function usePaymentEffect() {
 }
 
 export function PaymentEffect(payment: Effect) {
-  const { asked, changes, kept } = usePaymentEffect()(payment);
+  const { request, changes, kept } = usePaymentEffect()(payment);
   return (
     <>
-      <p className="my-3 [overflow-wrap:anywhere]">{asked}</p>
+      <p className="my-3 [overflow-wrap:anywhere]">{request}</p>
       <ChangeTable changes={changes} />
       {kept ? <p>{kept}</p> : null}
     </>

@@ -1,7 +1,7 @@
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import type { DeskPayment } from "~/domain/admin/desk-payments";
-import { deskReference } from "~/domain/billing/payment-reference";
+import { referenceLabel } from "~/domain/billing/payment-reference";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { type TextsOf, texts } from "~/language/texts";
@@ -27,7 +27,7 @@ const paymentTableTexts = texts({
     partly: "{returned:money} was returned",
     disputed: "Disputed",
     lost: "Dispute lost",
-    whys: {
+    reasons: {
       bounced: "The bank didn’t pay it",
       wrong_invoice: "It was for another invoice",
       mistake: "It was recorded by mistake",
@@ -51,7 +51,7 @@ const paymentTableTexts = texts({
     partly: "Se devolvieron {returned:money}",
     disputed: "En disputa",
     lost: "Disputa perdida",
-    whys: {
+    reasons: {
       bounced: "El banco no lo pagó",
       wrong_invoice: "Era de otra factura",
       mistake: "Se registró por error",
@@ -65,21 +65,21 @@ type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
 /** Returns a payment's state, with a reason if there is more to say. */
-function standing(payment: DeskPayment, t: Texts): { tone: Tone; text: string; why?: string } {
-  const { kind, state, why, returned_c } = payment;
+function standing(payment: DeskPayment, t: Texts): { tone: Tone; text: string; reason?: string } {
+  const { kind, state, reason, returned_c } = payment;
   if (state === "pending") return { tone: "plain", text: t.pending };
-  if (why === "disputed") return { tone: "bad", text: t.disputed };
-  if (why === "dispute_lost") return { tone: "bad", text: t.lost };
+  if (reason === "disputed") return { tone: "bad", text: t.disputed };
+  if (reason === "dispute_lost") return { tone: "bad", text: t.lost };
   if (state === "refunded") return { tone: "bad", text: t.refunded };
   if (state === "settled") {
     return returned_c > 0
       ? { tone: "bad", text: t.partly({ returned: returned_c }) }
       : { tone: "good", text: t.settled };
   }
-  const whys: Record<string, string> = t.whys;
+  const reasons: Record<string, string> = t.reasons;
   return kind === "hosted"
     ? { tone: "bad", text: t.failed }
-    : { tone: "bad", text: t.undone, why: whys[why ?? ""] ?? "" };
+    : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };
 }
 
 /** `path` is the desk's; `of` is the invoice whose payments are shown and whose number is then left out. */
@@ -124,11 +124,11 @@ export function PaymentTable({
         {
           title: t.state,
           cell: (payment) => {
-            const { tone, text, why } = standing(payment, t);
+            const { tone, text, reason } = standing(payment, t);
             return (
               <div>
                 <Chip tone={tone}>{text}</Chip>
-                {why ? <span className="block text-small text-soft">{why}</span> : null}
+                {reason ? <span className="block text-small text-soft">{reason}</span> : null}
               </div>
             );
           },
@@ -142,7 +142,7 @@ export function PaymentTable({
               <a className="tap" href={`${path}/${payment.number}/undo/${payment.id}`}>
                 {t.undo}
                 <span className="sr-only">
-                  {` ${t.undoWhat({ amount: payment.amount_c, reference: deskReference(payment.reference) })}`}
+                  {` ${t.undoWhat({ amount: payment.amount_c, reference: referenceLabel(payment.reference) })}`}
                 </span>
               </a>
             ) : null,

@@ -101,7 +101,7 @@ type RecordQuestion = Effect & {
   action: string;
   back: string;
   /** The version of what the question was based on. */
-  seen: string;
+  seenVersion: string;
   /** An earlier payment of this payer with the same reference. */
   known: { number: string; amount_c: number; href: string; isSame: boolean } | null;
   /** Set if the day is unlikely: before the invoice was issued, or many days ago. */
@@ -119,11 +119,11 @@ export function ConfirmRecord({
   const t = useTexts(recordPaymentTexts);
   const { payer, amount_c, known, doubt } = page;
   const paymentEffect = usePaymentEffect();
-  const { asked, changes, kept } = paymentEffect(page);
+  const { request, changes, kept } = paymentEffect(page);
   if (known && !known.isSame) {
     return (
       <NothingToDo title={t.taken.title} back={{ href: page.back, text: t.change }}>
-        <span className="mb-3 block [overflow-wrap:anywhere]">{asked}</span>
+        <span className="mb-3 block [overflow-wrap:anywhere]">{request}</span>
         {t.taken.other({ payer, amount: known.amount_c })}{" "}
         <a href={known.href}>{t.taken.see({ number: known.number })}</a>
       </NothingToDo>
@@ -135,11 +135,11 @@ export function ConfirmRecord({
       changes={known ? [] : changes}
       result={result}
       action={page.action}
-      fields={<SeenMark name="seen" value={page.seen} />}
+      fields={<SeenMark name="seen" value={page.seenVersion} />}
       button={t.yes}
       back={{ href: page.back, text: t.change }}
     >
-      <p className="[overflow-wrap:anywhere]">{asked}</p>
+      <p className="[overflow-wrap:anywhere]">{request}</p>
       {known ? <p className="notice">{t.known}</p> : null}
       {doubt ? (
         <p className="notice">{"issued" in doubt ? t.early(doubt) : t.longAgo(doubt)}</p>

@@ -12,7 +12,7 @@ export const userListTexts = texts({
         "Too many companies have words like “{words}” to look at all of them. Write more of the name.",
       none: "No company matches “{words}”.",
       first:
-        "The first {shown:number} companies that match “{words}”. There are more: add a word to narrow them down.",
+        "The first {visible:number} companies that match “{words}”. There are more: add a word to narrow them down.",
       count: {
         one: "{count} company matches “{words}”.",
         other: "{count} companies match “{words}”.",
@@ -30,7 +30,7 @@ export const userListTexts = texts({
         "Demasiadas empresas tienen palabras como “{words}” para mirarlas todas. Escriba más del nombre.",
       none: "Ninguna empresa coincide con “{words}”.",
       first:
-        "Las primeras {shown:number} empresas que coinciden con “{words}”. Hay más: agregue una palabra para que sean menos.",
+        "Las primeras {visible:number} empresas que coinciden con “{words}”. Hay más: agregue una palabra para que sean menos.",
       count: {
         one: "{count} empresa coincide con “{words}”.",
         many: "{count} de empresas coinciden con “{words}”.",

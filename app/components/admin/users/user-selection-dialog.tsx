@@ -36,12 +36,12 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   const ask = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const asked = targetAt(data?.users?.rows ?? [], link?.getAttribute("href"));
-    if (!asked || opensElsewhere) return;
+    const person = targetAt(data?.users?.rows ?? [], link?.getAttribute("href"));
+    if (!person || opensElsewhere) return;
     event.preventDefault();
-    setPerson(asked);
+    setPerson(person);
   };
-  const typed = (form: HTMLFormElement) => {
+  const inputOf = (form: HTMLFormElement) => {
     const query = new URLSearchParams([["search", String(new FormData(form).get("search"))]]);
     load(`${path}?${query}`);
   };
@@ -67,7 +67,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
           />
         ) : (
           <>
-            <UserSelection path={path} selection={data} onSearch={typed} inputRef={search} />
+            <UserSelection path={path} selection={data} onSearch={inputOf} inputRef={search} />
             <p className="mt-6">
               <Button type="button" quiet onClick={onClose}>
                 {t.close}
@@ -81,10 +81,10 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The element with the focus disappears when the content changes. */
-function useFocusOnChange(place: RefObject<HTMLElement>, shown: unknown): void {
-  const before = useRef(shown);
+function useFocusOnChange(place: RefObject<HTMLElement>, focusOn: unknown): void {
+  const before = useRef(focusOn);
   useEffect(() => {
-    if (before.current !== shown) place.current?.focus();
-    before.current = shown;
-  }, [place, shown]);
+    if (before.current !== focusOn) place.current?.focus();
+    before.current = focusOn;
+  }, [place, focusOn]);
 }

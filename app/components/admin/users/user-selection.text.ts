@@ -9,7 +9,7 @@ export const userSelectionTexts = texts({
     superAdmin: "Super admin",
     loading: "Loading…",
     none: "No users match.",
-    first: "The first {shown:number} of {total} users",
+    first: "The first {visible:number} of {total} users",
     count: { one: "{count} user", other: "{count} users" },
   },
   es: {
@@ -20,7 +20,7 @@ export const userSelectionTexts = texts({
     superAdmin: "Superadministración",
     loading: "Cargando…",
     none: "Ningún usuario coincide.",
-    first: "Los primeros {shown:number} de {total} usuarios",
+    first: "Los primeros {visible:number} de {total} usuarios",
     count: {
       one: "{count} usuario",
       many: "{count} de usuarios",

@@ -116,6 +116,6 @@ function countOf(found: Found, t: Texts, language: Language): string {
   const { rows, total: count } = found;
   if (count === 0) return t.none;
   return count > rows.length
-    ? t.first({ shown: rows.length, total: countText(found, language) })
+    ? t.first({ visible: rows.length, total: countText(found, language) })
     : t.count({ count });
 }

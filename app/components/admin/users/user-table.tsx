@@ -50,7 +50,7 @@ export type UserRow = {
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   const t = useTexts(userTableTexts);
   const kinds = rows.some(({ type }) => type !== null);
-  const shown = (is: boolean, column: Column<UserRow>) => (is ? [column] : []);
+  const columnIf = (is: boolean, column: Column<UserRow>) => (is ? [column] : []);
   return (
     <DataTable
       caption={t.caption}
@@ -58,14 +58,14 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
       keyOf={({ id }) => id}
       columns={[
         { title: t.person, cell: (row) => <NameAndEmail {...row} /> },
-        ...shown(kinds, { title: t.type, cell: ({ type }) => type }),
-        ...shown(kinds, { title: t.company, cell: ({ company }) => company ?? t.none }),
-        ...shown(
+        ...columnIf(kinds, { title: t.type, cell: ({ type }) => type }),
+        ...columnIf(kinds, { title: t.company, cell: ({ company }) => company ?? t.none }),
+        ...columnIf(
           rows.some(({ role }) => role !== null),
           { title: t.role, cell: ({ role }) => role ?? "–" },
         ),
         { title: t.status, cell: ({ status }) => status },
-        ...shown(
+        ...columnIf(
           rows.some(({ loginAs }) => loginAs !== null),
           { title: t.logIn, whole: true, cell: (row) => <LoginAsLink {...row} /> },
         ),

@@ -64,7 +64,7 @@ type AgreementShown = {
   /** HTML of the texts. */
   html: { body: string; body_es: string };
   isDraft: boolean;
-  seen: string;
+  seenVersion: string;
   back: string;
   publish: string;
   file: string;
@@ -99,7 +99,7 @@ function Draft({ page, result }: { page: AgreementShown; result: FormResult | un
   const field = fieldStates(result, page.constraints, page.values);
   return (
     <FormFrame result={result} className="mt-4">
-      <SeenMark name="seen" value={page.seen} />
+      <SeenMark name="seen" value={page.seenVersion} />
       <TextField field={field("version")} label={t.version} hint={t.versionHint} />
       <TextArea field={field("summary")} label={t.summary} rows={4} />
       <TextArea field={field("body")} label={t.body} hint={t.bodyHint} rows={16} />
@@ -167,18 +167,18 @@ export function PublishAgreement({
   page,
   result,
 }: {
-  page: Pick<AgreementShown, "version" | "isDraft" | "seen" | "back" | "values" | "html">;
+  page: Pick<AgreementShown, "version" | "isDraft" | "seenVersion" | "back" | "values" | "html">;
   result: FormResult | undefined;
 }) {
   const t = useTexts(officeTexts);
-  const { version, isDraft, seen, back } = page;
+  const { version, isDraft, seenVersion, back } = page;
   return (
     <>
       <h1>{t.publishTitle({ version })}</h1>
       <p className="mt-2 max-w-line">{isDraft ? t.publishWhat : t.nothingToPublish}</p>
       {isDraft ? (
         <FormFrame result={result} className="mt-4">
-          <SeenMark name="seen" value={seen} />
+          <SeenMark name="seen" value={seenVersion} />
           <Button>{t.publishButton}</Button>
         </FormFrame>
       ) : null}

@@ -17,7 +17,7 @@ export function DeskFrame({
   const t = useTexts(deskTexts);
   const { pathname } = useLocation();
   const isIn = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
-  const here = parts.slice(1).find(({ href }) => isIn(href))?.href ?? parts[0]?.href;
+  const current = parts.slice(1).find(({ href }) => isIn(href))?.href ?? parts[0]?.href;
   return (
     <>
       <p className="text-lead font-bold">{name}</p>
@@ -28,7 +28,7 @@ export function DeskFrame({
               <a
                 className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
                 href={href}
-                aria-current={href === here ? "page" : undefined}
+                aria-current={href === current ? "page" : undefined}
               >
                 {t[part]}
               </a>

@@ -16,7 +16,7 @@ import { useLanguage } from "~/language/use-texts";
 import { useTexts } from "~/language/use-texts";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
-import { mostInvited } from "~/domain/association/desk/most-invited";
+import { maxInvited } from "~/domain/association/desk/most-invited";
 import { ShowFilter } from "./show-filter";
 
 type Pages = { current_page: number; last_page: number };
@@ -55,8 +55,8 @@ export function DeskInvitations({
         <div className="mb-6 mt-4 grid max-w-line justify-items-start gap-3">
           <p>{t.inviteAllHint}</p>
           <LinkButton href={`${path}/new?all=yes`}>
-            {open > mostInvited
-              ? t.inviteFirst({ most: mostInvited, count: open })
+            {open > maxInvited
+              ? t.inviteFirst({ most: maxInvited, count: open })
               : t.inviteAll({ count: open })}
           </LinkButton>
         </div>
@@ -229,7 +229,7 @@ export function DeskDues({
   const language = useLanguage();
   const day = useDay();
   const money = (cents: number) => formats(language).money(cents);
-  const shown = { ...words.states, ...t.ofDues };
+  const stateTexts = { ...words.states, ...t.ofDues };
   return (
     <>
       <h1>{words.dues}</h1>
@@ -242,7 +242,7 @@ export function DeskDues({
           name: "show",
           label: words.state,
           value: show,
-          options: duesShown.map((each) => [each, shown[each]] as const),
+          options: duesShown.map((each) => [each, stateTexts[each]] as const),
         }}
         button={words.show}
       />

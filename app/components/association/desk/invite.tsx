@@ -27,7 +27,7 @@ export function InviteCompanies({
   result: FormResult | undefined;
 }) {
   const t = useTexts(inviteTexts);
-  const left = (
+  const openCount = (
     <>
       {lately > 0 ? <p className="mt-2 max-w-line">{t.lately({ count: lately })}</p> : null}
       {cannot > 0 ? <p className="mt-2 max-w-line">{t.cannot({ count: cannot })}</p> : null}
@@ -37,7 +37,7 @@ export function InviteCompanies({
     return (
       <>
         <h1>{t.nobody}</h1>
-        {left}
+        {openCount}
         <p className="my-4 max-w-line">{t.nobodyWhat}</p>
         <QuietLink href={list}>{t.toList}</QuietLink>
       </>
@@ -47,7 +47,7 @@ export function InviteCompanies({
     <>
       <h1>{t.title({ count: to.length })}</h1>
       <p className="mt-2 max-w-line">{t.what({ association, until })}</p>
-      {left}
+      {openCount}
       <ul aria-label={t.to} className="mb-6 ml-6 mt-4 list-disc">
         {to.map(({ id, legal_name, email }) => (
           <li key={id} className="[overflow-wrap:anywhere]">

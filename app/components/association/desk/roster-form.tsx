@@ -15,7 +15,7 @@ export function RosterForm({
   title,
   back,
   values,
-  seen,
+  seenVersion,
   remove,
   constraints,
   result,
@@ -23,7 +23,7 @@ export function RosterForm({
   title: string | null;
   back: string;
   values: Values | null;
-  seen: string;
+  seenVersion: string;
   /** The page that removes the company. */
   remove: string | null;
   constraints: Constraints;
@@ -37,7 +37,7 @@ export function RosterForm({
       <LinkLine href={back} text={t.back} />
       <h1 className="[overflow-wrap:anywhere]">{title ?? t.newTitle}</h1>
       <FormFrame result={result} className="mt-4">
-        <SeenMark name="seen" value={seen} />
+        <SeenMark name="seen" value={seenVersion} />
         <TextField field={field("legal_name")} label={labels.legal_name} autoComplete="off" />
         <TextField field={field("zip")} label={labels.zip} inputMode="numeric" autoComplete="off" />
         <TextField

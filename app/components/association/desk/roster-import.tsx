@@ -47,7 +47,7 @@ type RosterPreviewPage = {
   list: string;
   /** The page for choosing another file, and this page. */
   path: string;
-  here: string;
+  pagePath: string;
   counts: Record<Verdict, number>;
   notices: readonly string[];
   verdict: string;
@@ -56,7 +56,7 @@ type RosterPreviewPage = {
     verdict: Verdict;
     title: string;
     changes: readonly { label: string; before: string; after: string }[];
-    problems: readonly { column: string; why: string }[];
+    problems: readonly { column: string; reason: string }[];
   }[];
   pagination: { current_page: number; last_page: number };
   done: { added: number; updated: number; left: number } | null;
@@ -79,7 +79,7 @@ export function RosterPreview({
   result: FormResult | undefined;
 }) {
   const t = useTexts(rosterImportTexts);
-  const { list, path, here, counts, notices, verdict, rows, pagination, done } = page;
+  const { list, path, pagePath, counts, notices, verdict, rows, pagination, done } = page;
   const count = counts.add + counts.update;
   if (done) {
     return (
@@ -105,13 +105,13 @@ export function RosterPreview({
         {count === 0 ? <p>{t.nothing}</p> : null}
       </div>
       {count > 0 ? (
-        <FormFrame result={result} action={here} className="mt-4">
+        <FormFrame result={result} action={pagePath} className="mt-4">
           <Button>{t.confirm({ count })}</Button>
         </FormFrame>
       ) : null}
       <LinkLine className="mt-4" href={path} text={t.another} />
       <VerdictLinks
-        here={here}
+        path={pagePath}
         links={[
           { value: "", text: t.all, count: count + counts.unchanged + counts.error },
           ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
@@ -138,8 +138,8 @@ export function RosterPreview({
             whole: true,
             cell: ({ verdict: what, problems, changes }) => (
               <ul className="text-small [overflow-wrap:anywhere]">
-                {problems.map(({ column, why }, index) => (
-                  <li key={index}>{t.problemAt({ column, why })}</li>
+                {problems.map(({ column, reason }, index) => (
+                  <li key={index}>{t.problemAt({ column, reason })}</li>
                 ))}
                 {changes.map(({ label, before, after }) => (
                   <li key={label}>
@@ -158,7 +158,7 @@ export function RosterPreview({
         ]}
       />
       <PageLinks
-        path={here}
+        path={pagePath}
         query={verdict ? { verdict } : {}}
         current={pagination.current_page}
         last={pagination.last_page}

@@ -1,10 +1,10 @@
 /** Links to the rows of a file by what becomes of them; `verdict` is the one that is shown, "" for all. */
 export function VerdictLinks({
-  here,
+  path,
   links,
   verdict,
 }: {
-  here: string;
+  path: string;
   links: readonly { value: string; text: string; count: number }[];
   verdict: string;
 }) {
@@ -14,7 +14,7 @@ export function VerdictLinks({
         <li key={value}>
           <a
             className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
-            href={value ? `${here}?verdict=${value}` : here}
+            href={value ? `${path}?verdict=${value}` : path}
             aria-current={value === verdict ? "true" : undefined}
           >
             {`${text} (${count})`}

@@ -65,7 +65,7 @@ export function ChangeMembership({
       ) : (
         <>
           {keep ? (
-            <PersonOnly why={t.keepWhy}>
+            <PersonOnly reason={t.keepWhy}>
               <FormFrame className="mt-4">
                 <Hidden values={keep.hidden} />
                 <Button quiet>{keep.send}</Button>
@@ -154,7 +154,7 @@ function Planned({
           <WayOn {...payFirst.way} />
         </div>
       ) : (
-        <PersonOnly why={t.keepWhy}>
+        <PersonOnly reason={t.keepWhy}>
           <FormFrame result={result} className="mt-6">
             <Hidden values={hidden} />
             <div className="flex flex-wrap gap-4">

@@ -60,7 +60,7 @@ export function ElectionReview({
 }: {
   page: Pick<StepFacts, "back" | "progress" | "pace"> & {
     sections: readonly { title: string; change: string; rows: readonly AnswerRow[] }[];
-    seen: string;
+    seenVersion: string;
   };
   review: Review;
 }) {
@@ -102,7 +102,7 @@ export function ElectionReview({
       ) : (
         <form method="get" action={review.agreement} className="print:hidden">
           {/* The version of the answers that were reviewed; newer ones must be reviewed again. */}
-          <input type="hidden" name="seen" value={page.seen} />
+          <input type="hidden" name="seen" value={page.seenVersion} />
           <Button>{t.goOn}</Button>
         </form>
       )}

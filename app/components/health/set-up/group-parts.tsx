@@ -6,14 +6,14 @@ import { useTexts } from "~/language/use-texts";
 
 type WhyNot = { reasons: string[]; ways: { text: string; href: string }[] };
 
-export function GroupReasons({ not }: { not: WhyNot }) {
+export function GroupReasons({ refusal }: { refusal: WhyNot }) {
   const t = useTexts(groupPageTexts);
   return (
     <>
-      <TextList className="my-3 max-w-line list-disc pl-6" lines={not.reasons} />
+      <TextList className="my-3 max-w-line list-disc pl-6" lines={refusal.reasons} />
       <h3 className="mt-6">{t.ways}</h3>
       <ul className="my-3 max-w-line list-disc pl-6">
-        {not.ways.map(({ text, href }) => (
+        {refusal.ways.map(({ text, href }) => (
           <li key={text} className="py-1">
             <a href={href}>{text}</a>
           </li>

@@ -9,12 +9,12 @@ import { checkTexts } from "./check-answers.text";
  * A kept checkmark counts only for the answers under which it was made; `seen` is the version of the answers on this
  * page.
  */
-export function AgreedBox({ field, seen }: { field: FieldState; seen: string }) {
+export function AgreedBox({ field, seenVersion }: { field: FieldState; seenVersion: string }) {
   const t = useTexts(checkTexts);
   const kept = useContext(KeptFields);
   const hasKept = (field: string, test: (value: string) => boolean) =>
     kept?.some(([name, value]) => name === field && test(value)) ?? false;
-  const isOld = hasKept(field.name, Boolean) && !hasKept("seen", (value) => value === seen);
+  const isOld = hasKept(field.name, Boolean) && !hasKept("seen", (value) => value === seenVersion);
   const rest = isOld && kept ? kept.filter(([name]) => name !== field.name) : kept;
   return (
     <KeptFields.Provider value={rest}>

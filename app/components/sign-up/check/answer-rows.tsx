@@ -40,12 +40,12 @@ export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
 }
 
 /** More names are folded. */
-const mostInSight = 6;
+const maxInSight = 6;
 
 function Names({ names }: { names: readonly string[] }) {
   const { more } = useTexts(answerRowsTexts);
   const [first = "", second = ""] = names;
-  if (names.length <= mostInSight) return <NameList names={names} />;
+  if (names.length <= maxInSight) return <NameList names={names} />;
   return (
     <>
       <details className="print:hidden">

@@ -44,7 +44,7 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   /** The open question to the applicant; null if there is none. */
   question: string | null;
   /** The version of the answers; a signature counts only for these. */
-  seen: string;
+  seenVersion: string;
   /** The signature, if the kind has a page for it; null if it is signed here. */
   signature: string | null;
   constraints: Constraints;
@@ -137,7 +137,7 @@ export function CheckAnswers({
       {children}
       <FormFrame result={result} action={page.action}>
         {/* The page always shows the newest answers, even around a kept signature. */}
-        <input type="hidden" name="seen" value={page.seen} />
+        <input type="hidden" name="seen" value={page.seenVersion} />
         {page.verified ? null : (
           <ConfirmEmail email={page.email} elsewhere={page.confirmed} code={field("code")} />
         )}
@@ -159,7 +159,7 @@ export function CheckAnswers({
         )}
         {page.signature === null ? (
           <>
-            <AgreedBox field={field("agreed")} seen={page.seen} />
+            <AgreedBox field={field("agreed")} seenVersion={page.seenVersion} />
             <TextField field={field("signature")} label={t.signature} autoComplete="name" />
           </>
         ) : (
@@ -170,7 +170,7 @@ export function CheckAnswers({
             <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />
           </p>
         ) : null}
-        <PersonOnly why={t.onlyThemselves}>
+        <PersonOnly reason={t.onlyThemselves}>
           <Button>
             {page.again
               ? t.submitAgain
@@ -213,7 +213,7 @@ function ConfirmEmail({
       {email ? <p className="my-3 max-w-line text-small">{t.held(draftMails)}</p> : null}
       <CodeField field={code} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <PersonOnly why={t.onlyThemselves}>
+        <PersonOnly reason={t.onlyThemselves}>
           <Button name="intent" value="confirm" formNoValidate>
             {t.confirm}
           </Button>

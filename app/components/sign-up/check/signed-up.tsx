@@ -147,7 +147,7 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (
         <FormFrame action={pageOf(invoice)} className="mt-6">
           <PayNotice owed_c={owed_c} />
-          <PersonOnly why={onlyThemselves}>
+          <PersonOnly reason={onlyThemselves}>
             <Button>{pay({ owed: owed_c })}</Button>
           </PersonOnly>
         </FormFrame>

@@ -16,7 +16,7 @@ export function RoleFields({ field }: { field: (name: string) => FieldState }) {
   const roles = Object.entries(useTexts(roleLabels));
   const [chosen] = field("role").chosen;
   // After the signer chose another role, every browser requires these fields.
-  const asked = chosen !== undefined && chosen !== "" && chosen !== "owner";
+  const asksForOwner = chosen !== undefined && chosen !== "" && chosen !== "owner";
   return (
     <div className="group/role grid w-full gap-6">
       <SelectField
@@ -27,7 +27,7 @@ export function RoleFields({ field }: { field: (name: string) => FieldState }) {
       <fieldset className={ofOthers} aria-describedby="owner-lead">
         <legend className="mb-1 block font-bold">{say.owner}</legend>
         <p id="owner-lead" className="mb-4 text-small text-soft">
-          {asked ? say.lead : `${say.onlyIf} ${say.lead}`}
+          {asksForOwner ? say.lead : `${say.onlyIf} ${say.lead}`}
         </p>
         <div className="grid gap-6">
           <TextField field={field("owner_name")} label={say.name} autoComplete="off" />

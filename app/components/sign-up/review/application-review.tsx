@@ -72,7 +72,7 @@ type Review = {
   reference: string;
   sentIn: string;
   /** The open question; null if there is none. */
-  asked: string | null;
+  note: string | null;
   answered: boolean;
   /** True if the application's answers differ from the signed ones. */
   changed: boolean;
@@ -100,15 +100,15 @@ export function ApplicationReview({
   result: FormResult | undefined;
 }) {
   const say = useTexts(applicationReviewTexts);
-  const { reference, sentIn, asked, messages } = page;
+  const { reference, sentIn, note, messages } = page;
   return (
     <div className="frame pt-8">
       <h1>{say.title}</h1>
-      <p className="mt-4 max-w-line text-lead">{asked === null ? say.waits : say.asks}</p>
+      <p className="mt-4 max-w-line text-lead">{note === null ? say.waits : say.asks}</p>
       <p className="my-2 max-w-line">{say.reference({ reference, at: sentIn })}</p>
-      {asked === null ? <p className="max-w-line">{say.nothing}</p> : null}
+      {note === null ? <p className="max-w-line">{say.nothing}</p> : null}
       {/* The input stays, even if the question was answered in another tab. */}
-      {asked !== null || result ? <Question page={page} result={result} /> : null}
+      {note !== null || result ? <Question page={page} result={result} /> : null}
       <Part id="thread-title" title={say.thread} heading="mb-4">
         {messages.length === 0 ? (
           <p>{say.no_messages}</p>
@@ -122,7 +122,7 @@ export function ApplicationReview({
           />
         )}
       </Part>
-      <ButtonLine className="print:hidden mt-8" quiet={asked !== null} href="/" text={say.home} />
+      <ButtonLine className="print:hidden mt-8" quiet={note !== null} href="/" text={say.home} />
       <p className="print:hidden mt-6 max-w-line">
         {`${say.over} `}
         <TapLink href={page.withdraw}>{say.withdraw}</TapLink>
@@ -133,11 +133,11 @@ export function ApplicationReview({
 
 function Question({ page, result }: { page: Review; result: FormResult | undefined }) {
   const say = useTexts(applicationReviewTexts);
-  const { asked, answered, changed, answer, check, action, constraints } = page;
+  const { note, answered, changed, answer, check, action, constraints } = page;
   const field = fieldStates(result, constraints, { answer });
   return (
     <Part id="question-title" title={say.question}>
-      <p className="my-3 max-w-line whitespace-pre-line break-words text-lead">{asked}</p>
+      <p className="my-3 max-w-line whitespace-pre-line break-words text-lead">{note}</p>
       {answered ? (
         <div className="notice mb-6 max-w-form">
           <p>{say.kept}</p>
@@ -147,7 +147,7 @@ function Question({ page, result }: { page: Review; result: FormResult | undefin
       <FormFrame result={result} action={action}>
         <TextArea field={field("answer")} label={say.answer} hint={say.answer_hint} />
         {changed && !answered ? <p>{say.changed}</p> : null}
-        <PersonOnly why={say.own_only}>
+        <PersonOnly reason={say.own_only}>
           <Button quiet={answered}>{changed ? say.send_changed : say.send}</Button>
         </PersonOnly>
       </FormFrame>

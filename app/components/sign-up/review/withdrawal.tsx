@@ -106,7 +106,7 @@ function Question({ page, result }: { page: Page; result: FormResult | undefined
         </p>
       ) : null}
       <FormFrame result={result} action={action}>
-        <PersonOnly why={say.own_only}>
+        <PersonOnly reason={say.own_only}>
           <div className="flex flex-wrap gap-3">
             <Button>{say.button}</Button>
             <QuietLink href={back}>{say.back}</QuietLink>

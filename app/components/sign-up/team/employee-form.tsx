@@ -11,12 +11,14 @@ const employeeFormTexts = texts({
   en: {
     add: "Add this person",
     save: "Save the changes",
-    gone: "This person has since been removed from your list. To put them back on it, add them here.",
+    isRemoved:
+      "This person has since been removed from your list. To put them back on it, add them here.",
   },
   es: {
     add: "Agregar a esta persona",
     save: "Guardar los cambios",
-    gone: "Mientras tanto, se quitó a esta persona de su lista. Para volver a incluirla, agréguela aquí.",
+    isRemoved:
+      "Mientras tanto, se quitó a esta persona de su lista. Para volver a incluirla, agréguela aquí.",
   },
 });
 
@@ -29,11 +31,11 @@ export function EmployeeForm({
   person: {
     id: string | null;
     /** True if the person was removed meanwhile. */
-    gone: boolean;
+    isRemoved: boolean;
     /** The action to which their form was posted. */
     keptFrom: string | null;
     /** The version of the listed values. */
-    shown: string;
+    marks: string;
     values: Record<string, string>;
     constraints: Constraints;
     locations: readonly (readonly [string, string])[];
@@ -46,8 +48,8 @@ export function EmployeeForm({
     <FormFrame result={result} action={page.action} keptFrom={person.keptFrom ?? page.action}>
       <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
       {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
-      <StepFields page={page} rev={page.rev} shown={person.shown} />
-      {person.gone && !result ? <p className="notice">{t.gone}</p> : null}
+      <StepFields page={page} rev={page.rev} marks={person.marks} />
+      {person.isRemoved && !result ? <p className="notice">{t.isRemoved}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
       <ConfirmBox field={field} name={classSeen} />
       <ConfirmBox field={field} name={anotherPerson} />

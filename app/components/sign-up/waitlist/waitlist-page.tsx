@@ -21,7 +21,7 @@ type WaitlistFacts = {
   brokenLink: boolean;
   entry: PlaceFacts | null;
   /** True if this browser joined the list. */
-  asked: boolean;
+  isWaiting: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
   /** The plan that they have or chose and pay themselves, which continues while they wait. */
   keeps: string | null;
@@ -46,7 +46,7 @@ export function WaitlistPage({
     <div className="one-thing frame pt-8">
       {entry ? (
         <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
-      ) : page.asked ? (
+      ) : page.isWaiting ? (
         <Args />
       ) : (
         <h1>{words[kind].title}</h1>
@@ -188,7 +188,7 @@ function Told({ children }: { children: ReactNode }) {
 }
 
 function JoinForm({
-  page: { action, constraints, answers, entry, asked, kind, coverages },
+  page: { action, constraints, answers, entry, isWaiting, kind, coverages },
   result,
 }: {
   page: WaitlistFacts;
@@ -199,7 +199,9 @@ function JoinForm({
   const field = fieldStates(result, constraints, answers);
   return (
     <>
-      {entry || asked ? <h2 className="mt-8">{entry ? words[kind].again : say.again}</h2> : null}
+      {entry || isWaiting ? (
+        <h2 className="mt-8">{entry ? words[kind].again : say.again}</h2>
+      ) : null}
       <p className="my-4 max-w-line">{words.lead}</p>
       <FormFrame result={result} action={action}>
         <TextField field={field("first_name")} label={words.firstName} autoComplete="given-name" />

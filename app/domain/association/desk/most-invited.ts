@@ -1,2 +1,2 @@
 /** A manager invites at most this many companies at a time. */
-export const mostInvited = 500;
+export const maxInvited = 500;

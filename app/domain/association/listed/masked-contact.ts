@@ -10,7 +10,7 @@ function maskedContact(email: string | null): string {
 }
 
 /** Returns an entry with its contact masked, as an applicant may see it. */
-export const listedAs = ({
+export const maskContact = ({
   contact_email,
   ...row
 }: Omit<Listed, "contact"> & { contact_email: string | null }): Listed => ({

@@ -5,7 +5,7 @@
 type ChangedLine = { line: number; before: string | null; after: string | null };
 
 /** Above this many pairs of lines, everything between the first and the last difference counts as new. */
-const mostPairs = 4_000_000;
+const maxPairs = 4_000_000;
 
 /** Returns the removed, added and changed lines in order; a moved line is both removed and added. */
 export function changedLines(before: string, after: string): ChangedLine[] {
@@ -20,18 +20,18 @@ export function changedLines(before: string, after: string): ChangedLine[] {
   ) {
     tail += 1;
   }
-  const gone = old.slice(first, old.length - tail);
+  const removedLines = old.slice(first, old.length - tail);
   const come = now.slice(first, now.length - tail);
-  const kept = keptPairs(gone, come);
+  const kept = keptPairs(removedLines, come);
   const found: ChangedLine[] = [];
   let [remaining, right] = [0, 0];
-  for (const [oldEnd, newEnd] of [...kept, [gone.length, come.length] as const]) {
+  for (const [oldEnd, newEnd] of [...kept, [removedLines.length, come.length] as const]) {
     for (; remaining < oldEnd || right < newEnd; remaining += 1, right += 1) {
       const isOld = remaining < oldEnd;
       const isNew = right < newEnd;
       found.push({
         line: first + 1 + (isNew ? right : remaining),
-        before: isOld ? (gone[remaining] ?? "") : null,
+        before: isOld ? (removedLines[remaining] ?? "") : null,
         after: isNew ? (come[right] ?? "") : null,
       });
     }
@@ -42,24 +42,24 @@ export function changedLines(before: string, after: string): ChangedLine[] {
 
 /** Returns the positions of the longest common sequence of lines. */
 function keptPairs(
-  gone: readonly string[],
+  removedLines: readonly string[],
   come: readonly string[],
 ): (readonly [number, number])[] {
-  if (gone.length * come.length > mostPairs) return [];
+  if (removedLines.length * come.length > maxPairs) return [];
   const width = come.length + 1;
-  const longest = new Uint32Array((gone.length + 1) * width);
+  const longest = new Uint32Array((removedLines.length + 1) * width);
   const at = (remaining: number, right: number) => longest[remaining * width + right] ?? 0;
-  for (let remaining = gone.length - 1; remaining >= 0; remaining -= 1) {
+  for (let remaining = removedLines.length - 1; remaining >= 0; remaining -= 1) {
     for (let right = come.length - 1; right >= 0; right -= 1) {
       longest[remaining * width + right] =
-        gone[remaining] === come[right]
+        removedLines[remaining] === come[right]
           ? at(remaining + 1, right + 1) + 1
           : Math.max(at(remaining + 1, right), at(remaining, right + 1));
     }
   }
   const pairs: (readonly [number, number])[] = [];
-  for (let remaining = 0, right = 0; remaining < gone.length && right < come.length;) {
-    if (gone[remaining] === come[right]) {
+  for (let remaining = 0, right = 0; remaining < removedLines.length && right < come.length;) {
+    if (removedLines[remaining] === come[right]) {
       pairs.push([remaining, right]);
       remaining += 1;
       right += 1;

@@ -23,11 +23,11 @@ export const marketsField: Field = {
   part: "who",
 };
 
-export const text = (name: string, most: number, more: Partial<Field> = {}): Field =>
-  ({ name, type: "text", most, ...more }) as Field;
+export const text = (name: string, max: number, more: Partial<Field> = {}): Field =>
+  ({ name, type: "text", most: max, ...more }) as Field;
 
-export const cents = (name: string, most: number, more: Partial<Field> = {}): Field =>
-  ({ name, type: "cents", most, required: true, ...more }) as Field;
+export const cents = (name: string, max: number, more: Partial<Field> = {}): Field =>
+  ({ name, type: "cents", most: max, required: true, ...more }) as Field;
 
 export const percent = (name: string, more: Partial<Field> = {}): Field =>
   ({ name, type: "whole", least: 0, most: 100, required: true, ...more }) as Field;

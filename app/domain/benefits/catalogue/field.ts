@@ -73,15 +73,19 @@ export const afterDeductible = "after_deductible";
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const codes = usStates.map(([code]) => code);
 
-const text = (most: number) => z.string().max(most, problem("catalogue.long", { most })).nullable();
-const line = (most: number) =>
-  lineField(undefined, z.string().max(most, problem("catalogue.long", { most }))).nullable();
-const amount = (most: number) =>
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, problem("catalogue.long", { most: max }))
+    .nullable();
+const line = (max: number) =>
+  lineField(undefined, z.string().max(max, problem("catalogue.long", { most: max }))).nullable();
+const amount = (max: number) =>
   z
     .number()
     .int()
     .min(0, problem("catalogue.amount"))
-    .max(most, problem("catalogue.amount_high", { most_c: most }))
+    .max(max, problem("catalogue.amount_high", { most_c: max }))
     .nullable();
 const some = (options: readonly string[]) =>
   z
@@ -90,7 +94,7 @@ const some = (options: readonly string[]) =>
     .nullable();
 
 /** Cents. No plan, add-on or dues may cost more, so that a misplaced decimal point is caught. */
-export const mostCents = 100_000_000;
+export const maxCents = 100_000_000;
 const ids = 50;
 
 /** Returns the schema of a field, which also accepts an empty value. */
@@ -99,7 +103,7 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
     case "text":
       return field.markdown
         ? text(field.most).refine(
-            (typed) => typed === null || !nestsTooDeep(typed),
+            (input) => input === null || !nestsTooDeep(input),
             problem("catalogue.deep"),
           )
         : field.lines
@@ -146,7 +150,7 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
         .refine((day) => isNearDay(day), problem("catalogue.day"))
         .nullable();
     case "copay":
-      return z.union([z.literal(afterDeductible), amount(mostCents)]);
+      return z.union([z.literal(afterDeductible), amount(maxCents)]);
     case "picture":
       return keptPicture.nullable();
     case "one-of":

@@ -39,7 +39,7 @@ export type ConflictRow = {
   label: string;
   /** Null means that the field is empty. */
   yours: string | null;
-  theirs: string | null;
+  savedValue: string | null;
   /** The form currently holds this version. */
   kept: "yours" | "theirs";
 };

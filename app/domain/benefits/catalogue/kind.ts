@@ -44,7 +44,7 @@ export type CatalogueAct = (typeof catalogueActs)[number];
 /** These acts can be applied to several items at a time. */
 export const severalActs = ["publish", "retire", "discard"] as const;
 export type SeveralAct = (typeof severalActs)[number];
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 
 export type KindDescription = {
   fields: readonly Field[];

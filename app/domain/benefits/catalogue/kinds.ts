@@ -1,6 +1,6 @@
 import { problem } from "../../problems/problem";
 import { isWebAddress } from "../web-address";
-import { mostCents } from "./field";
+import { maxCents } from "./field";
 import {
   inSpanish,
   slug,
@@ -69,7 +69,7 @@ const addOns: KindDescription = {
       options: ["health_rider", "membership", "service"],
       required: true,
     },
-    cents("price_c", mostCents, { part: "prices" }),
+    cents("price_c", maxCents, { part: "prices" }),
     {
       name: "price_unit",
       type: "choice",
@@ -185,7 +185,7 @@ const associations: KindDescription = {
     slug,
     text("join_code", 10, { required: true, desk: "code" }),
     { name: "join_open", type: "yes-no", required: true, starts: true },
-    cents("dues_c", mostCents, { part: "prices" }),
+    cents("dues_c", maxCents, { part: "prices" }),
     { name: "approval", type: "choice", options: ["auto_if_rostered", "manual"], required: true },
     text("agreement_version", 20, { required: true, desk: "agreements" }),
   ],

@@ -10,8 +10,8 @@ import { changedFields } from "./values";
 
 const written = (value: unknown) => String(value ?? "").trim();
 /** Versions that differ only in case can't be told apart in conversation. */
-const sameVersion = (one: unknown, other: unknown) =>
-  written(one).toLowerCase() === written(other).toLowerCase();
+const sameVersion = (a: unknown, b: unknown) =>
+  written(a).toLowerCase() === written(b).toLowerCase();
 
 /**
  * Returns what publishing `after` in place of `before` means; correcting only the day also counts as a correction.

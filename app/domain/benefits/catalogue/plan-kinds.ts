@@ -1,6 +1,6 @@
 import { problem } from "~/domain/problems/problem";
 import { metals, networks, tiers } from "~/domain/benefits/plan-words";
-import { mostCents, type Field } from "./field";
+import { maxCents, type Field } from "./field";
 import { cents, marketsField, percent, position, slug, states, text } from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
 
@@ -34,10 +34,10 @@ const atMost = (less: string, more: string, problemId: string): Rule => ({
   of: [less, more],
   broken: (values) => (Number(values[more]) < Number(values[less]) ? [more, problemId] : null),
 });
-const twiceAtMost = (one: string, family: string, problemId: string): Rule => ({
-  of: [one, family],
+const twiceAtMost = (value: string, family: string, problemId: string): Rule => ({
+  of: [value, family],
   broken: (values) =>
-    Number(values[family]) > 2 * Number(values[one]) ? [family, problemId] : null,
+    Number(values[family]) > 2 * Number(values[value]) ? [family, problemId] : null,
 });
 
 const copay = (name: string): Field => ({
@@ -47,7 +47,7 @@ const copay = (name: string): Field => ({
   at: ["copays", name],
   part: "costs",
 });
-const cost = (name: string): Field => cents(name, mostCents, { part: "costs" });
+const cost = (name: string): Field => cents(name, maxCents, { part: "costs" });
 
 const named = [
   text("name", 120, { required: true }),
@@ -113,8 +113,8 @@ export const dental: KindDescription = {
   fields: [
     ...named,
     ...premiums,
-    term(cents("annual_max_c", mostCents)),
-    term(cents("deductible_c", mostCents)),
+    term(cents("annual_max_c", maxCents)),
+    term(cents("deductible_c", maxCents)),
     term(percent("pct_preventive")),
     term(percent("pct_basic")),
     term(percent("pct_major")),
@@ -131,9 +131,9 @@ export const vision: KindDescription = {
   fields: [
     ...named,
     ...premiums,
-    term(cents("exam_copay_c", mostCents)),
-    term(cents("frames_allowance_c", mostCents)),
-    term(cents("lens_copay_c", mostCents)),
+    term(cents("exam_copay_c", maxCents)),
+    term(cents("frames_allowance_c", maxCents)),
+    term(cents("lens_copay_c", maxCents)),
     term({
       name: "frequency_months",
       type: "whole",

@@ -15,7 +15,7 @@ type TextGaps = {
   spanish: boolean;
 };
 
-const mostPictures = 20;
+const maxPictures = 20;
 /** We write for a reading age of about 12, which allows a little more. */
 export const highestGrade = 8;
 /** Below this many words the grade means nothing. */
@@ -62,9 +62,7 @@ export function textGaps(kind: CatalogueKind, values: Values): TextGaps {
   const english = values["language"] !== "es";
   const grade = english ? readingGrade(texts(false).join("\n\n")) : null;
   return {
-    pictures: [...texts(false), ...texts(true)]
-      .flatMap(picturesWithoutWords)
-      .slice(0, mostPictures),
+    pictures: [...texts(false), ...texts(true)].flatMap(picturesWithoutWords).slice(0, maxPictures),
     grade: grade !== null && grade > highestGrade ? grade : null,
     spanish: kinds[kind].fields.some(
       ({ name, part }) =>

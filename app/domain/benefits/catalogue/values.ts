@@ -4,7 +4,7 @@ import { writtenYears } from "../plan-year";
 import { fieldSchema, isFilled, type FieldValue, type Values } from "./field";
 import type { CatalogueKind, Problems } from "./kind";
 import { kinds } from "./kinds";
-import { yearProblem } from "./typed";
+import { yearProblem } from "./read-input";
 
 type Schema = z.ZodType<Values, z.ZodTypeDef, unknown>;
 

@@ -13,7 +13,7 @@ import { labelOf } from "../catalogue/field-text";
 import type { CatalogueKind, CatalogueState, Problems } from "../catalogue/kind";
 import { kindWords } from "../catalogue/kind.text";
 import { kinds } from "../catalogue/kinds";
-import { proposedSlug, readTyped, typedOf, type Read } from "../catalogue/typed";
+import { proposedSlug, readInput, inputOf, type Read } from "../catalogue/read-input";
 import { checkValues, startingValues, titleOf } from "../catalogue/values";
 import { catalogueFileWords } from "./catalogue-file.text";
 
@@ -64,10 +64,10 @@ function nameOf(id: string, among: readonly Referable[]): string {
 
 function cellOf(field: Field, value: FieldValue | undefined, others: Referables): string {
   if (field.type === "copay" && value === afterDeductible) return "after deductible";
-  const typed = typedOf(field, value);
-  if (field.type === "one-of") return typed === "" ? "" : nameOf(String(typed), others[field.kind]);
-  if (typeof typed === "string") return typed;
-  const all = field.type === "some-of" ? typed.map((id) => nameOf(id, others[field.kind])) : typed;
+  const input = inputOf(field, value);
+  if (field.type === "one-of") return input === "" ? "" : nameOf(String(input), others[field.kind]);
+  if (typeof input === "string") return input;
+  const all = field.type === "some-of" ? input.map((id) => nameOf(id, others[field.kind])) : input;
   return all.join("|");
 }
 
@@ -113,7 +113,7 @@ export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { 
   const worth = ([header = []]: string[][]) =>
     header.filter((cell) => known.has(plain(cell))).length;
   const { rows, badQuotesIn } = readCsv(text, worth);
-  const refused = (why: Problem) => ({ refused: why });
+  const refused = (reason: Problem) => ({ refused: reason });
   if (badQuotesIn !== null)
     return refused(problem("catalogue_file.quotes", { row: String(badQuotesIn) }));
   const [header, ...lines] = rows;
@@ -128,7 +128,7 @@ export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { 
   }
   const columns = header.cells.map((cell) => known.get(plain(cell)) ?? null);
   const named = columns.flatMap((field) => (field ? [field.name] : []));
-  const twice = columns.find((field, at) => field && columns.indexOf(field) !== at);
+  const twice = columns.find((field, index) => field && columns.indexOf(field) !== index);
   if (twice) {
     const heading = header.cells[columns.lastIndexOf(twice)] ?? "";
     return refused(problem("catalogue_file.column_twice", { heading }));
@@ -150,7 +150,7 @@ const found = (text: string, among: readonly Referable[]): string | null => {
 type Beside = { others: Referables; today?: string };
 
 function readCell(field: Field, text: string, { others, today }: Beside): Read {
-  const read = readTyped(field, text, today);
+  const read = readInput(field, text, today);
   if (field.type !== "one-of" && field.type !== "some-of") return read;
   const names = [read.value ?? []].flat() as string[];
   const ids: string[] = [];
@@ -181,9 +181,9 @@ export function readRow(
 ): { values: Values; problems: Problems } {
   const values: Record<string, FieldValue> = { ...(existing ?? startingValues(kind)) };
   const problems: Problems = {};
-  file.columns.forEach((field, at) => {
+  file.columns.forEach((field, index) => {
     if (!field) return;
-    const read = readCell(field, row.cells[at] ?? "", beside);
+    const read = readCell(field, row.cells[index] ?? "", beside);
     if (read.problem !== undefined) {
       problems[field.name] = [read.problem];
       values[field.name] = null;

@@ -34,9 +34,9 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
 export function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A chunk is its length, name, content and checksum.
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (startsWith(bytes, ascii("acTL"), at + 4)) return true;
-    if (startsWith(bytes, ascii("IDAT"), at + 4)) return false;
+  for (let index = 8; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
+    if (startsWith(bytes, ascii("acTL"), index + 4)) return true;
+    if (startsWith(bytes, ascii("IDAT"), index + 4)) return false;
   }
   return false;
 }

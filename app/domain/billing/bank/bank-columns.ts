@@ -36,22 +36,22 @@ export const plainHeading = (name: string): string =>
 /** Returns the index of each field's column; -1 if there is none. */
 export function columnsIn(cells: readonly string[]): Record<BankField, number> {
   const names = cells.map(plainHeading);
-  const at = (field: BankField) =>
+  const columns = (field: BankField) =>
     namesOf(field)
       .map((name) => names.indexOf(name))
       .find((index) => index >= 0) ?? -1;
   return {
-    date: at("date"),
-    description: at("description"),
-    amount: at("amount"),
-    number: at("number"),
-    reference: at("reference"),
-    out: at("out"),
+    date: columns("date"),
+    description: columns("description"),
+    amount: columns("amount"),
+    number: columns("number"),
+    reference: columns("reference"),
+    out: columns("out"),
   };
 }
 
 /** Returns how many of the required columns a row names. */
 export function foundIn(cells: readonly string[]): number {
-  const at = columnsIn(cells);
-  return neededFields.filter((field) => at[field] >= 0).length;
+  const columns = columnsIn(cells);
+  return neededFields.filter((field) => columns[field] >= 0).length;
 }

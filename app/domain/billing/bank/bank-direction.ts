@@ -28,8 +28,8 @@ function directionOf(text: string): Direction | null {
     .split(" ")
     .filter((word, _index, all) => !isShort(word) || all.length <= 2);
   const [isOut, isIn] = [
-    words.some((one) => outWords.has(one)),
-    words.some((one) => inWords.has(one)),
+    words.some((word) => outWords.has(word)),
+    words.some((word) => inWords.has(word)),
   ];
   if (isOut === isIn) return null;
   return isOut ? "out" : "in";
@@ -48,14 +48,15 @@ const perhaps = wordsOf("type|tipo|kind|details|transaction|trans|txn|code|movim
 function namesDirection(heading: string): boolean {
   if (/^[+]\s*\/?\s*[-\u2212]$/.test(heading.trim())) return true;
   const words = plainHeading(heading).split(" ");
-  const isBoth = words.some((one) => outWords.has(one)) && words.some((one) => inWords.has(one));
-  return isBoth || words.some((one) => saying.has(one));
+  const isBoth =
+    words.some((word) => outWords.has(word)) && words.some((word) => inWords.has(word));
+  return isBoth || words.some((word) => saying.has(word));
 }
 
 /** This column may tell the direction; `values` are its distinct cells. */
 export type AskedColumn = { index: number; name: string; values: string[] };
 
-const mostValues = 6;
+const maxValues = 6;
 const longestValue = 40;
 /** Columns with these headings never tell the direction. */
 const apart =
@@ -77,8 +78,14 @@ export function directionsIn(
   rows: readonly Cells[],
   answers: readonly string[] = [],
 ): { of: (cells: Cells) => Direction | null } | { ask: AskedColumn[] } {
-  const at = columnsIn(names);
-  const used = new Set([at.date, at.description, at.amount, at.number, at.reference]);
+  const columns = columnsIn(names);
+  const used = new Set([
+    columns.date,
+    columns.description,
+    columns.amount,
+    columns.number,
+    columns.reference,
+  ]);
   const free = names.flatMap((name, index) => (used.has(index) ? [] : [{ name, index }]));
   const valuesAt = (index: number) => [
     ...new Set(rows.map((cells) => (cells[index] ?? "").trim()).filter((text) => text !== "")),
@@ -93,27 +100,27 @@ export function directionsIn(
       .some((word) => perhaps.has(word));
     return isPerhaps ? read.some(Boolean) : read.length > 0 && read.every(Boolean);
   });
-  const isSigned = rows.some((cells) => signed.test((cells[at.amount] ?? "").trim()));
-  const isIncoming = came.has(plainHeading(names[at.amount] ?? ""));
-  const isSure = isSigned || isIncoming || at.out >= 0;
+  const isSigned = rows.some((cells) => signed.test((cells[columns.amount] ?? "").trim()));
+  const isIncoming = came.has(plainHeading(names[columns.amount] ?? ""));
+  const isSure = isSigned || isIncoming || columns.out >= 0;
   if (answers.length === 0 && telling.length === 0 && !isSure) {
-    const asked = free.flatMap(({ name, index }) => {
+    const likely = free.flatMap(({ name, index }) => {
       const values = valuesAt(index);
       const isLikely =
         values.length > 0 &&
-        values.length <= mostValues &&
+        values.length <= maxValues &&
         values.every((text) => text.length <= longestValue && !/\d[.,/-]\d|\d{4}/.test(text));
       return isLikely && !apart.test(plainHeading(name)) ? [{ index, name, values }] : [];
     });
-    if (asked.length > 0) return { ask: asked };
+    if (likely.length > 0) return { ask: likely };
   }
   return {
     of(cells) {
       const cell = (index: number) => (cells[index] ?? "").trim();
-      const isOut = at.out >= 0 && /[1-9]|^y/i.test(cell(at.out));
-      const told = telling.map(({ index }) => directionOf(cell(index)));
-      if (isOut || told.includes("out")) return "out";
-      if (told.includes("in") || isSure) return "in";
+      const isOut = columns.out >= 0 && /[1-9]|^y/i.test(cell(columns.out));
+      const directions = telling.map(({ index }) => directionOf(cell(index)));
+      if (isOut || directions.includes("out")) return "out";
+      if (directions.includes("in") || isSure) return "in";
       if (telling.length > 0) return null;
       return isAnswered(cells, answers) ? "in" : "out";
     },

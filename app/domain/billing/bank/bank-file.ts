@@ -22,7 +22,7 @@ export type BankRow = {
 };
 
 /** Title rows may precede the row of column names. */
-const mostTitles = 10;
+const maxTitles = 10;
 
 /** Returns cents for "1,234.56", "$148" and "+148.00"; null for outgoing money and anything else. */
 export function moneyIn(text: string): number | null {
@@ -63,11 +63,11 @@ function daysFirst(dates: readonly string[]): boolean | null {
 function dayIn(text: string, isDayFirst: boolean | null): string | null {
   const [, first, mark, second, year] = slashed.exec(dayText(text)) ?? [];
   if (year === undefined) return parseDay(dayText(text));
-  const [one, two, of] = [Number(first), Number(second), Number(year)];
-  if (mark === "/" && isDayFirst === null && one <= 12 && two <= 12 && one !== two) return null;
-  const swapped = mark === "." || isDayFirst === true || one > 12;
+  const [value, two, of] = [Number(first), Number(second), Number(year)];
+  if (mark === "/" && isDayFirst === null && value <= 12 && two <= 12 && value !== two) return null;
+  const swapped = mark === "." || isDayFirst === true || value > 12;
   const full = year.length === 2 ? 2000 + of : of;
-  return swapped ? dayOfParts(full, two, one) : dayOfParts(full, one, two);
+  return swapped ? dayOfParts(full, two, value) : dayOfParts(full, value, two);
 }
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
@@ -99,21 +99,21 @@ type Read = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
 
 function reader(
   rows: readonly CsvRow[],
-  at: Columns,
+  columns: Columns,
   {
     today,
     direction,
     width,
   }: { today: string; direction: (cells: string[]) => Direction | null; width: number },
 ) {
-  const all = (field: BankField) => rows.map(({ cells }) => cells[at[field]] ?? "");
+  const all = (field: BankField) => rows.map(({ cells }) => cells[columns[field]] ?? "");
   const [isComma, isDayFirst] = [isEuropean(all("amount")), daysFirst(all("date"))];
   return ({ row_number, cells }: CsvRow): Read => {
-    const cell = (field: BankField) => cells[at[field]] ?? "";
+    const cell = (field: BankField) => cells[columns[field]] ?? "";
     const amount = cell("amount").trim();
     const description = clean(cell("description"));
     const apart = { row_number, description, amount: amount.slice(0, 40) };
-    const unread = (why: UnreadRow["why"]) => ({ unread: { ...apart, why } });
+    const unread = (reason: UnreadRow["why"]) => ({ unread: { ...apart, why: reason } });
     // "Nov 28, 2026" without quotes shifts the cells after it.
     if (cells.slice(width).some((text) => text.trim() !== "")) {
       return {
@@ -152,7 +152,7 @@ export function readBankFile(
   today: string,
   answers: readonly string[] = [],
 ): BankFile | { ask: AskedColumn[] } | { refused: Problem } {
-  const refused = (why: Problem) => ({ refused: why });
+  const refused = (reason: Problem) => ({ refused: reason });
   if (new TextEncoder().encode(text).length > bankFileLimits.bytes) {
     return refused(problem("bank.large"));
   }
@@ -161,16 +161,13 @@ export function readBankFile(
   }
   const { rows: all, badQuotesIn } = readCsv(text, (first) => Math.max(0, ...first.map(foundIn)));
   if (badQuotesIn !== null) return refused(problem("bank.quotes", { row: String(badQuotesIn) }));
-  const titles = all.slice(0, mostTitles);
-  const best = titles.reduce(
-    (one, other) => (foundIn(other.cells) > foundIn(one.cells) ? other : one),
-    {
-      row_number: 0,
-      cells: [] as string[],
-    },
-  );
-  const at = columnsIn(best.cells);
-  const missing = neededFields.filter((field) => at[field] < 0);
+  const titles = all.slice(0, maxTitles);
+  const best = titles.reduce((a, b) => (foundIn(b.cells) > foundIn(a.cells) ? b : a), {
+    row_number: 0,
+    cells: [] as string[],
+  });
+  const columns = columnsIn(best.cells);
+  const missing = neededFields.filter((field) => columns[field] < 0);
   if (missing.length > 0)
     return refused(problem("bank.columns_missing", { names: missing.join(", ") }));
   const rows = all.slice(all.indexOf(best) + 1);
@@ -181,12 +178,12 @@ export function readBankFile(
   const directions = directionsIn(best.cells, cells, answers);
   if ("ask" in directions) return directions;
   const read = rows.map(
-    reader(rows, at, { today, direction: directions.of, width: best.cells.length }),
+    reader(rows, columns, { today, direction: directions.of, width: best.cells.length }),
   );
   const file = {
-    rows: read.flatMap((one) => ("row" in one ? [one.row] : [])),
-    unread: read.flatMap((one) => ("unread" in one ? [one.unread] : [])),
-    left: read.flatMap((one) => ("left" in one ? [one.left] : [])),
+    rows: read.flatMap((read) => ("row" in read ? [read.row] : [])),
+    unread: read.flatMap((read) => ("unread" in read ? [read.unread] : [])),
+    left: read.flatMap((read) => ("left" in read ? [read.left] : [])),
   };
   return file.rows.length + file.unread.length === 0 ? refused(problem("bank.no_rows")) : file;
 }

@@ -27,13 +27,13 @@ export type ComingTerms = PricedTerms & { on: string };
 const ranks: Record<Tier, number> = { essential: 0, plus: 1 };
 
 /** Returns true if the terms are equal. The order of the add-ons doesn't matter. */
-export function sameTerms(one: Terms, other: Terms): boolean {
-  const slugs = new Set(one.addon_slugs);
+export function areSameTerms(a: Terms, b: Terms): boolean {
+  const slugs = new Set(a.addon_slugs);
   return (
-    one.tier === other.tier &&
-    one.period === other.period &&
-    slugs.size === new Set(other.addon_slugs).size &&
-    other.addon_slugs.every((slug) => slugs.has(slug))
+    a.tier === b.tier &&
+    a.period === b.period &&
+    slugs.size === new Set(b.addon_slugs).size &&
+    b.addon_slugs.every((slug) => slugs.has(slug))
   );
 }
 
@@ -50,12 +50,12 @@ export function termsMark(now: Terms, coming: (Terms & { on: string }) | null): 
  * Returns the terms that take effect at once: a higher tier and new add-ons. Reductions and another billing period
  * wait for the end of the period; without proration every change does.
  */
-export function termsAtOnce(now: Terms, wish: Terms, rule: ProrationRule): Terms {
+export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): Terms {
   if (rule === "none") return now;
-  const added = wish.addon_slugs.filter((slug) => !now.addon_slugs.includes(slug));
+  const added = nextTerms.addon_slugs.filter((slug) => !now.addon_slugs.includes(slug));
   return {
     period: now.period,
-    tier: ranks[wish.tier] > ranks[now.tier] ? wish.tier : now.tier,
+    tier: ranks[nextTerms.tier] > ranks[now.tier] ? nextTerms.tier : now.tier,
     addon_slugs: [...now.addon_slugs, ...added],
   };
 }

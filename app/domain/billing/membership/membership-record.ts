@@ -64,19 +64,19 @@ export function membershipRecord(
   const own = invoices.filter(
     (invoice) => invoice.period_start >= started_on && invoice.state !== "void",
   );
-  const asked = own.filter(({ about = "membership" }) => about === "membership");
+  const ownInvoices = own.filter(({ about = "membership" }) => about === "membership");
   return {
     standing: standingOn(state, started_on, today),
     hasBegun,
     period: { first: start, last: lastDayOf({ start, end }) },
-    paid_c: asked
+    paid_c: ownInvoices
       .filter(({ period_start }) => period_start === start)
       .reduce((sum, invoice) => sum + invoice.paid_c, 0),
-    paidUntil: hasBegun ? paidUntil(asked, started_on) : null,
+    paidUntil: hasBegun ? paidUntil(ownInvoices, started_on) : null,
     owed: own
       .map((invoice) => ({ ...invoice, owed_c: owedOf(invoice) }))
       .filter(({ owed_c }) => owed_c > 0)
-      .sort((one, other) => one.due_on.localeCompare(other.due_on))
+      .sort((a, b) => a.due_on.localeCompare(b.due_on))
       .map(({ number, owed_c, due_on }) => ({ number, owed_c, due_on, isLate: due_on < today })),
   };
 }

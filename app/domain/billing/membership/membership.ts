@@ -101,7 +101,7 @@ export type ComeBack = {
   /** What the first period costs. */
   total_c: number;
   /** Add-ons that are no longer sold. */
-  gone: Pick<InvoiceLine, "label" | "spanish">[];
+  droppedAddOns: Pick<InvoiceLine, "label" | "spanish">[];
   /** Credit from earlier payments, which comes off. */
   credit_c: number;
   /** The last day of an earlier paid period, which isn't charged again; null without one. */

@@ -19,7 +19,7 @@ type PricedTerms = Pick<Subscription, "tier" | "period" | "addon_slugs"> & {
 };
 
 /** A payer's wish; properties that are left out stay as they are. */
-export type MembershipWishChange = {
+export type MembershipChangeRequest = {
   tier?: Subscription["tier"] | undefined;
   period?: Subscription["period"] | undefined;
   addon_slugs?: string[] | undefined;

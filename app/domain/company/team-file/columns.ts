@@ -75,17 +75,17 @@ const known = (header: readonly string[]) =>
   header.filter((name) => columnOfName.has(plainName(name))).length;
 
 /** This many rows of titles, dates or blanks may precede the header row. */
-const mostTitleRows = 20;
+const maxTitleRows = 20;
 
 /**
  * Returns the index of the header row: the one with the most known names, so that titles may precede it. With hardly
  * any known name, it is the first row about as wide as the table.
  */
 export function headerAt(rows: readonly (readonly string[])[]): number {
-  const first = rows.slice(0, mostTitleRows);
+  const first = rows.slice(0, maxTitleRows);
   const counts = first.map(known);
-  const most = Math.max(0, ...counts);
-  if (most >= 2) return counts.indexOf(most);
+  const highest = Math.max(0, ...counts);
+  if (highest >= 2) return counts.indexOf(highest);
   const widths = first.map((cells) => cells.filter((cell) => cell !== "").length);
   const widest = Math.max(0, ...widths);
   return Math.max(
@@ -96,7 +96,7 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
 
 /** Rates a way to read a file by the most known names in a row; the best-rated reading is used. */
 export const knownColumns = (rows: readonly (readonly string[])[]): number =>
-  Math.max(0, ...rows.slice(0, mostTitleRows).map(known));
+  Math.max(0, ...rows.slice(0, maxTitleRows).map(known));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 const secretValue = /^\d{3}-\d{2}-\d{4}$/;
@@ -118,8 +118,8 @@ function looksSecret({ name, column, cells }: Place): boolean {
   const written = filled.filter((cell) => secretValue.test(cell)).length;
   const bare = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
   // One mistyped phone number doesn't make a column secret, but one such number in a column of notes does.
-  const most = (count: number) => count > 0 && count * 2 >= filled.length;
-  return column === undefined ? written > 0 || most(bare) : most(written);
+  const isMajority = (count: number) => count > 0 && count * 2 >= filled.length;
+  return column === undefined ? written > 0 || isMajority(bare) : isMajority(written);
 }
 
 /** An unrecognized column shows its heading and a sample cell, so that the owner can identify it. */
@@ -164,9 +164,7 @@ export function readColumns(
   const secret = places.filter(looksSecret);
   const open = places.filter((place) => !secret.includes(place));
   const at = new Map<FileColumn, Place>();
-  for (const place of open.toSorted(
-    (one, other) => exactness(other, picks) - exactness(one, picks),
-  )) {
+  for (const place of open.toSorted((a, b) => exactness(b, picks) - exactness(a, picks))) {
     if (picks.get(place.at) === "none") continue;
     if (place.column && !at.has(place.column)) at.set(place.column, place);
   }
@@ -180,7 +178,7 @@ export function readColumns(
   );
   const named = at.has("full_name") ? ["first_name", "last_name"] : [];
   return {
-    used: used.sort((one, other) => one.at - other.at),
+    used: used.sort((a, b) => a.at - b.at),
     missing: neededEmployeeColumns.filter((column) => !at.has(column) && !named.includes(column)),
     toFill: sameForAllColumns.filter((column) => !at.has(column)),
     unknown: unknown.map((place) => ({

@@ -29,11 +29,11 @@ function figuresOf(cell: string) {
   const found = inFigures.exec(cell.trim().replace(time, ""))?.groups;
   if (!found) return null;
   const { first = "", second = "", year = "", sign } = found;
-  const [one, other] = [Number(first), Number(second)];
+  const [value, other] = [Number(first), Number(second)];
   const usual: First = sign === "." ? "day" : "month";
   const only: First | null =
-    one > 12 && other <= 12 ? "day" : other > 12 && one <= 12 ? "month" : null;
-  return { first, second, year, usual, only, isOpen: only === null && one !== other };
+    value > 12 && other <= 12 ? "day" : other > 12 && value <= 12 ? "month" : null;
+  return { first, second, year, usual, only, isOpen: only === null && value !== other };
 }
 
 /** Returns true if the date has two readings. */
@@ -44,8 +44,8 @@ export function dayOrderOf(cells: readonly string[]): DayOrder {
   const days = cells.flatMap((cell) => figuresOf(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
   const only = days.flatMap((day) => day.only ?? []);
-  const seen = new Set([...open, ...only]);
-  return open.length > 0 && seen.size > 1 ? "asked" : "each";
+  const total = new Set([...open, ...only]);
+  return open.length > 0 && total.size > 1 ? "asked" : "each";
 }
 
 /** Spreadsheets count days from here; numbers outside this range are not dates. */
@@ -72,10 +72,10 @@ function partsOf(text: string, order: DayOrder): Parts | undefined {
 }
 
 /** A two-digit year belongs to the latest century that keeps the day on or before `latest`. */
-function yearsOf(typed: string, latest: string): number[] {
-  if (typed.length === 4) return [Number(typed)];
+function yearsOf(input: string, latest: string): number[] {
+  if (input.length === 4) return [Number(input)];
   const century = Math.floor(Number(latest.slice(0, 4)) / 100) * 100;
-  return [century + Number(typed), century - 100 + Number(typed)];
+  return [century + Number(input), century - 100 + Number(input)];
 }
 
 /**

@@ -41,8 +41,8 @@ type Split = {
 };
 
 /** Splits "Okafor, Ben" and "Ben Okafor" into Ben and Okafor; the last name is "" if there is only one word. */
-export function splitName(typed: string): Split {
-  const parts = typed.split(",").map((part) => withoutTitle(part.trim().replace(/\s+/g, " ")));
+export function splitName(input: string): Split {
+  const parts = input.split(",").map((part) => withoutTitle(part.trim().replace(/\s+/g, " ")));
   const [head = "", ...rest] = parts.filter(Boolean);
   const suffixes = rest.filter((part) => suffix.test(part));
   const given = rest.filter((part) => !suffix.test(part));
@@ -66,7 +66,7 @@ export function splitName(typed: string): Split {
     from--;
   }
   const givenNames = words.slice(0, Math.max(from, 1));
-  const isTitled = withoutTitle(typed.trim()) !== typed.trim() && words.length === 1;
+  const isTitled = withoutTitle(input.trim()) !== input.trim() && words.length === 1;
   const further = givenNames.slice(1).filter((word) => !initial.test(word));
   return {
     first_name: isTitled ? "" : together(givenNames),
@@ -79,8 +79,8 @@ export function splitName(typed: string): Split {
  * Returns the last name from a cell beside a first name; if the cell repeats the full name, the first name is
  * dropped.
  */
-export function lastNameBeside(first: string, typed: string): string {
-  const whole = splitName(typed);
+export function lastNameBeside(first: string, input: string): string {
+  const whole = splitName(input);
   const again = whole.first_name.toLowerCase() === first.trim().toLowerCase();
-  return again && whole.last_name !== "" ? whole.last_name : typed;
+  return again && whole.last_name !== "" ? whole.last_name : input;
 }

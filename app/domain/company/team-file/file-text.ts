@@ -4,10 +4,10 @@ import { problem, type Problem } from "../../problems/problem";
 
 /** The page states these limits before a file is chosen. */
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const;
-const mostColumns = 100;
+const maxColumns = 100;
 
 type Refused = { refused: Problem };
-const refused = (why: Problem): Refused => ({ refused: why });
+const refused = (reason: Problem): Refused => ({ refused: reason });
 
 export type EmployeeFile = { header: string[]; columns: ReadColumns; rows: CsvRow[] };
 
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
  */
 export function textOfFile(bytes: Uint8Array): { text: string } | Refused {
   if (bytes.length > importLimits.bytes) return refused(problem("file.large"));
-  const kind = kinds.find(([first]) => first.every((byte, at) => bytes[at] === byte));
+  const kind = kinds.find(([first]) => first.every((byte, index) => bytes[index] === byte));
   if (kind) return refused(kind[1]);
   return { text: textOfBytes(bytes) };
 }
@@ -60,8 +60,8 @@ export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Re
   const header = all[at]?.cells;
   if (!header) return refused(problem("file.empty"));
   const rows = all.slice(at + 1);
-  if (header.length > mostColumns) {
-    return refused(problem("file.many_columns", { columns: header.length, most: mostColumns }));
+  if (header.length > maxColumns) {
+    return refused(problem("file.many_columns", { columns: header.length, most: maxColumns }));
   }
   if (rows.length > importLimits.rows) {
     return refused(problem("file.many_rows", { rows: rows.length, most: importLimits.rows }));

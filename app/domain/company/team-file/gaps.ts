@@ -10,7 +10,7 @@ export type Gap = {
   /** The number of people without a value. */
   people: number;
   /** The owner's answer as typed. */
-  typed: string;
+  input: string;
   /** The error in the owner's answer. */
   problem: Problem | null;
 };
@@ -32,9 +32,9 @@ export function gapsOf(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
   return sameForAllColumns.flatMap((column): Gap[] => {
     const open = rows.filter((row) => leavesOut(row, column));
     if (open.length < fewest) return [];
-    const typed = same[column] ?? "";
+    const input = same[column] ?? "";
     const wrong = open[0]?.problems.find((each) => each.column === column)?.problem ?? null;
-    return [{ column, people: open.length, typed, problem: typed === "" ? null : wrong }];
+    return [{ column, people: open.length, input, problem: input === "" ? null : wrong }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "~/language/languages";
 import { writeCsv } from "../../csv-text";
 import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
-import { labelInProblem, longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
+import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
 import { headingOf, type KeptFile } from "./kept-file";
 import { gapsOf, type Gap } from "./gaps";
@@ -32,7 +32,7 @@ export type EmployeePreview = {
 };
 
 /** Returns an error such as "Row 7, Start date: use MM/DD/YYYY", with the file's own heading. */
-export function placedProblem(
+export function problemInRow(
   file: Pick<KeptFile, "columns">,
   rowNumber: number,
   { column, problem: inside }: RowProblem,
@@ -53,11 +53,11 @@ function newLocations({ rows, declined }: KeptFile, locations: readonly string[]
   for (const { cells } of rows) {
     const label = (cells.location ?? "").trim();
     if (label === "" || label.length > longestLabel) continue;
-    if (locations.some((each) => sameLabel(each, label))) continue;
-    const known = wanted.find((each) => sameLabel(each.label, label));
+    if (locations.some((each) => isSameLabel(each, label))) continue;
+    const known = wanted.find((each) => isSameLabel(each.label, label));
     if (known) known.people++;
-    else if (wanted.length + locations.length <= mostFurtherLocations) {
-      const accepted = !declined.some((each) => sameLabel(each, label));
+    else if (wanted.length + locations.length <= maxFurtherLocations) {
+      const accepted = !declined.some((each) => isSameLabel(each, label));
       wanted.push({ label, people: 1, accepted });
     }
   }
@@ -77,7 +77,7 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
 
 /** Returns notes on the new or changed rows whose hours and class contradict each other. */
 function contradictions(rows: readonly PreviewRow[]): Problem[] {
-  const asked = rows.filter(({ verdict, values, changes }) => {
+  const unclear = rows.filter(({ verdict, values, changes }) => {
     const isNew = changes.some(
       ({ column }) => column === "hours_per_week" || column === "employee_class",
     );
@@ -85,7 +85,7 @@ function contradictions(rows: readonly PreviewRow[]): Problem[] {
     if (verdict !== "add" && !(verdict === "update" && isNew)) return false;
     return kind !== undefined && isContradiction(kind, Number(values.hours_per_week));
   });
-  const numbers = asked.map(({ row_number }) => row_number).join(", ");
+  const numbers = unclear.map(({ row_number }) => row_number).join(", ");
   return numbers === "" ? [] : [problem("file.hours_differ", { numbers, hours: fullTimeHours })];
 }
 
@@ -122,14 +122,14 @@ export function rowsLeft(file: KeptFile, { rows }: EmployeePreview): KeptFile | 
   const bad = new Set(
     rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
   );
-  const left = file.rows.filter(({ row_number }) => bad.has(row_number));
-  if (left.length === 0) return null;
+  const badRows = file.rows.filter(({ row_number }) => bad.has(row_number));
+  if (badRows.length === 0) return null;
   const emailOf = ({ values }: PreviewRow) => values.email ?? "";
   const waiting = new Set(rows.filter(({ verdict }) => verdict === "error").map(emailOf));
   const repeated = rows
     .filter((row) => row.verdict !== "error" && waiting.has(emailOf(row)))
     .map((row) => ({ email: emailOf(row), row_number: row.row_number }));
-  return { ...file, rows: left, repeated: [...file.repeated, ...repeated] };
+  return { ...file, rows: badRows, repeated: [...file.repeated, ...repeated] };
 }
 
 /** Returns the accepted new locations at which an imported person works. */
@@ -138,7 +138,7 @@ export function locationsToAdd({ rows, newLocations }: EmployeePreview): string[
     verdict === "error" || values.location === undefined ? [] : [values.location],
   );
   return newLocations
-    .filter(({ label, accepted }) => accepted && used.some((each) => sameLabel(each, label)))
+    .filter(({ label, accepted }) => accepted && used.some((each) => isSameLabel(each, label)))
     .map(({ label }) => label);
 }
 
@@ -159,7 +159,7 @@ export function errorReportCsv(
           .map(({ column }) => (column && headingOf(file, column)) ?? column ?? "")
           .join("; "),
         problems
-          .map((each) => problemWords(placedProblem(file, row_number, each), language))
+          .map((each) => problemWords(problemInRow(file, row_number, each), language))
           .join("; "),
       ]),
   );

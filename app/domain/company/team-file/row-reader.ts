@@ -1,4 +1,4 @@
-import { labelInProblem, longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
+import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import type { Cells, KeptFile, KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
 import { dayInFile } from "./file-days";
@@ -11,7 +11,7 @@ import {
   unreadableDays,
   type EmployeeValues,
 } from "../employee-fields";
-import { samePerson, twinOf } from "../same-person";
+import { warnSamePerson, twinOf } from "../same-person";
 import { problem, type Problem } from "../../problems/problem";
 
 /** Reads the rows of a team file one after another. For the server only. */
@@ -44,7 +44,7 @@ export type Given = {
   /** The current team as form values. */
   existing: readonly EmployeeValues[];
   /** Email addresses of former employees: they must be rehired and can't be imported. */
-  gone?: readonly string[];
+  formerEmails?: readonly string[];
 };
 
 /** Locations in a file that the company doesn't have, with the number of people who work there. */
@@ -62,7 +62,7 @@ function wordsInFile(
       return problem("location.label_long", { most: longestLabel });
     }
     return problem("file.locations_many", {
-      most: mostFurtherLocations + 1,
+      most: maxFurtherLocations + 1,
       names: locations.map(labelInProblem),
     });
   }
@@ -70,32 +70,32 @@ function wordsInFile(
     return problem("file.class_unknown");
   }
   if (!unreadableDays.includes(own)) return own;
-  const typed = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
-  const missing = dayInFile(typed ?? "", "9999-12-31") === "missing";
+  const input = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
+  const missing = dayInFile(input ?? "", "9999-12-31") === "missing";
   return problem(missing ? "file.day_missing" : "file.day_unreadable");
 }
 
 const isColumn = (name: unknown): name is EmployeeColumn =>
   (employeeColumns as readonly unknown[]).includes(name);
 
-const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
-  employeeFieldNames.every((name) => one[name] === other[name]);
+const sameValues = (a: EmployeeValues, b: EmployeeValues) =>
+  employeeFieldNames.every((name) => a[name] === b[name]);
 
 /** Returns true if a number equals the stored one without the leading zeros that a spreadsheet drops. */
 export function losesZeros(
   old: EmployeeValues | undefined,
-  { employee_number: typed }: EmployeeValues,
+  { employee_number: input }: EmployeeValues,
 ) {
   const stored = old?.employee_number;
-  if (!stored || !typed || !/^\d+$/.test(typed)) return false;
-  return stored !== typed && stored.replace(/^0+/, "") === typed;
+  if (!stored || !input || !/^\d+$/.test(input)) return false;
+  return stored !== input && stored.replace(/^0+/, "") === input;
 }
 
 /** The reader keeps state, because each row is also compared with the rows before it. */
 export function rowReader(
   wanted: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
-  { today, locations: before, existing, gone = [] }: Given,
+  { today, locations: before, existing, formerEmails = [] }: Given,
 ) {
   const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];
@@ -134,7 +134,7 @@ export function rowReader(
   const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
     const declined =
       location !== undefined &&
-      wanted.some((each) => !each.accepted && sameLabel(each.label, location));
+      wanted.some((each) => !each.accepted && isSameLabel(each.label, location));
     return location === undefined || declined ? values : { ...values, location };
   };
 
@@ -142,11 +142,11 @@ export function rowReader(
   const added: EmployeeValues[] = [];
 
   return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
-    const typed = placed(typedValues(cells, today, reading));
-    const email = typed.email ?? "";
+    const input = placed(typedValues(cells, today, reading));
+    const email = input.email ?? "";
     const old = email === "" ? undefined : team.get(email);
-    if (losesZeros(old, typed)) typed.employee_number = old?.employee_number ?? "";
-    const values = old ? { ...old, ...typed } : withDefaults({ ...forAll, ...typed }, locations);
+    if (losesZeros(old, input)) input.employee_number = old?.employee_number ?? "";
+    const values = old ? { ...old, ...input } : withDefaults({ ...forAll, ...input }, locations);
     const parsed = schema.safeParse(values);
     const unclear = unclearCells(cells, reading);
     const problems: RowProblem[] = [
@@ -158,7 +158,7 @@ export function rowReader(
           problem: wordsInFile(path[0], message as Problem, values, locations),
         })),
     ];
-    const taken = numberProblem(typed.employee_number, email, row_number);
+    const taken = numberProblem(input.employee_number, email, row_number);
     if (taken && unclear.every(({ column }) => column !== "employee_number")) {
       problems.push({ column: "employee_number", problem: taken });
     }
@@ -169,12 +169,12 @@ export function rowReader(
         problem: problem("file.email_repeated", { email, row: String(earlier) }),
       });
     } else if (email !== "") firstRowOf.set(email, row_number);
-    if (gone.includes(email)) {
+    if (formerEmails.includes(email)) {
       problems.push({ column: "email", problem: problem("file.person_left", { email }) });
     }
     if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
     const twin = old || isAnother ? null : twinOf(values, [...existing, ...added]);
-    if (twin) problems.push({ column: null, problem: samePerson(twin) });
+    if (twin) problems.push({ column: null, problem: warnSamePerson(twin) });
     const common = {
       row_number,
       problems,
@@ -184,7 +184,7 @@ export function rowReader(
       hasTwin: twin !== null,
     };
     if (!parsed.success || problems.length > 0) {
-      return { ...common, verdict: "error", values: typed };
+      return { ...common, verdict: "error", values: input };
     }
     const kept = employeeValues(parsed.data);
     if (!old) {

@@ -13,13 +13,13 @@ import {
   afterStatement,
   carrierBenefits,
   runOf,
-  tidy,
+  mergePeriods,
   without,
   type CarrierBenefit,
   type Statement,
   type Stretch,
   heldOn,
-} from "./told-coverage";
+} from "./stated-coverage";
 
 /**
  * Computes a carrier file's lines for a subscriber, and what the carrier knows afterwards
@@ -53,7 +53,7 @@ export type TrueRow = {
   plans: Partial<Record<CarrierBenefit, string>>;
   people: readonly ToldPerson[];
   /** A key of carrier-reasons.ts. */
-  why: string | null;
+  cause: string | null;
   endedBecause: string | null;
 };
 
@@ -94,7 +94,7 @@ function trueStretches(
     if (plan === undefined || !plans.has(plan) || !isCovered) continue;
     held.push({ from, to, plan, tier: personId === "self" ? tier : null });
   }
-  return tidy(held);
+  return mergePeriods(held);
 }
 
 /** Returns the reason code of a statement as far as it is known; `rows` are those of the group. */
@@ -106,17 +106,17 @@ function reasonOf(
 ): string {
   const row = rowOn(rows, since);
   if (kind === "reinstate") return reEnrollment;
-  if (kind === "add" || kind === "change") return beginningCode(row?.why ?? null);
+  if (kind === "add" || kind === "change") return beginningCode(row?.cause ?? null);
   const has = row?.plans[benefit];
   if (has !== undefined && has !== plan) return planChange;
   // The household is still covered, but not this person: the newer answer gives the reason.
-  if (has !== undefined && personId !== "self") return beginningCode(row?.why ?? null);
+  if (has !== undefined && personId !== "self") return beginningCode(row?.cause ?? null);
   const ended = to === null ? undefined : rows.findLast((each) => each.to === to);
   return kind === "end" ? endingCode(ended?.endedBecause ?? null) : noReason;
 }
 
-const isSame = (one: ToldPerson, other: ToldPerson) =>
-  JSON.stringify(personOf(one)) === JSON.stringify(personOf(other));
+const isSame = (a: ToldPerson, b: ToldPerson) =>
+  JSON.stringify(personOf(a)) === JSON.stringify(personOf(b));
 
 /** Returns the fields in a fixed order, so that they can be compared. */
 function personOf({ id, relationship, first_name, last_name, dob, phone, address }: ToldPerson) {
@@ -140,12 +140,12 @@ function personOf({ id, relationship, first_name, last_name, dob, phone, address
 /** Returns all known and covered people, the subscriber first, with their latest names. */
 function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
-  const inTime = [...rows].sort((one, other) => (one.from < other.from ? -1 : 1));
+  const inTime = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
   for (const person of inTime.flatMap(({ people }) => people)) named.set(person.id, person);
   const all = [...named.values()].map(personOf);
   return [
     ...all.filter(({ id }) => id === "self"),
-    ...all.filter(({ id }) => id !== "self").sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ...all.filter(({ id }) => id !== "self").sort((a, b) => (a.id < b.id ? -1 : 1)),
   ];
 }
 
@@ -176,8 +176,8 @@ function detailsLine(
   return null;
 }
 
-const same = (one: Stretch | undefined, other: Stretch | undefined) =>
-  one?.plan === other?.plan && one?.tier === other?.tier;
+const same = (a: Stretch | undefined, b: Stretch | undefined) =>
+  a?.plan === b?.plan && a?.tier === b?.tier;
 
 /** Returns the first day on which the two differ; null if there is none. */
 function firstDifference(known: readonly Stretch[], true_: readonly Stretch[]) {
@@ -228,9 +228,9 @@ function statementsFrom(
   known: readonly Stretch[],
   true_: readonly Stretch[],
 ): { statements: Statement[]; known: Stretch[] } {
-  const aim = tidy(true_);
+  const aim = mergePeriods(true_);
   const statements: Statement[] = [];
-  let now = tidy(known);
+  let now = mergePeriods(known);
   let day = firstDifference(now, aim);
   while (day !== null) {
     const next = nextStatement(now, aim, day);
@@ -264,11 +264,11 @@ export function linesFor(
     for (const group of groups) {
       const inGroup = rows.filter((row) => row.group === group);
       for (const benefit of carrierBenefits) {
-        const told = before?.coverage.find(
+        const statement = before?.coverage.find(
           (each) => each.group === group && each.benefit === benefit,
         );
         const is = trueStretches(inGroup, plans, person.id, benefit);
-        const { statements, known: after } = statementsFrom(told?.stretches ?? [], is);
+        const { statements, known: after } = statementsFrom(statement?.stretches ?? [], is);
         for (const each of statements) {
           const reason = reasonOf(each, inGroup, benefit, person.id);
           own.push({ person, benefit, group, ...each, reason });
@@ -298,11 +298,11 @@ export function afterLines(
   lines: readonly CarrierLine[],
 ): KnownPerson[] {
   const next = new Map(known.map((each) => [each.person.id, each]));
-  for (const { person, kind, benefit, group, ...told } of lines) {
+  for (const { person, kind, benefit, group, ...line } of lines) {
     const before = next.get(person.id) ?? { person, coverage: [] };
     const isIt = (each: Coverage) => each.group === group && each.benefit === benefit;
     const stretches = before.coverage.find(isIt)?.stretches ?? [];
-    const after = kind === "details" ? stretches : afterStatement(stretches, { ...told, kind });
+    const after = kind === "details" ? stretches : afterStatement(stretches, { ...line, kind });
     const others = before.coverage.filter((each) => !isIt(each));
     const coverage = [
       ...others,

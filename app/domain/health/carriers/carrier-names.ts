@@ -12,7 +12,7 @@ export const carrierOf = (name: string): string =>
     .slice(0, 60);
 
 /** An interchange allows this many characters. */
-const mostLetters = 15;
+const maxLetters = 15;
 
 /** Returns a short hash of a text in base 36, at least seven characters long. */
 export function shortOf(text: string): string {
@@ -27,9 +27,7 @@ export function shortOf(text: string): string {
  */
 export function receiverOf(carrier: string): string {
   const plain = carrier.replaceAll("-", "").toUpperCase();
-  return plain.length <= mostLetters
-    ? plain
-    : `${plain.slice(0, mostLetters - 7)}${shortOf(plain)}`;
+  return plain.length <= maxLetters ? plain : `${plain.slice(0, maxLetters - 7)}${shortOf(plain)}`;
 }
 
 /** Interchanges use this id for us. */

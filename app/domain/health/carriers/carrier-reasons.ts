@@ -33,5 +33,5 @@ const ending: Record<string, string> = {
   changed: planChange,
 };
 
-export const beginningCode = (why: string | null): string => beginning[why ?? ""] ?? noReason;
-export const endingCode = (why: string | null): string => ending[why ?? ""] ?? noReason;
+export const beginningCode = (cause: string | null): string => beginning[cause ?? ""] ?? noReason;
+export const endingCode = (cause: string | null): string => ending[cause ?? ""] ?? noReason;

@@ -30,7 +30,7 @@ export type SubscriberLines = { subscriber: string; lines: CarrierLine[] };
 
 const version = "005010X220A1";
 /** Carriers need not accept more people in one transaction set. */
-const mostInOneSet = 10_000;
+const maxInOneSet = 10_000;
 
 const maintenance: Record<CarrierLine["kind"], string> = {
   add: "021",
@@ -191,7 +191,7 @@ export async function* x12File(
   const closeSet = () => segment("SE", String(segments + 1), String(sets).padStart(4, "0"));
   for await (const { subscriber, lines } of subscribers) {
     const pieces: string[] = [];
-    if (sets === 0 || people + lines.length > mostInOneSet) {
+    if (sets === 0 || people + lines.length > maxInOneSet) {
       if (sets > 0) pieces.push(closeSet());
       [sets, people, segments] = [sets + 1, 0, 0];
       const head = setOpening(envelope, sets);

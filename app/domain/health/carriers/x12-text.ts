@@ -57,8 +57,8 @@ const unwritable = "?";
  * marks, so that nothing is lost silently.
  */
 export function x12Text(text: string, longest: number): string {
-  const typed = signs.reduce((so, [sign, written]) => so.replace(sign, written), text);
-  const plain = [...typed.normalize("NFKD").replace(fractionBar, "/").replace(/\p{M}/gu, "")]
+  const input = signs.reduce((so, [sign, written]) => so.replace(sign, written), text);
+  const plain = [...input.normalize("NFKD").replace(fractionBar, "/").replace(/\p{M}/gu, "")]
     .map((letter) => {
       const written = letters[letter] ?? letter;
       if (separators.includes(written) || /\s|\p{C}/u.test(written)) return " ";

@@ -9,7 +9,7 @@ export const openWindowDays = 14;
 /** If participation is too low, the window can be extended once by this many days. */
 export const extensionDays = 14;
 /** An offer can't start later than this, because prices of the next year are unknown. */
-export const mostMonthsAhead = 6;
+export const maxMonthsAhead = 6;
 
 type OfferDays = { openFrom: string; openTo: string; effectiveOn: string };
 
@@ -30,10 +30,10 @@ export function offerDaysFaults(
     faults.push({ field: "effective_on", problem: problem("offer_days.no_first") });
   else if (effectiveOn <= openTo)
     faults.push({ field: "effective_on", problem: problem("offer_days.begins_before_end") });
-  else if (effectiveOn > addMonths(today, mostMonthsAhead))
+  else if (effectiveOn > addMonths(today, maxMonthsAhead))
     faults.push({
       field: "effective_on",
-      problem: problem("offer_days.far", { months: mostMonthsAhead }),
+      problem: problem("offer_days.far", { months: maxMonthsAhead }),
     });
   return faults;
 }

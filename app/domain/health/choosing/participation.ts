@@ -14,7 +14,7 @@ export type Participation = {
   /** The number of employees still missing; 0 if there are enough. */
   missing: number;
   /** False for an offer that starts on January 1, which needs no minimum. */
-  asked: boolean;
+  isRequired: boolean;
   met: boolean;
 };
 
@@ -28,7 +28,7 @@ export function participation(answers: readonly Answer[], effectiveOn: string): 
   const counted = answers.length - other_coverage;
   const declined = other_coverage + count("declines");
   const needed = Math.ceil((2 * counted) / 3);
-  const asked = !effectiveOn.endsWith("-01-01");
+  const isRequired = !effectiveOn.endsWith("-01-01");
   return {
     eligible: answers.length,
     takes,
@@ -36,7 +36,7 @@ export function participation(answers: readonly Answer[], effectiveOn: string): 
     tellable: declined === 0 || declined >= fewestDeclined,
     needed,
     missing: Math.max(0, needed - takes),
-    asked,
-    met: !asked || takes >= needed,
+    isRequired,
+    met: !isRequired || takes >= needed,
   };
 }

@@ -58,20 +58,20 @@ const peopleOf = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], m
 export function marketplaceLines({
   offers,
   listed,
-  asked,
+  askedMonths,
   from,
   through,
 }: {
   offers: readonly PaidMarketplace[];
   listed: readonly Listed[];
-  asked: readonly AskedMonth[];
+  askedMonths: readonly AskedMonth[];
   from: string;
   through: string;
 }): MarketplaceLine[] {
   const lines: MarketplaceLine[] = [];
   for (let month = firstOfMonth(from); month <= through; month = addMonths(month, 1)) {
     const offer = offers.find((each) => each.from <= month && month <= each.through);
-    const before = asked.filter((each) => each.month === month);
+    const before = askedMonths.filter((each) => each.month === month);
     const paid = new Map<string, number>();
     for (const { person, amount_c } of before) paid.set(person, (paid.get(person) ?? 0) + amount_c);
     const still = new Set<string>();

@@ -66,9 +66,9 @@ const rangesOf = (splits: readonly Split[]): Ranges => ({
   member: rangeOf(splits.map(({ member_c }) => member_c)),
 });
 
-const add = (one: Range, other: Range): Range => ({
-  lowest_c: one.lowest_c + other.lowest_c,
-  highest_c: one.highest_c + other.highest_c,
+const add = (a: Range, b: Range): Range => ({
+  lowest_c: a.lowest_c + b.lowest_c,
+  highest_c: a.highest_c + b.highest_c,
 });
 
 const flat = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });

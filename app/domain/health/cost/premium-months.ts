@@ -100,17 +100,15 @@ export function premiumLines({
   from: string;
   through: string;
 }): PremiumLine[] {
-  const byStart = coverage.toSorted((one, other) =>
-    one.effective_on < other.effective_on ? -1 : 1,
-  );
+  const byStart = coverage.toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
   const people = byPerson(byStart);
-  const asked = byPerson(billed);
+  const billedByPerson = byPerson(billed);
   const lines: PremiumLine[] = [];
-  for (const person of new Set([...people.keys(), ...asked.keys()])) {
+  for (const person of new Set([...people.keys(), ...billedByPerson.keys()])) {
     const rows = people.get(person) ?? [];
     for (let month = firstOfMonth(from); month <= through; month = addMonths(month, 1)) {
       const current = rows.filter((row) => covers(row, month));
-      const before = (asked.get(person) ?? []).filter((each) => each.month === month);
+      const before = (billedByPerson.get(person) ?? []).filter((each) => each.month === month);
       const [due, had] = [sumOf(current), sumOf(before)];
       const employer_c = due.employer_c - had.employer_c;
       const member_c = due.member_c - had.member_c;

@@ -22,9 +22,9 @@ export const noPlan = "none";
 
 /** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
 const marks = (step: UnsureStep) =>
-  z.preprocess((typed) => {
-    const asked: readonly string[] = unsureAbout[step];
-    return listOf(typed).filter((each) => asked.includes(each));
+  z.preprocess((input) => {
+    const options: readonly string[] = unsureAbout[step];
+    return listOf(input).filter((each) => options.includes(each));
   }, z.array(z.string()).max(5));
 const unsure = (step: UnsureStep) => z.object({ [unsureField]: marks(step) });
 
@@ -41,13 +41,18 @@ export const householdSchema = z
   })
   .and(unsure("dependents"));
 
-const offeredPlan = (slugs: readonly string[], missing: Problem, gone: Problem, open: boolean) =>
+const offeredPlan = (
+  slugs: readonly string[],
+  missing: Problem,
+  goneProblem: Problem,
+  open: boolean,
+) =>
   z
     .string()
     .optional()
-    .superRefine((typed, context) => {
+    .superRefine((input, context) => {
       const wrong =
-        typed === undefined ? (open ? null : missing) : slugs.includes(typed) ? null : gone;
+        input === undefined ? (open ? null : missing) : slugs.includes(input) ? null : goneProblem;
       if (wrong) context.addIssue({ code: "custom", message: wrong });
     });
 
@@ -73,35 +78,40 @@ export function electedPlansSchema({ facts, answers }: Context) {
   const medical = plansSoldTo(facts, answers).map(({ slug }) => slug);
   const ancillary = (kind: "dental" | "vision") =>
     (facts?.choices?.[kind] ?? []).map(({ slug }) => slug);
-  const gone = problem("election.plan_gone");
+  const goneProblem = problem("election.plan_gone");
   const pick = (kind: "dental" | "vision") => {
     const slugs = ancillary(kind);
-    return offeredPlan([...slugs, noPlan], problem(`election.${kind}_missing`), gone, true);
+    return offeredPlan([...slugs, noPlan], problem(`election.${kind}_missing`), goneProblem, true);
   };
   return z
     .object({
-      medical: offeredPlan([...medical, waive], problem("election.plan_missing"), gone, true),
+      medical: offeredPlan(
+        [...medical, waive],
+        problem("election.plan_missing"),
+        goneProblem,
+        true,
+      ),
       waiver_reason: z
         .string()
         .optional()
         .refine(
-          (typed) => typed === undefined || (waiverReasons as readonly string[]).includes(typed),
+          (input) => input === undefined || (waiverReasons as readonly string[]).includes(input),
           problem("election.waiver_missing"),
         ),
       dental: pick("dental"),
       vision: pick("vision"),
       [unsureField]: marks("plan"),
     })
-    .superRefine((typed, context) => {
+    .superRefine((input, context) => {
       const wrong = (name: string, message: Problem) =>
         context.addIssue({ code: "custom", path: [name], message });
-      const open = (name: string) => typed[unsureField].includes(name);
-      if (typed.medical === undefined && !open("medical"))
+      const open = (name: string) => input[unsureField].includes(name);
+      if (input.medical === undefined && !open("medical"))
         wrong("medical", problem("election.plan_missing"));
-      if (typed.medical === waive && typed.waiver_reason === undefined)
+      if (input.medical === waive && input.waiver_reason === undefined)
         wrong("waiver_reason", problem("election.waiver_missing"));
       for (const kind of ["dental", "vision"] as const)
-        if (typed[kind] === undefined && ancillary(kind).length > 0 && !open(kind))
+        if (input[kind] === undefined && ancillary(kind).length > 0 && !open(kind))
           wrong(kind, problem(`election.${kind}_missing`));
     });
 }
@@ -116,7 +126,7 @@ export const electedAddOnsSchema = ({ facts }: Context) => {
           .array(z.string())
           .max(20, problem("election.addon_gone"))
           .refine(
-            (typed) => typed.every((slug) => slugs.includes(slug)),
+            (input) => input.every((slug) => slugs.includes(slug)),
             problem("election.addon_gone"),
           ),
       ),
@@ -127,9 +137,9 @@ export const electedAddOnsSchema = ({ facts }: Context) => {
 export const marketplaceSchema = z
   .object({ marketplace: z.string().max(10).optional() })
   .and(unsure("marketplace"))
-  .superRefine((typed, context) => {
-    const answered = typed.marketplace === "yes" || typed.marketplace === "no";
-    if (!answered && typed[unsureField].length === 0)
+  .superRefine((input, context) => {
+    const answered = input.marketplace === "yes" || input.marketplace === "no";
+    if (!answered && input[unsureField].length === 0)
       context.addIssue({
         code: "custom",
         path: ["marketplace"],
@@ -138,9 +148,9 @@ export const marketplaceSchema = z
   });
 
 const slugIn = (answers: Answers | undefined, name: string): string | null => {
-  const typed = answers?.[name];
-  return typeof typed === "string" && typed !== "" && typed !== waive && typed !== noPlan
-    ? typed
+  const input = answers?.[name];
+  return typeof input === "string" && input !== "" && input !== waive && input !== noPlan
+    ? input
     : null;
 };
 

@@ -25,7 +25,7 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
   window: {
     /** Null in the individual market, where the choice itself opens a window. */
     id: string | null;
-    why: WindowCause;
+    cause: WindowCause;
     /** YYYY-MM-DD */
     opens_on: string;
     /** The last day. */
@@ -106,7 +106,7 @@ export type ElectionCost = ReturnType<typeof electionCost>;
 
 type Offered = OfferedAncillary | OfferedAddOn;
 /** Returns the items with these slugs, in the order of the list. */
-export const among = <Item extends Offered | PlanTerms>(
+export const pickBySlug = <Item extends Offered | PlanTerms>(
   items: readonly Item[],
   slugs: readonly (string | null)[],
 ): Item[] => items.filter(({ slug }) => slugs.includes(slug));

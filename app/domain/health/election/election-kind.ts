@@ -12,50 +12,50 @@ import { healthPath } from "./election-pages";
 import { kindOf } from "../../sign-up/kind-definition";
 import { ageStops } from "../../sign-up/member-age";
 
-const at = (page: string) => `${healthPath}/${page}`;
+const pageOf = (page: string) => `${healthPath}/${page}`;
 
 /** The sign-up in which a member elects coverage from their employer's offer or the individual market. */
 export const electionKind = kindOf<ElectionFacts | null>()({
   product: "health",
   pages: {
-    entrance: at("get-started"),
-    home: at("get-started"),
-    check: at("review"),
-    success: at("thank-you"),
-    saved: at("saved"),
+    entrance: pageOf("get-started"),
+    home: pageOf("get-started"),
+    check: pageOf("review"),
+    success: pageOf("thank-you"),
+    saved: pageOf("saved"),
   },
   steps: {
     registration: {
-      path: at("registration"),
+      path: pageOf("registration"),
       name: { en: "about you", es: "sus datos" },
       schema: ({ today }) => electingPersonSchema(today),
     },
     dependents: {
-      path: at("dependents"),
+      path: pageOf("dependents"),
       name: { en: "who you cover", es: "a quién cubre" },
       schema: () => householdSchema,
     },
     plan: {
-      path: at("plan-selection"),
+      path: pageOf("plan-selection"),
       name: { en: "your plan", es: "su plan" },
       schema: electedPlansSchema,
     },
     addons: {
-      path: at("plan-addons-selection"),
+      path: pageOf("plan-addons-selection"),
       name: { en: "add-ons", es: "complementos" },
       schema: electedAddOnsSchema,
       when: (answers, facts) => !waives(answers) && (facts?.choices?.add_ons.length ?? 0) > 0,
     },
     marketplace: {
-      path: at("plan-wellness-marketplace"),
+      path: pageOf("plan-wellness-marketplace"),
       name: { en: "wellness marketplace", es: "mercado de bienestar" },
       schema: () => marketplaceSchema,
       when: (answers, facts) => !waives(answers) && facts?.choices?.marketplace.how === "asked",
     },
   },
   stops: ageStops("registration", {
-    guardian: at("registration/guardian"),
-    medicare: at("registration/medicare"),
+    guardian: pageOf("registration/guardian"),
+    medicare: pageOf("registration/medicare"),
   }),
   terms({ answers, facts }) {
     const { employer_c, member_c } = chosenCost(facts, answers);

@@ -17,8 +17,8 @@ export type UnsureQuestion = (typeof unsureAbout)[UnsureStep][number];
 export const unsureField = "unsure";
 
 /** One checked box arrives as a string, several as a list and none as undefined. */
-export const listOf = (typed: unknown): string[] =>
-  (typed === undefined ? [] : [typed].flat()).filter((each) => typeof each === "string");
+export const listOf = (input: unknown): string[] =>
+  (input === undefined ? [] : [input].flat()).filter((each) => typeof each === "string");
 
 /** Returns the questions marked in a step's answers. */
 function unsureIn(step: UnsureStep, answers: AnswersByStep[string] | undefined): UnsureQuestion[] {

@@ -5,7 +5,7 @@ import { isEligible, type Hired } from "./employee";
  * is never an error.
  */
 
-export const [fewestFullTime, mostFullTime] = [2, 50];
+export const [fewestFullTime, maxFullTime] = [2, 50];
 
 const groupReasons = ["too_few", "owners_only", "too_many"] as const;
 type GroupReason = (typeof groupReasons)[number];
@@ -36,7 +36,7 @@ export function groupEligibility(
   const fullTime = people.filter(isEligible);
   const reasons: GroupReason[] = [];
   if (fullTime.length < fewestFullTime) reasons.push("too_few");
-  if (fullTime.length > mostFullTime) reasons.push("too_many");
+  if (fullTime.length > maxFullTime) reasons.push("too_many");
   if (fullTime.length > 0 && fullTime.every(({ is_owner_or_spouse }) => is_owner_or_spouse))
     reasons.push("owners_only");
   return {

@@ -1,6 +1,6 @@
 import type { Tier } from "../../benefits/plan-words";
 import { problem, type Problem } from "../../problems/problem";
-import { mostDependents, type Dependent, type Relationship } from "../covered-people";
+import { maxDependents, type Dependent, type Relationship } from "../covered-people";
 import { ageOutOn } from "./age-out";
 
 /** Members may cover certain dependents, who determine the tier (handbook/rules.md#dependents-and-tiers). */
@@ -29,8 +29,8 @@ export function dependentFault(
   others: readonly Pick<Named, "relationship">[],
   from: string,
 ): DependentFault | null {
-  if (others.length >= mostDependents)
-    return { field: null, problem: problem("household.full", { most: mostDependents }) };
+  if (others.length >= maxDependents)
+    return { field: null, problem: problem("household.full", { most: maxDependents }) };
   const isPartner = partners.includes(added.relationship);
   if (isPartner && others.some(({ relationship }) => partners.includes(relationship)))
     return { field: "relationship", problem: problem("household.second_partner") };
@@ -46,14 +46,14 @@ export const householdFaults = (household: readonly Named[], from: string) =>
     return fault ? [{ place, ...fault }] : [];
   });
 
-const sameName = (one: string, other: string) =>
-  one.normalize("NFC").trim().toLowerCase() === other.normalize("NFC").trim().toLowerCase();
+const sameName = (a: string, b: string) =>
+  a.normalize("NFC").trim().toLowerCase() === b.normalize("NFC").trim().toLowerCase();
 
 /**
  * Returns true if a person with the same name and birth date is listed. It is only a warning, because such twins
  * exist.
  */
-export const alreadyListed = (
+export const isAlreadyListed = (
   added: Omit<Named, "relationship">,
   others: readonly Omit<Named, "relationship">[],
 ): boolean =>

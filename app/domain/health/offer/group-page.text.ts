@@ -16,7 +16,7 @@ export const groupPageTexts = texts({
     yes: "Yes. {people:number} people on your list work full time, and at least one of them is neither an owner nor married to one.",
     no: "Not right now.",
     differs:
-      "You told us you have {told:number} full-time people, and your list has {listed:number}. The offer is for those on the list.",
+      "You told us you have {stated:number} full-time people, and your list has {listed:number}. The offer is for those on the list.",
     wrong: "Is your list wrong?",
     mend: "Correct it under Employees, then come back here",
     ways: "What you can do",
@@ -56,7 +56,7 @@ export const groupPageTexts = texts({
     yes: "Sí. {people:number} personas de su lista trabajan tiempo completo, y al menos una de ellas no es propietaria ni cónyuge de un propietario.",
     no: "Por ahora no.",
     differs:
-      "Nos dijo que son {told:number} personas de tiempo completo, y su lista tiene {listed:number}. La oferta es para las de la lista.",
+      "Nos dijo que son {stated:number} personas de tiempo completo, y su lista tiene {listed:number}. La oferta es para las de la lista.",
     wrong: "¿Su lista no está bien?",
     mend: "Corríjala en Empleados y vuelva aquí",
     ways: "Lo que puede hacer",

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstOfNextMonth } from "../../calendar-days";
-import { mostMonthsAhead, openWindowDays } from "../choosing/offer-window";
+import { maxMonthsAhead, openWindowDays } from "../choosing/offer-window";
 import type { StandingOffer } from "./group-facts";
 
 /** Decides when a new offer can be set up and when it can start (handbook/rules.md#offers). Days are YYYY-MM-DD. */
@@ -27,7 +27,7 @@ export function startDays(today: string, offer: Pick<StandingOffer, "ends_on"> |
   const days: string[] = [];
   for (
     let day = firstOfNextMonth(free);
-    day <= addMonths(today, mostMonthsAhead);
+    day <= addMonths(today, maxMonthsAhead);
     day = firstOfNextMonth(day)
   )
     days.push(day);

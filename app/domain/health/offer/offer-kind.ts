@@ -7,13 +7,13 @@ import { einDigits, maskedEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
 import { refuse } from "../../problems/refuse";
 import { kindOf } from "../../sign-up/kind-definition";
-import { mostOfferedPlans } from "../offer-terms";
+import { maxOfferedPlans } from "../offer-terms";
 import { groupAgreementVersion } from "./group-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
 import { earliestClose, startDays } from "./offer-days";
 
 const health = "/benefits/health-insurance";
-const ein = { held: einDigits, shown: maskedEin };
+const ein = { held: einDigits, masked: maskedEin };
 
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
 
@@ -24,8 +24,8 @@ const yesNo = ["yes", "no"] as const;
 
 const neededEin = z
   .string({ required_error: problem("offer.ein_missing") })
-  .transform((typed, context) => {
-    const digits = typed.replace(/[\s-]/g, "");
+  .transform((input, context) => {
+    const digits = input.replace(/[\s-]/g, "");
     return /^\d{9}$/.test(digits) ? digits : refuse(context, problem("offer.ein_missing"));
   });
 
@@ -35,12 +35,12 @@ const knownSchema = z.object({
 });
 const lookUpSchema = einSchema.and(knownSchema);
 
-const mostOwners = 50;
+const maxOwners = 50;
 
 /** Accepts a whole number, with or without a percent sign: "60", "60 %". */
 const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
-  z.string({ required_error: is.missing }).transform((typed, context) => {
-    const text = typed.trim().replace(/\s*%$/, "");
+  z.string({ required_error: is.missing }).transform((input, context) => {
+    const text = input.trim().replace(/\s*%$/, "");
     return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
   });
 
@@ -52,7 +52,7 @@ const groupFields = companySchema.extend({
   owner_count: wholeNumber({
     missing: problem("offer.owners_missing"),
     broken: problem("offer.owners_broken"),
-  }).refine((count) => count <= mostOwners, problem("offer.owners_many", { most: mostOwners })),
+  }).refine((count) => count <= maxOwners, problem("offer.owners_many", { most: maxOwners })),
 });
 /**
  * A group that consists only of owners and their spouses can't have a plan. The form checks it, and so does the
@@ -94,17 +94,21 @@ const slug = /^[a-z0-9-]{1,60}$/;
 /** One checked box arrives as a string, several as a list and none as undefined. */
 const listed = (wrong: Problem) =>
   z.preprocess(
-    (typed) => (typed === undefined ? [] : [typed].flat()),
+    (input) => (input === undefined ? [] : [input].flat()),
     z.array(z.string().regex(slug, wrong)).max(60, wrong),
   );
 
 type Known = { slug: string };
 
 /** Accepts slugs of available items; `gone` is the error for those that are no longer available. */
-const offered = (existing: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
+const offered = (
+  existing: readonly Known[],
+  wrong: Problem,
+  missing: (names: string[]) => Problem,
+) =>
   listed(wrong).superRefine((slugs, context) => {
     const names = slugs.filter((each) => existing.every((known) => known.slug !== each));
-    if (names.length > 0) refuse(context, gone(names));
+    if (names.length > 0) refuse(context, missing(names));
   });
 
 /** Turns a slug into a readable name for an item that no longer exists. */
@@ -113,16 +117,16 @@ const nameLike = (each: string) => each.replaceAll("-", " ");
 const dayField = (is: { missing: Problem; unreadable: Problem }) =>
   z
     .string({ required_error: is.missing })
-    .transform((typed, context) => parseDay(typed) ?? refuse(context, is.unreadable));
+    .transform((input, context) => parseDay(input) ?? refuse(context, is.unreadable));
 
 const plansField = (existing: readonly Known[]) =>
-  offered(existing, problem("offer.plans_missing"), (gone) =>
-    problem("offer.plan_gone", { names: gone.map(nameLike) }),
+  offered(existing, problem("offer.plans_missing"), (names) =>
+    problem("offer.plan_gone", { names: names.map(nameLike) }),
   )
     .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
     .superRefine(({ length: count }, context) => {
-      if (count <= mostOfferedPlans) return;
-      refuse(context, problem("offer.plans_many", { most: mostOfferedPlans, count }));
+      if (count <= maxOfferedPlans) return;
+      refuse(context, problem("offer.plans_many", { most: maxOfferedPlans, count }));
     });
 
 /**
@@ -180,7 +184,9 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
 export function extrasSchema(facts: GroupFacts | null) {
   const wrong = problem("offer.addons_wrong");
   const field = (existing: readonly Known[]) =>
-    offered(existing, wrong, (gone) => problem("offer.addon_gone", { names: gone.map(nameLike) }));
+    offered(existing, wrong, (names) =>
+      problem("offer.addon_gone", { names: names.map(nameLike) }),
+    );
   return z.object({
     dental: field(facts?.dental ?? []),
     vision: field(facts?.vision ?? []),

@@ -7,7 +7,7 @@ import {
   integer,
   json,
   key,
-  maybe,
+  nullable,
   text,
   time,
   type RowOf,
@@ -16,9 +16,9 @@ import {
 /** A session stores this about the second factor. */
 const factorMarks = {
   /** Since then the user has shown the second factor, or used a known device. */
-  factor_passed_at: maybe(time),
+  factor_passed_at: nullable(time),
   /** The last time that a code was correct in this session. */
-  factor_proved_at: maybe(time),
+  factor_proved_at: nullable(time),
 };
 
 export type FactorMarks = RowOf<typeof factorMarks>;
@@ -31,37 +31,37 @@ export const accountTables = {
     first_name: text(),
     last_name: text(),
     /** Set if they saved or signed the name themselves; null if it comes from a draft or an employer. */
-    name_confirmed: maybe(text<"yes">()),
+    name_confirmed: nullable(text<"yes">()),
     status: text<User["user_status"] | "invited">(),
     type: text<User["type"]>(),
     admin_level: text<User["admin_level"]>(),
-    company_id: constrained(maybe(id), "references companies (id)"),
-    company_role: maybe(text<"owner" | "employee">()),
-    phone: maybe(text()),
+    company_id: constrained(nullable(id), "references companies (id)"),
+    company_role: nullable(text<"owner" | "employee">()),
+    phone: nullable(text()),
     language: text<User["language"]>(),
     /** Null if it is still the account's initial language. */
-    language_chosen: maybe(text<"yes">()),
+    language_chosen: nullable(text<"yes">()),
     /** IANA name; null if none is chosen. */
-    time_zone: maybe(text()),
+    time_zone: nullable(text()),
     /** JSON list of the email groups that they opted out of (domain/account/mail-groups.ts); null if none. */
-    mail_off: maybe(json<MailGroup[]>()),
-    email_verified_at: maybe(time),
+    mail_off: nullable(json<MailGroup[]>()),
+    email_verified_at: nullable(time),
     /**
      * scrypt; stored for a backend that still uses passwords, and only accepted if sign-in with credentials is
      * enabled.
      */
-    password_hash: maybe(text()),
+    password_hash: nullable(text()),
     questionnaire_status: text<NonNullable<User["questionnaire_status"]>>(),
     /** The time when all sessions ended at once; older tokens are invalid. */
-    signed_out_at: maybe(time),
+    signed_out_at: nullable(time),
     /**
      * The address of the foreign backend that knows the user, and their id there; null if only this database knows
      * them.
      */
-    foreign_at: maybe(text()),
-    foreign_id: maybe(text()),
+    foreign_at: nullable(text()),
+    foreign_id: nullable(text()),
     /** Created by SEED=demo; needs no second factor while the app runs on this machine. */
-    sample: maybe(text<"yes">()),
+    sample: nullable(text<"yes">()),
     created_at: time,
     updated_at: time,
   },
@@ -71,18 +71,18 @@ export const accountTables = {
     hash: constrained(text(), "unique"),
     purpose: text<TokenPurpose>(),
     /** The user that it signs in; null for a purpose without an account. */
-    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
+    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
     /** The address to which it was sent, which for verify_email is the new one. */
     email: text(),
     /** SHA-256 of the 6-digit code with the token's id; login only. */
-    code_hash: maybe(text()),
-    next: maybe(text()),
+    code_hash: nullable(text()),
+    next: nullable(text()),
     /** The draft to which a sign-up's link leads. */
-    registration_id: maybe(id),
+    registration_id: nullable(id),
     attempts: integer(),
     expires_at: time,
-    used_at: maybe(time),
-    superseded_at: maybe(time),
+    used_at: nullable(time),
+    superseded_at: nullable(time),
     created_at: time,
   },
   /** Accounts that should be created at a foreign backend where people sign in. */
@@ -95,7 +95,7 @@ export const accountTables = {
     state: text<"wanted" | "made" | "unfit" | "refused">(),
     attempts: integer(),
     /** The next attempt; null if none is needed. */
-    next_at: maybe(time),
+    next_at: nullable(time),
     updated_at: time,
   },
   /** A user's latest request for a new email address, until it is confirmed. */
@@ -103,10 +103,10 @@ export const accountTables = {
   /** The sessions of the cookie reading (like Laravel's), not the browser's. */
   backend_sessions: {
     id,
-    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
+    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
     csrf_token: text(),
     /** The login-as session that this one belongs to; an admin then acts as `user_id`. */
-    login_as_id: maybe(id),
+    login_as_id: nullable(id),
     created_at: time,
     last_seen_at: time,
     expires_at: time,
@@ -120,7 +120,7 @@ export const accountTables = {
      * It stays when the token rotates, and access tokens contain it. Null for a token of an earlier version, until it
      * rotates.
      */
-    line: maybe(id),
+    line: nullable(id),
     created_at: time,
     expires_at: time,
     ...factorMarks,
@@ -129,20 +129,20 @@ export const accountTables = {
   second_factors: {
     user_id: key(id),
     /** Base32, sealed; null until the first correct code. */
-    secret: maybe(text()),
+    secret: nullable(text()),
     /** The secret being set up, base32, sealed. */
-    pending: maybe(text()),
-    pending_at: maybe(time),
-    set_up_at: maybe(time),
+    pending: nullable(text()),
+    pending_at: nullable(time),
+    set_up_at: nullable(time),
     /** The time step of the last accepted code; that one and earlier ones are refused. */
-    last_step: maybe(integer()),
+    last_step: nullable(integer()),
   },
   /** Printed codes for users who lost the app; each works once. */
   recovery_codes: {
     user_id: key(id),
     /** Keyed hash. */
     code_hash: key(text()),
-    used_at: maybe(time),
+    used_at: nullable(time),
   },
   /** Browsers in which a user's second factor was correct. */
   known_devices: {

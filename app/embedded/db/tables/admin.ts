@@ -1,4 +1,4 @@
-import { id, json, maybe, text, time } from "~/storage/columns";
+import { id, json, nullable, text, time } from "~/storage/columns";
 
 export const adminTables = {
   /**
@@ -10,31 +10,33 @@ export const adminTables = {
     admin_id: id,
     target_id: id,
     /** At most 200 characters. */
-    reason: maybe(text()),
+    reason: nullable(text()),
     started_at: time,
     /** 60 minutes after the start. */
     expires_at: time,
-    ended_at: maybe(time),
+    ended_at: nullable(time),
     end_reason:
-      maybe(text<"manual" | "timeout" | "admin_logout" | "target_inactive" | "admin_inactive">()),
+      nullable(
+        text<"manual" | "timeout" | "admin_logout" | "target_inactive" | "admin_inactive">(),
+      ),
   },
   /** Append-only: the database refuses every UPDATE and DELETE. */
   audit_events: {
     id,
     at: time,
     /** The acting account; null for the scheduler, the command line and a payment provider. */
-    actor_id: maybe(id),
+    actor_id: nullable(id),
     /** The admin who acted as `actor_id`; null without login-as. */
-    on_behalf_of: maybe(id),
+    on_behalf_of: nullable(id),
     /** The event's name, such as `profile.changed`; domain/admin/audit/audit-words.ts has the list. */
     action: text(),
     /** The kind and id of its object, such as `user:…`. */
     object: text(),
     /** The changed values before and after, with secrets masked. */
-    before: maybe(json<Record<string, unknown>>()),
-    after: maybe(json<Record<string, unknown>>()),
-    ip: maybe(text()),
-    request_id: maybe(text()),
+    before: nullable(json<Record<string, unknown>>()),
+    after: nullable(json<Record<string, unknown>>()),
+    ip: nullable(text()),
+    request_id: nullable(text()),
   },
 };
 

@@ -6,7 +6,17 @@ import type {
   MembershipState,
 } from "~/domain/association/states";
 import type { RosterFile, RosterFileResult } from "~/domain/association/roster-file";
-import { cents, constrained, day, id, json, maybe, text, time, yesOrNo } from "~/storage/columns";
+import {
+  cents,
+  constrained,
+  day,
+  id,
+  json,
+  nullable,
+  text,
+  time,
+  yesOrNo,
+} from "~/storage/columns";
 
 export const associationTables = {
   associations: {
@@ -28,38 +38,38 @@ export const associationTables = {
   association_memberships: {
     id,
     association_id: constrained(id, "references associations (id)"),
-    company_id: constrained(maybe(id), "references companies (id)"),
-    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
+    company_id: constrained(nullable(id), "references companies (id)"),
+    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
     state: text<MembershipState>(),
     member_no: constrained(text(), "unique"),
     /** The last day of paid dues; null if none were paid. */
-    paid_through: maybe(day),
-    registration_id: maybe(id),
+    paid_through: nullable(day),
+    registration_id: nullable(id),
     /** The same payer's membership with us, whose invoices include the dues. */
-    subscription_id: maybe(id),
-    roster_id: maybe(id),
-    agreed_version: maybe(text()),
-    signer_name: maybe(text()),
-    signed_at: maybe(time),
+    subscription_id: nullable(id),
+    roster_id: nullable(id),
+    agreed_version: nullable(text()),
+    signer_name: nullable(text()),
+    signed_at: nullable(time),
     /** The day since which it has been active. */
-    joined_on: maybe(day),
+    joined_on: nullable(day),
     /** The launch day for its people, as the owner chose it. */
-    launch_on: maybe(day),
+    launch_on: nullable(day),
     /** A year's dues, as agreed. */
     dues_c: cents,
     /** The last day of the last invoiced year. */
-    dues_asked_through: maybe(day),
+    dues_asked_through: nullable(day),
     /** The first day on which late dues were recorded; null if none are late. */
-    late_since: maybe(day),
-    lapsed_on: maybe(day),
+    late_since: nullable(day),
+    lapsed_on: nullable(day),
     /** The last day that the member chose; null if they haven't canceled. */
-    leaves_on: maybe(day),
-    ended_on: maybe(day),
-    end_reason: maybe(text<EndReason>()),
+    leaves_on: nullable(day),
+    ended_on: nullable(day),
+    end_reason: nullable(text<EndReason>()),
     /** The next scheduled change (schedule/dues.ts); null if there is none. */
-    next_action_at: maybe(time),
+    next_action_at: nullable(time),
     /** When its members' plans are checked next, after it lapsed, ended or was restored; null if not needed. */
-    plans_look_at: maybe(time),
+    plans_look_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -68,7 +78,7 @@ export const associationTables = {
     id,
     membership_id: constrained(id, "references association_memberships (id) on delete cascade"),
     /** Null if the year costs nothing. */
-    invoice_id: maybe(id),
+    invoice_id: nullable(id),
     from_on: day,
     through_on: day,
     amount_c: cents,
@@ -81,11 +91,11 @@ export const associationTables = {
     version: text(),
     /** Markdown. */
     body: text(),
-    body_es: maybe(text()),
+    body_es: nullable(text()),
     /** A summary in a few plain sentences. */
     summary: text(),
-    summary_es: maybe(text()),
-    published_at: maybe(time),
+    summary_es: nullable(text()),
+    published_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -96,30 +106,30 @@ export const associationTables = {
     legal_name: text(),
     /** Derived from the name by domain/company/company-name.ts. */
     comparable_name: text(),
-    ein_last4: maybe(text()),
+    ein_last4: nullable(text()),
     /** Five digits. */
     zip: text(),
-    contact_email: maybe(text()),
-    removed_at: maybe(time),
+    contact_email: nullable(text()),
+    removed_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
   association_invitations: {
     id,
     association_id: constrained(id, "references associations (id) on delete cascade"),
-    roster_id: constrained(maybe(id), "references association_roster (id) on delete set null"),
+    roster_id: constrained(nullable(id), "references association_roster (id) on delete set null"),
     email: text(),
     /** Hex SHA-256 of the token; null until its message is written. */
-    hash: constrained(maybe(text()), "unique"),
+    hash: constrained(nullable(text()), "unique"),
     state: text<InvitationState>(),
-    registration_id: constrained(maybe(id), "references registrations (id) on delete set null"),
+    registration_id: constrained(nullable(id), "references registrations (id) on delete set null"),
     /** The invitation's message, whose delivery is shown. */
-    outbox_id: maybe(id),
+    outbox_id: nullable(id),
     expires_at: time,
-    used_at: maybe(time),
-    invited_by: constrained(maybe(id), "references users (id) on delete set null"),
+    used_at: nullable(time),
+    invited_by: constrained(nullable(id), "references users (id) on delete set null"),
     /** The time when its message was given up. */
-    failed_at: maybe(time),
+    failed_at: nullable(time),
     created_at: time,
   },
   /** An uploaded members list, before it is imported. */
@@ -128,8 +138,8 @@ export const associationTables = {
     association_id: constrained(id, "references associations (id) on delete cascade"),
     by_user_id: id,
     /** Its stored rows (domain/association/roster-file.ts); null after the import. */
-    file: maybe(json<RosterFile>()),
-    result: maybe(json<RosterFileResult>()),
+    file: nullable(json<RosterFile>()),
+    result: nullable(json<RosterFileResult>()),
     created_at: time,
   },
   /** Managers handle an association's list, applications and dues, and see no other data. */
@@ -137,13 +147,13 @@ export const associationTables = {
     id,
     association_id: constrained(id, "references associations (id) on delete cascade"),
     /** Null until the invitation is accepted. */
-    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
+    user_id: constrained(nullable(id), "references users (id) on delete cascade"),
     email: text(),
     state: text<ManagerState>(),
-    invited_by: constrained(maybe(id), "references users (id) on delete set null"),
+    invited_by: constrained(nullable(id), "references users (id) on delete set null"),
     expires_at: time,
-    accepted_at: maybe(time),
-    ended_at: maybe(time),
+    accepted_at: nullable(time),
+    ended_at: nullable(time),
     created_at: time,
   },
   /** Messages of groups that are too large to join online. */
@@ -153,8 +163,8 @@ export const associationTables = {
     details: text(),
     created_at: time,
     /** Null until it is answered. */
-    answered_at: maybe(time),
-    answered_by: constrained(maybe(id), "references users (id) on delete set null"),
+    answered_at: nullable(time),
+    answered_by: constrained(nullable(id), "references users (id) on delete set null"),
   },
 };
 

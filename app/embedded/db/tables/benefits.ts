@@ -13,7 +13,7 @@ import {
   integer,
   json,
   key,
-  maybe,
+  nullable,
   text,
   time,
   yesOrNo,
@@ -30,7 +30,7 @@ export const benefitsTables = {
     carrier: text(),
     metal: text<Plan["metal"]>(),
     network: text<Plan["network"]>(),
-    network_name: maybe(text()),
+    network_name: nullable(text()),
     hsa: yesOrNo,
     deductible_ind_c: cents,
     deductible_fam_c: cents,
@@ -43,7 +43,7 @@ export const benefitsTables = {
     states: json<Plan["states"]>(),
     association_ids: json<Plan["association_ids"]>(),
     plan_year: integer(),
-    sbc_url: maybe(text()),
+    sbc_url: nullable(text()),
     status: text<PublishedState>(),
     created_at: time,
     updated_at: time,
@@ -75,7 +75,7 @@ export const benefitsTables = {
     requires_medical: yesOrNo,
     position: integer(),
     status: text<PublishedState>(),
-    spanish: maybe(json<Spanish>()),
+    spanish: nullable(json<Spanish>()),
     created_at: time,
     updated_at: time,
   },
@@ -87,7 +87,7 @@ export const benefitsTables = {
     position: integer(),
     audience: text<"all" | "members">(),
     status: text<PublishedState>(),
-    spanish: maybe(json<Spanish>()),
+    spanish: nullable(json<Spanish>()),
     created_at: time,
     updated_at: time,
   },
@@ -103,9 +103,9 @@ export const benefitsTables = {
     redeem_value: text(),
     eligibility: text<Vendor["eligibility"]>(),
     states: json<Vendor["states"]>(),
-    image: maybe(json<NonNullable<Vendor["image"]>>()),
+    image: nullable(json<NonNullable<Vendor["image"]>>()),
     status: text<PublishedState>(),
-    spanish: maybe(json<Spanish>()),
+    spanish: nullable(json<Spanish>()),
     created_at: time,
     updated_at: time,
   },
@@ -121,7 +121,7 @@ export const benefitsTables = {
     crisis_box: yesOrNo,
     reviewed_on: day,
     /** The English article that a Spanish one translates. */
-    translation_of: maybe(id),
+    translation_of: nullable(id),
     status: text<PublishedState>(),
     created_at: time,
     updated_at: time,
@@ -135,7 +135,7 @@ export const benefitsTables = {
     updated_on: day,
     body: text(),
     status: text<PublishedState>(),
-    spanish: maybe(json<Spanish>()),
+    spanish: nullable(json<Spanish>()),
     created_at: time,
     updated_at: time,
   },
@@ -144,12 +144,12 @@ export const benefitsTables = {
     kind: key(text<CatalogueKind>()),
     item_id: key(id),
     /** Null until one is entered. */
-    slug: maybe(text()),
+    slug: nullable(text()),
     title: text(),
     fields: json<Values>(),
     /** The day of its scheduled publication. */
-    publish_on: maybe(day),
-    next_action_at: maybe(time),
+    publish_on: nullable(day),
+    next_action_at: nullable(time),
     updated_at: time,
   },
   /** Former public URLs of items: they redirect to the item and are never reused for another. */
@@ -166,9 +166,9 @@ export const benefitsTables = {
     number: key(integer()),
     act: text<CatalogueAct>(),
     fields: json<Values>(),
-    publish_on: maybe(day),
+    publish_on: nullable(day),
     /** Null for the scheduler. */
-    by_user_id: maybe(id),
+    by_user_id: nullable(id),
     at: time,
   },
   /** Uploaded pictures as stored: WebP, without metadata. */
@@ -199,7 +199,7 @@ export const benefitsTables = {
     by_user_id: id,
     facts: json<Pick<ImportFacts, "counts" | "unknown">>(),
     /** Null until it is confirmed. */
-    result: maybe(json<ImportFacts["result"]>()),
+    result: nullable(json<ImportFacts["result"]>()),
     created_at: time,
   },
   /** The file's rows, until it is confirmed. */
@@ -210,11 +210,11 @@ export const benefitsTables = {
     verdict: text<RowVerdict>(),
     title: text(),
     /** Null for a new item. */
-    item_id: maybe(id),
+    item_id: nullable(id),
     /** The item's last version when the file was read. */
     rev: integer(),
     /** Null for a row that changes nothing. */
-    fields: maybe(json<Values>()),
+    fields: nullable(json<Values>()),
     changed: json<string[]>(),
     problems: json<Problems>(),
     created_at: time,
@@ -228,18 +228,18 @@ export const benefitsTables = {
     kind: text<SearchedKind>(),
     slug: text(),
     /** An article's language; null if the texts exist in each language. */
-    language: maybe(text<User["language"]>()),
+    language: nullable(text<User["language"]>()),
     title: text(),
     /** The sort key. */
     comparable_title: constrained(text(), 'collate "C"'),
     summary: text(),
     /** The provider's name. */
-    beside: maybe(text()),
-    spanish: maybe(json<Spanish>()),
+    beside: nullable(text()),
+    spanish: nullable(json<Spanish>()),
     /** The category whose audience may also see it. */
-    category_id: maybe(id),
+    category_id: nullable(id),
     /** The states in which a medical plan is sold, such as " NC SC "; null for all other items. */
-    states: maybe(text()),
+    states: nullable(text()),
   },
   search_words: {
     /** The audience of the entry: "all", or one of the groups for which a plan is. */

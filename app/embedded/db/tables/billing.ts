@@ -3,7 +3,7 @@ import type { ComingTerms } from "~/domain/billing/membership/membership-change"
 import type { ProrationRule } from "~/domain/billing/proration";
 import type { Invoice } from "~/domain/billing/invoice";
 import type { Membership } from "~/domain/billing/membership/membership";
-import { cents, day, id, integer, json, key, maybe, text, time } from "~/storage/columns";
+import { cents, day, id, integer, json, key, nullable, text, time } from "~/storage/columns";
 
 type Subscription = Membership["subscription"];
 
@@ -11,11 +11,11 @@ export const billingTables = {
   /** A membership's states are in handbook/states.md#subscription. Its payer is a company or an individual. */
   subscriptions: {
     id,
-    registration_id: maybe(id),
-    company_id: maybe(id),
-    user_id: maybe(id),
+    registration_id: nullable(id),
+    company_id: nullable(id),
+    user_id: nullable(id),
     /** The state whose capacity it counts against, by the payer's address; null if none. */
-    us_state: maybe(text()),
+    us_state: nullable(text()),
     tier: text<Subscription["tier"]>(),
     period: text<Subscription["period"]>(),
     addon_slugs: json<Subscription["addon_slugs"]>(),
@@ -32,23 +32,23 @@ export const billingTables = {
     current_period_start: day,
     /** The first day after the period. */
     current_period_end: day,
-    cancel_at: maybe(day),
+    cancel_at: nullable(day),
     /** The reason for canceling, if the payer gave one. */
-    cancel_reason: maybe(text<CancelReason>()),
+    cancel_reason: nullable(text<CancelReason>()),
     /** The day since which it has been over. */
-    ended_on: maybe(day),
+    ended_on: nullable(day),
     /** The terms that start with a later period; null if nothing changes. */
-    next_terms: maybe(json<ComingTerms>()),
+    next_terms: nullable(json<ComingTerms>()),
     /** The grace period until it is suspended and ended counts from here (services/billing/overdue.ts). */
-    past_due_since: maybe(day),
+    past_due_since: nullable(day),
     /** The balance of overpayments, which the next invoices deduct. */
     credit_c: cents,
     /** The first month whose premiums are on its invoices; null if not determined yet. */
-    premiums_from: maybe(day),
+    premiums_from: nullable(day),
     /** The last month whose premiums were invoiced; null if none. */
-    premiums_through: maybe(day),
+    premiums_through: nullable(day),
     /** The next scheduled change (schedule/billing.ts); null if there is none. */
-    next_action_at: maybe(time),
+    next_action_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -83,16 +83,16 @@ export const billingTables = {
   billing_links: {
     id,
     /** Hex SHA-256 of the token; null until its message is written. */
-    hash: maybe(text()),
-    company_id: maybe(id),
-    user_id: maybe(id),
+    hash: nullable(text()),
+    company_id: nullable(id),
+    user_id: nullable(id),
     made_by: id,
     /** The address to which it was sent; null if it was copied. */
-    sent_to: maybe(text()),
+    sent_to: nullable(text()),
     expires_at: time,
     /** The time when it was revoked. */
-    ended_at: maybe(time),
-    last_opened_at: maybe(time),
+    ended_at: nullable(time),
+    last_opened_at: nullable(time),
     created_at: time,
   },
   /** The people that a company's invoice bills; none if it was issued before this was recorded. */
@@ -122,9 +122,9 @@ export const billingTables = {
     amount_c: cents,
     asked_at: time,
     /** Null until it is sent. */
-    sent_on: maybe(day),
+    sent_on: nullable(day),
     /** The check's or transfer's number. */
-    reference: maybe(text()),
+    reference: nullable(text()),
     updated_at: time,
   },
   payments: {
@@ -135,11 +135,11 @@ export const billingTables = {
     /** The provider's unique reference, or that of a check or transfer, which counts once per payer. */
     provider_ref: text(),
     /** The id of the bank-file row that it came from; it is never shown. */
-    bank_row: maybe(text()),
+    bank_row: nullable(text()),
     received_on: day,
     state: text<"pending" | "settled" | "failed" | "refunded">(),
     /** Why it failed, was reversed or was returned. */
-    failure_reason: maybe(text()),
+    failure_reason: nullable(text()),
     /** The returned part: reversed, refunded, or taken back by the payer's bank. */
     returned_c: cents,
     created_at: time,

@@ -1,7 +1,17 @@
 import type { EmployeeClass } from "~/domain/company/employee-classes";
 import type { Role } from "~/domain/account/roles";
 import type { EntityType } from "~/domain/company/entity-types";
-import { constrained, day, id, integer, key, maybe, text, time, yesOrNo } from "~/storage/columns";
+import {
+  constrained,
+  day,
+  id,
+  integer,
+  key,
+  nullable,
+  text,
+  time,
+  yesOrNo,
+} from "~/storage/columns";
 
 export const companyTables = {
   companies: {
@@ -15,23 +25,23 @@ export const companyTables = {
     full_time_count: integer(),
     part_time_count: integer(),
     phone: text(),
-    website: maybe(text()),
+    website: nullable(text()),
     owner_user_id: constrained(id, "references users (id)"),
     billing_email: text(),
     status: text<"draft" | "active" | "suspended" | "closed">(),
     waiting_period_days: integer<0 | 30 | 60>(),
     /** The IANA zone of its dates; null means that of its main location. */
-    time_zone: maybe(text()),
+    time_zone: nullable(text()),
     /** Sealed; null until the group health plan needs it. */
-    ein_cipher: maybe(text()),
-    ein_last4: maybe(text()),
+    ein_cipher: nullable(text()),
+    ein_last4: nullable(text()),
     /** A keyed hash, so that two companies can't have the same EIN. */
-    ein_hash: maybe(text()),
+    ein_hash: nullable(text()),
     /** The role of the person who signed it up; null if not asked. */
-    signer_role: maybe(text<Role>()),
+    signer_role: nullable(text<Role>()),
     /** The owner that they named, if they aren't the owner themselves. */
-    named_owner_name: maybe(text()),
-    named_owner_email: maybe(text()),
+    named_owner_name: nullable(text()),
+    named_owner_email: nullable(text()),
     created_at: time,
     updated_at: time,
   },
@@ -46,13 +56,13 @@ export const companyTables = {
     company_id: id,
     label: text(),
     /** An address is complete or null: a location from a file has none at first. */
-    line1: maybe(text()),
-    line2: maybe(text()),
-    city: maybe(text()),
-    state: maybe(text()),
-    zip: maybe(text()),
+    line1: nullable(text()),
+    line2: nullable(text()),
+    city: nullable(text()),
+    state: nullable(text()),
+    zip: nullable(text()),
     is_primary: yesOrNo,
-    archived_at: maybe(time),
+    archived_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -63,18 +73,18 @@ export const companyTables = {
     state: text<"asked" | "accepted" | "refused" | "withdrawn">(),
     asked_by: id,
     was_name: text(),
-    was_ein_last4: maybe(text()),
+    was_ein_last4: nullable(text()),
     /** Null if it doesn't change. */
-    co_name: maybe(text()),
+    co_name: nullable(text()),
     /** Sealed; null if it doesn't change, or after the decision, when the company has it. */
-    ein_cipher: maybe(text()),
-    ein_last4: maybe(text()),
+    ein_cipher: nullable(text()),
+    ein_last4: nullable(text()),
     /** Sealed. */
     why: text(),
     /** The answer to the owner. */
-    answer: maybe(text()),
-    decided_by: maybe(id),
-    decided_at: maybe(time),
+    answer: nullable(text()),
+    decided_by: nullable(id),
+    decided_at: nullable(time),
     created_at: time,
   },
   /** The transfer of a company to an employee; only one can be open. */
@@ -86,14 +96,14 @@ export const companyTables = {
     from_user_id: constrained(id, "references users (id)"),
     to_user_id: constrained(id, "references users (id)"),
     expires_at: time,
-    answered_at: maybe(time),
+    answered_at: nullable(time),
     created_at: time,
   },
   /** An uploaded team file until its preview is confirmed (handbook/rules.md#team-file). */
   staff_files: {
     company_id: key(id),
     /** Sealed; null after it was imported or discarded. */
-    file: maybe(text()),
+    file: nullable(text()),
     /** Counts its versions. */
     rev: integer(),
     kept_at: time,
@@ -102,14 +112,14 @@ export const companyTables = {
   employees: {
     id,
     company_id: id,
-    user_id: maybe(id),
+    user_id: nullable(id),
     first_name: text(),
     last_name: text(),
     /** Lowercase and unique within a company. */
     email: text(),
-    phone: maybe(text()),
+    phone: nullable(text()),
     /** A day, sealed. */
-    dob: maybe(text()),
+    dob: nullable(text()),
     hire_date: day,
     /** Whole hours; the rest is in `extra_minutes`. */
     hours_per_week: integer(),
@@ -117,15 +127,15 @@ export const companyTables = {
     extra_minutes: integer(),
     class: text<EmployeeClass>(),
     location_id: id,
-    employee_number: maybe(text()),
+    employee_number: nullable(text()),
     is_owner_or_spouse: yesOrNo,
     employment_state: text<
       "added" | "invited" | "invite_expired" | "active" | "leaving" | "terminated"
     >(),
     /** The last invitation; null if never, or before this was recorded. */
-    invited_at: maybe(time),
-    last_day: maybe(day),
-    leave_reason: maybe(text()),
+    invited_at: nullable(time),
+    last_day: nullable(day),
+    leave_reason: nullable(text()),
     created_at: time,
     updated_at: time,
   },

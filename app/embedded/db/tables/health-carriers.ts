@@ -1,7 +1,7 @@
 import type { CarrierLine, KnownPerson } from "~/domain/health/carriers/carrier-lines";
 import type { CodeKind } from "~/domain/health/carriers/carrier-codes";
 import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-states";
-import { day, id, integer, json, key, maybe, text, time } from "~/storage/columns";
+import { day, id, integer, json, key, nullable, text, time } from "~/storage/columns";
 
 /**
  * The data sent to insurance carriers (handbook/carrier-files.md). Carriers have the names of
@@ -33,12 +33,12 @@ export const carrierTables = {
     additions: integer(),
     changes: integer(),
     terminations: integer(),
-    made_by: maybe(id),
+    made_by: nullable(id),
     /** The admin who last marked it as sent or refused, and when. */
-    marked_by: maybe(id),
-    marked_at: maybe(time),
+    marked_by: nullable(id),
+    marked_at: nullable(time),
     /** The admin's words, sealed. */
-    refused_because: maybe(text()),
+    refused_because: nullable(text()),
     created_at: time,
     updated_at: time,
   },
@@ -48,7 +48,7 @@ export const carrierTables = {
     /** The number of the interchange and its group. */
     control: key(integer()),
     file_id: id,
-    made_by: maybe(id),
+    made_by: nullable(id),
     made_at: time,
   },
   /** A file's lines about one subscriber and their dependents. */
@@ -65,7 +65,7 @@ export const carrierTables = {
     /** Sealed. */
     known: json<KnownPerson[]>(),
     /** Set if a file that contributed to it was refused, so that it must be rebuilt from the lines. */
-    stale: maybe(text<"yes">()),
+    stale: nullable(text<"yes">()),
   },
 };
 

@@ -3,7 +3,7 @@ import type { Translated } from "~/domain/benefits/in-language";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import type { WindowCause, WindowState } from "~/domain/health/election-windows";
 import type { OfferState } from "~/domain/health/offer-states";
-import { cents, constrained, day, id, json, maybe, text, time } from "~/storage/columns";
+import { cents, constrained, day, id, json, nullable, text, time } from "~/storage/columns";
 
 export const healthTables = {
   /** An employer's offer for a period; the states are in handbook/states.md#group-offer. */
@@ -11,7 +11,7 @@ export const healthTables = {
     id,
     company_id: id,
     /** The sign-up that created it; null for sample data. */
-    registration_id: maybe(id),
+    registration_id: nullable(id),
     state: text<OfferState>(),
     /** The options and the employer's shares, as they were signed. */
     terms: json<OfferTerms>(),
@@ -20,13 +20,13 @@ export const healthTables = {
     effective_on: day,
     /** The last day of its period. */
     ends_on: day,
-    extended_at: maybe(time),
+    extended_at: nullable(time),
     agreement_version: text(),
     signed_name: text(),
     signed_at: time,
     /** The last employee invited so far, by id; null if none. */
-    invited_through: maybe(id),
-    next_action_at: maybe(time),
+    invited_through: nullable(id),
+    next_action_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -34,10 +34,10 @@ export const healthTables = {
   election_windows: {
     id,
     /** Null for the individual market. */
-    offer_id: maybe(id),
-    employee_id: maybe(id),
+    offer_id: nullable(id),
+    employee_id: nullable(id),
     /** Null until the employee has an account. */
-    user_id: maybe(id),
+    user_id: nullable(id),
     why: text<WindowCause>(),
     opens_on: day,
     /** The last day. */
@@ -46,10 +46,10 @@ export const healthTables = {
     effective_on: day,
     state: text<WindowState>(),
     /** The latest answer; null if there is none. */
-    enrollment_id: maybe(id),
-    invited_at: maybe(time),
-    reminded_at: maybe(time),
-    next_action_at: maybe(time),
+    enrollment_id: nullable(id),
+    invited_at: nullable(time),
+    reminded_at: nullable(time),
+    next_action_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -60,15 +60,15 @@ export const healthTables = {
     /** Relationship, names, birth date, and whether they live together, sealed. */
     details: text(),
     /** A keyed hash of the month in which coverage ends by age; null without an age limit. */
-    age_out_tag: maybe(text()),
+    age_out_tag: nullable(text()),
     created_at: time,
     updated_at: time,
-    removed_at: maybe(time),
+    removed_at: nullable(time),
   },
   life_events: {
     id,
     user_id: id,
-    window_id: maybe(id),
+    window_id: nullable(id),
     /** The event and its day, sealed. */
     details: text(),
     created_at: time,
@@ -78,45 +78,46 @@ export const healthTables = {
     id,
     user_id: constrained(id, "references users (id)"),
     source: text<"offer" | "individual" | "association">(),
-    company_id: maybe(id),
-    employee_id: maybe(id),
-    offer_id: maybe(id),
-    window_id: maybe(id),
-    registration_id: maybe(id),
-    plan_id: constrained(maybe(id), "references plans (id)"),
+    company_id: nullable(id),
+    employee_id: nullable(id),
+    offer_id: nullable(id),
+    window_id: nullable(id),
+    registration_id: nullable(id),
+    plan_id: constrained(nullable(id), "references plans (id)"),
     /** Sealed. */
-    waiver_reason: maybe(text()),
+    waiver_reason: nullable(text()),
     tier: text<keyof Plan["premium_c"]>(),
-    dental_id: constrained(maybe(id), "references ancillary_plans (id)"),
-    vision_id: constrained(maybe(id), "references ancillary_plans (id)"),
+    dental_id: constrained(nullable(id), "references ancillary_plans (id)"),
+    vision_id: constrained(nullable(id), "references ancillary_plans (id)"),
     /**
      * The monthly shares of medical coverage when it was chosen; null if nothing is shared, or it wasn't recorded.
      */
-    employer_share_c: maybe(cents),
-    member_share_c: maybe(cents),
+    employer_share_c: nullable(cents),
+    member_share_c: nullable(cents),
     /** The chosen plans at that time: see services/benefits/chosen-terms.ts; null if not recorded. */
-    plan_chosen: maybe(json<Partial<Plan>>()),
-    dental_chosen: maybe(json<Pick<Plan, "premium_c">>()),
-    vision_chosen: maybe(json<Pick<Plan, "premium_c">>()),
-    addons_chosen: maybe(json<(Translated & { slug: string; title: string; price_c: number })[]>()),
+    plan_chosen: nullable(json<Partial<Plan>>()),
+    dental_chosen: nullable(json<Pick<Plan, "premium_c">>()),
+    vision_chosen: nullable(json<Pick<Plan, "premium_c">>()),
+    addons_chosen:
+      nullable(json<(Translated & { slug: string; title: string; price_c: number })[]>()),
     /** The covered people as entered, sealed: domain/health/covered-people.ts. */
-    covered: maybe(text()),
+    covered: nullable(text()),
     /** What the answer changed, sealed: domain/health/election-receipt.ts. */
-    receipt: maybe(text()),
-    reference: maybe(text()),
-    signed_name: maybe(text()),
-    signed_at: maybe(time),
+    receipt: nullable(text()),
+    reference: nullable(text()),
+    signed_name: nullable(text()),
+    signed_at: nullable(time),
     /** The member said "This wasn't me": it has no effect until then. */
-    frozen_until: maybe(time),
+    frozen_until: nullable(time),
     effective_on: day,
     /** The last day. */
-    ends_on: maybe(day),
-    end_reason: maybe(text()),
+    ends_on: nullable(day),
+    end_reason: nullable(text()),
     /** Its effect on earlier answers: services/health/replaced-answers.ts. */
-    replaced: maybe(text()),
+    replaced: nullable(text()),
     /** Members who haven't answered have a window and no such row. */
     state: text<"submitted" | "enrolled" | "waived" | "cancelled" | "terminated">(),
-    next_action_at: maybe(time),
+    next_action_at: nullable(time),
     created_at: time,
     updated_at: time,
   },

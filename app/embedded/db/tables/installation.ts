@@ -1,4 +1,4 @@
-import { id, integer, json, key, maybe, text, time } from "~/storage/columns";
+import { id, integer, json, key, nullable, text, time } from "~/storage/columns";
 import { sealKeyColumns } from "~/storage/seals";
 
 /** Tables that the backend needs for its own work. */
@@ -15,20 +15,20 @@ export const installationTables = {
     kind: text(),
     to_email: text(),
     /** The account that it is about, if the address may not be theirs. */
-    about_user_id: maybe(id),
+    about_user_id: nullable(id),
     /** The template's values; never a token. */
     payload: json<Record<string, unknown>>(),
     state: text<"waiting" | "sent" | "dropped" | "failed">(),
     attempts: integer(),
     not_before: time,
-    leased_until: maybe(time),
-    last_error: maybe(text()),
+    leased_until: nullable(time),
+    last_error: nullable(text()),
     created_at: time,
-    sent_at: maybe(time),
+    sent_at: nullable(time),
     /** 0 is sent first (services/outbox.ts). */
     priority: integer(),
     /** Lanes of the same priority take turns; without a lane, only the time counts. */
-    lane: maybe(text()),
+    lane: nullable(text()),
     /** Its position within its priority (storage/claim-rows.ts). */
     turn: text(),
   },
@@ -42,7 +42,7 @@ export const installationTables = {
   /** Row counts that triggers update (services/tallies.ts); the count of a part is the sum of its rows. */
   tallies: { tally: text<Tally>(), part: text(), amount: integer() },
   /** The scheduler's jobs and their next runs; a process claims a row with a lease. */
-  jobs: { name: key(text()), next_at: time, leased_until: maybe(time) },
+  jobs: { name: key(text()), next_at: time, leased_until: nullable(time) },
   /** Keys of scheduled messages: inserting a key a second time sends nothing. */
   sent_notices: { key: key(text()), sent_at: time },
 };

@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import type { Registration } from "~/domain/sign-up/registration";
 import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
-import { id, integer, key, maybe, text, time, yesOrNo } from "~/storage/columns";
+import { id, integer, key, nullable, text, time, yesOrNo } from "~/storage/columns";
 
 export const signUpTables = {
   /**
@@ -14,35 +14,35 @@ export const signUpTables = {
     kind: text(),
     state: text<Registration["state"] | "discarded" | "expired">(),
     /** Set after the mailbox is confirmed. */
-    owner_user_id: maybe(id),
+    owner_user_id: nullable(id),
     /** Eight characters to write down. */
     resume_code: text(),
-    email: maybe(text()),
+    email: nullable(text()),
     first_name: text(),
     last_name: text(),
     /** USPS code; null until it is known. */
-    us_state: maybe(text()),
+    us_state: nullable(text()),
     /** The language of its pages when they were last used; null if unknown. */
-    language: maybe(text<Language>()),
-    reference: maybe(text()),
-    signer_name: maybe(text()),
-    signed_at: maybe(time),
+    language: nullable(text<Language>()),
+    reference: nullable(text()),
+    signer_name: nullable(text()),
+    signed_at: nullable(time),
     /** The signed answers: every step with its version (domain/sign-up/kind-definition.ts, answersSeen). */
-    signed_answers: maybe(text()),
-    submitted_at: maybe(time),
+    signed_answers: nullable(text()),
+    submitted_at: nullable(time),
     /** Why it needs, or needed, a review; null if it never did. */
-    review_reason: maybe(text()),
+    review_reason: nullable(text()),
     /** The message to the applicant, with its time and author. */
-    review_note: maybe(text()),
-    reviewed_at: maybe(time),
-    reviewed_by: maybe(id),
+    review_note: nullable(text()),
+    reviewed_at: nullable(time),
+    reviewed_by: nullable(id),
     /** The association to which it applies, once it is submitted. */
-    association_id: maybe(id),
+    association_id: nullable(id),
     /** The EIN, sealed, while the answers hide it and no company has it yet. */
-    ein_cipher: maybe(text()),
+    ein_cipher: nullable(text()),
     expires_at: time,
     /** The next scheduled change of a draft (schedule/drafts.ts). */
-    next_action_at: maybe(time),
+    next_action_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -54,9 +54,9 @@ export const signUpTables = {
     /** True if this browser entered the draft's address. */
     typed_address: yesOrNo,
     /** From then on it opens nothing and only tells where the draft went. */
-    ended_at: maybe(time),
+    ended_at: nullable(time),
     /** This browser confirmed the address by an emailed code or link, while the user signs in elsewhere. */
-    proved_at: maybe(time),
+    proved_at: nullable(time),
     created_at: time,
   },
   registration_steps: {
@@ -77,7 +77,7 @@ export const signUpTables = {
     /** Sealed. */
     body: text(),
     /** For an open question: the answers that it was asked about, by step, as JSON, sealed. */
-    answers: maybe(text()),
+    answers: nullable(text()),
     created_at: time,
   },
   /** The states are in handbook/states.md#waiting-list. There is one entry for each kind and address. */
@@ -88,15 +88,15 @@ export const signUpTables = {
     email: text(),
     us_state: text(),
     zip: text(),
-    group_size: maybe(integer()),
-    coverage_now: maybe(text()),
+    group_size: nullable(integer()),
+    coverage_now: nullable(text()),
     reason: text<NonNullable<Registration["opening"]["reason"]>>(),
     state: text<WaitlistEntry["state"]>(),
     /** The position in its kind's and state's queue; the lowest waiting one is first. */
     place: integer(),
-    invited_until: maybe(time),
+    invited_until: nullable(time),
     /** The next scheduled change of an invitation (schedule/waiting.ts). */
-    next_action_at: maybe(time),
+    next_action_at: nullable(time),
     created_at: time,
     updated_at: time,
   },
@@ -109,9 +109,9 @@ export const signUpTables = {
     key_hash: key(text()),
     entry_id: id,
     /** Null if it opens the entry itself. */
-    copy_state: maybe(text<Extract<WaitlistEntry["state"], "waiting" | "withdrawn">>()),
-    copy_us_state: maybe(text()),
-    copy_place: maybe(integer()),
+    copy_state: nullable(text<Extract<WaitlistEntry["state"], "waiting" | "withdrawn">>()),
+    copy_us_state: nullable(text()),
+    copy_place: nullable(integer()),
     created_at: time,
   },
   /** Where products are available. In a state without a row, membership is open and health is not. */
@@ -120,7 +120,7 @@ export const signUpTables = {
     us_state: key(text()),
     status: text<"open" | "waitlist">(),
     /** How many payers; null: no limit. */
-    capacity: maybe(integer()),
+    capacity: nullable(integer()),
     updated_at: time,
   },
   questionnaires: {

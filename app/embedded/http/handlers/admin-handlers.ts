@@ -39,12 +39,12 @@ export const adminHandlers = {
   },
 
   async loginAs({ app, person, params, body, session }) {
-    const wish = { targetId: params.userId, reason: body.reason };
+    const target = { targetId: params.userId, reason: body.reason };
     const own = session.ticket.id;
     // These marks are kept for the return to the admin's account, because a user that an admin is logged in as is
     // never asked for a second factor.
     const marks = person.second_factor?.marks;
-    const { loginAs, carried } = await startLoginAs(app, person, wish, async (db, loginAsId) => {
+    const { loginAs, carried } = await startLoginAs(app, person, target, async (db, loginAsId) => {
       if (!own) return loginAsId;
       await endSession(db, own);
       return startSession(db, params.userId, app.clock(), loginAsId, marks);
@@ -97,11 +97,11 @@ export const adminHandlers = {
     const data = await auditHistory(app, query);
     if (query.file) {
       const { actor = "", action = "", object = "", from = "", to = "" } = query;
-      const asked = Object.entries({ actor, action, object, from, to });
+      const filters = Object.entries({ actor, action, object, from, to });
       await recordAudit(app.storage.db, app.clock(), {
         action: "audit.downloaded",
         object: "installation:audit",
-        after: Object.fromEntries(asked.filter(([, value]) => value !== "")),
+        after: Object.fromEntries(filters.filter(([, value]) => value !== "")),
       });
     }
     return { data };

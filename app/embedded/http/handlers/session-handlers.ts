@@ -17,7 +17,7 @@ import * as factor from "../../services/account/second-factor";
 import { checkToken } from "../../services/account/sign-in-tokens";
 import { productUser, updateProfile } from "../../services/account/users";
 import { maskEmail } from "~/domain/user";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers } from "../handler";
 import { draftKeysIn } from "../plain";
@@ -67,7 +67,7 @@ export const sessionHandlers = {
   },
 
   async magicLinkRequest({ app, body, client }) {
-    const payload = { next: sameSitePath(body.next) };
+    const payload = { next: safePath(body.next) };
     await requestLink(app, "sign_in_link", { email: body.email, client, payload });
     return nothing;
   },

@@ -1,7 +1,7 @@
 import type { MailGroup } from "~/domain/account/mail-groups";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { say } from "~/language/say";
-import { mailOff } from "../../services/account/contact-choices";
+import { mutedEmailGroups } from "../../services/account/contact-choices";
 import type { MessageKind } from "../../services/outbox";
 import type { Composing } from "../composer";
 import type { Message } from "../message";
@@ -23,7 +23,7 @@ export async function asWanted(
   compose: () => Promise<Message | null>,
 ): Promise<Message | null> {
   const group = groupOf[row.kind as MessageKind];
-  const choice = group && (await mailOff(db, row.to_email));
+  const choice = group && (await mutedEmailGroups(db, row.to_email));
   if (!choice) return compose();
   if (choice.off.includes(group)) return null;
   const message = await compose();

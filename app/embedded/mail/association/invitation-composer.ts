@@ -11,7 +11,7 @@ import { invitationWords } from "./invitation.text";
 /** Sends a link to join an association; null if it was used, replaced or withdrawn meanwhile. */
 export const associationInvitation: Composer<"association_invitation"> = async (
   { app, db, row },
-  { invitation_id, language: asked },
+  { invitation_id, language: requested },
 ) => {
   const found = await db
     .selectFrom("association_invitations as i")
@@ -24,7 +24,7 @@ export const associationInvitation: Composer<"association_invitation"> = async (
     .executeTakeFirst();
   const token = found && (await invitationToMail(db, app.clock(), invitation_id, row.id));
   if (!token) return null;
-  const language = found.language ?? asked ?? "en";
+  const language = found.language ?? requested ?? "en";
   const association = found.name;
   const t = say(invitationWords, language);
   const url = new URL(purposeRules.association_invite.path, app.env.APP_URL);

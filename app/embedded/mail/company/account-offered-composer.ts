@@ -32,10 +32,13 @@ export const accountOffered: Composer<"account_offered"> = async (composing, { e
     ...(accounts ? [small(t.again({ company }))] : []),
   ];
   const there = [link(t.signIn, url), small(t.elsewhere)];
-  const here = [link(t.button, url), small(user.status === "active" ? t.ownAccount : t.account)];
+  const linkParts = [
+    link(t.button, url),
+    small(user.status === "active" ? t.ownAccount : t.account),
+  ];
   return message(readerOf(row, user), t.subject({ company }), [
     text(t.intro({ company })),
-    ...(peopleOf === null ? here : user.foreign_id === null ? toCome : there),
+    ...(peopleOf === null ? linkParts : user.foreign_id === null ? toCome : there),
     small(t.wrong),
   ]);
 };

@@ -48,7 +48,7 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
       nameOf(found.to_first, found.to_last),
     ];
     const isNew = found.to_user_id === user.id;
-    const told =
+    const sentence =
       found.state === "declined"
         ? t.stays({ name: to, company })
         : isNew
@@ -59,6 +59,6 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
     const next = manages
       ? link(t.settings, `${app.env.APP_URL}/settings`)
       : link(t.home, app.env.APP_URL);
-    return message(readerOf(row, user), t[found.state]({ company }), [text(told), next]);
+    return message(readerOf(row, user), t[found.state]({ company }), [text(sentence), next]);
   },
 );

@@ -7,7 +7,7 @@ import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { endingOf } from "../../services/health/coverage";
 import type { HealthMessages } from "../../services/health/health-messages";
-import { takingPart } from "../../services/health/offer-answers";
+import { countParticipation } from "../../services/health/offer-answers";
 import { offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
 import { zoneOfChooser, zoneOfEmployee, zoneOfPlaces } from "../../services/zones";
@@ -148,7 +148,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer.state !== "published") return null;
     const { offer, reader, team } = found;
     const t = found.t.risk;
-    const { met, needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
+    const { met, needed, takes, tellable } = await countParticipation(
+      composing.app,
+      composing.db,
+      offer,
+    );
     if (met) return null;
     const day = offer.open_to;
     return message(reader, t.subject({ day }), [
@@ -163,7 +167,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer.state !== "ineligible") return null;
     const { offer, reader, team } = found;
     const t = found.t.missed;
-    const { needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
+    const { needed, takes, tellable } = await countParticipation(
+      composing.app,
+      composing.db,
+      offer,
+    );
     const zone = await zoneOfPlaces(composing.db, offer.company_id);
     const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;

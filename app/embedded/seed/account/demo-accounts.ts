@@ -1,4 +1,4 @@
-import { isOwnMachine } from "../../services/own-machine";
+import { isLoopback } from "../../services/loopback";
 
 /** The demo data's accounts, which the start command prints. */
 const demoAccounts = [
@@ -24,7 +24,7 @@ export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",
     ...demoAccounts.map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
-    isOwnMachine(appUrl)
+    isLoopback(appUrl)
       ? "Its administrators need no second factor while APP_URL names this machine alone."
       : "Its administrators set up a second factor when they first sign in.",
   ];

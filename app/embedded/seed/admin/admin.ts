@@ -126,10 +126,10 @@ function ofMemberships({ subscriptions, invoices, payments }: Billing): Line[] {
     const invoice = invoices.find(({ subscription_id }) => subscription_id === id);
     const payment = payments.find(({ invoice_id }) => invoice_id === invoice?.id);
     if (!invoice || !payment) return [];
-    const { amount_c, provider_ref: reference, created_at: at } = payment;
+    const { amount_c, provider_ref: reference, created_at: timestamp } = payment;
     const after = { amount_c, way: "check", credit_c: 0, reference };
     const object = `invoice:${invoice.number}`;
-    return [{ at, actor: null, action: "payment.recorded", object, after }];
+    return [{ at: timestamp, actor: null, action: "payment.recorded", object, after }];
   });
   return [...opened, ...ended, ...paid];
 }

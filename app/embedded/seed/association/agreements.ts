@@ -72,13 +72,13 @@ const ofEach = [
 
 /** Returns each association's agreement in its current version. */
 export function agreementRows(now: Date): NewRow<"association_agreements">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return ofEach.map((each) => ({
     id: `agreement-${each.association_id}`,
     version: "2026-01",
-    published_at: at,
-    created_at: at,
-    updated_at: at,
+    published_at: timestamp,
+    created_at: timestamp,
+    updated_at: timestamp,
     ...each,
   }));
 }

@@ -94,7 +94,9 @@ export function membershipRows(
     const years = duesYears({ state, joined_on });
     const last = years.at(-1);
     const lapsed_on = last && state === "lapsed" ? lapsedOn(last) : null;
-    const at = joined_on ? `${addDays(joined_on, -signedBefore)}T12:00:00.000Z` : now.toISOString();
+    const timestamp = joined_on
+      ? `${addDays(joined_on, -signedBefore)}T12:00:00.000Z`
+      : now.toISOString();
     const next =
       joined_on && state !== "submitted"
         ? nextDuesDay(
@@ -125,10 +127,10 @@ export function membershipRows(
       lapsed_on,
       agreed_version: agreedVersion,
       signer_name: member.name,
-      signed_at: at,
+      signed_at: timestamp,
       next_action_at: next && dayStart(next, lastZone),
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
   });
 }

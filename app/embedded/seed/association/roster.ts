@@ -24,7 +24,7 @@ const copperBasin: Listed[] = [
 
 /** Returns the members list of each association. */
 export function rosterRows(now: Date): NewRow<"association_roster">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const rows = (name: string, listed: Listed[]) =>
     listed.map(([legal_name, ein_last4, zip, contact_email], index) => ({
       id: `roster-${name}-${index + 1}`,
@@ -34,8 +34,8 @@ export function rosterRows(now: Date): NewRow<"association_roster">[] {
       ein_last4,
       zip,
       contact_email,
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     }));
   return [...rows("riverbend", riverbend), ...rows("copper-basin", copperBasin)];
 }

@@ -102,7 +102,7 @@ const addOns: AddOn[] = [
 
 /** Returns the add-ons in display order. */
 export function addOnRows(now: Date): NewRow<"add_ons">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return addOns.map((addOn, index) => ({
     ...addOn,
     id: `add-on-${addOn.slug}`,
@@ -111,7 +111,7 @@ export function addOnRows(now: Date): NewRow<"add_ons">[] {
     spanish: json(addOn.spanish),
     position: index + 1,
     status: "published",
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }));
 }

@@ -58,7 +58,7 @@ const kinds = [
 ] as const;
 
 export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return kinds.flatMap(({ kind, carrier, plans }) =>
     plans.map(({ name, premium_c, terms }, index) => ({
       id: `${kind}-${slugOf(name)}`,
@@ -70,8 +70,8 @@ export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
       terms: json(terms),
       position: index + 1,
       status: "published" as const,
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })),
   );
 }

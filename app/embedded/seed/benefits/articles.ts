@@ -8,7 +8,7 @@ const reviewedOn = "2026-01-15";
 
 /** Returns ten articles, three of them in Spanish. */
 export function articleRows(now: Date): NewRow<"articles">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const english = [...articlesOnHardDays, ...articlesOnOthers];
   return [
     ...english.map((article) => ({ ...article, language: "en" as const })),
@@ -21,7 +21,7 @@ export function articleRows(now: Date): NewRow<"articles">[] {
     crisis_box: crisisBox ? "yes" : "no",
     reviewed_on: reviewedOn,
     status: "published",
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }));
 }

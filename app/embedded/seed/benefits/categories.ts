@@ -17,7 +17,7 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 
 export function categoryRows(now: Date): NewRow<"categories">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return categories.map(({ slug, title, es, colour }, index) => ({
     id: categoryId(slug),
     slug,
@@ -30,7 +30,7 @@ export function categoryRows(now: Date): NewRow<"categories">[] {
     position: index + 1,
     audience: "all",
     status: "published",
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }));
 }

@@ -32,14 +32,14 @@ const texts = [
 
 /** Returns the three legal texts of a fictional company in both languages; bodies are markdown. */
 export function legalTextRows(now: Date): NewRow<"legal_texts">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return texts.map((text) => ({
     ...text,
     ...shared,
     spanish: json(text.spanish),
     id: text.slug,
     status: "published",
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }));
 }

@@ -64,7 +64,7 @@ const copay = (cents: number | null, times = 1): Copay =>
 
 /** Returns plans for the calendar year of `now`; `associationIds` may sell the association-only plans. */
 export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return rows.map(([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
     const [pcp, specialist, generic] = copays;
     const [ee, es, ec, fam] = premium;
@@ -100,8 +100,8 @@ export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[]
       plan_year: now.getUTCFullYear(),
       sbc_url: null,
       status: "published",
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
   });
 }

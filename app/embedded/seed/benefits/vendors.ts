@@ -9,7 +9,7 @@ import { vendorsInSpanish } from "./vendors-in-spanish";
 const openStates = ["OR", "WA", "CO", "MN"];
 
 export function vendorRows(now: Date): NewRow<"vendors">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
     const [redeem_kind, redeem_value] = vendor.redeem;
     return {
@@ -27,8 +27,8 @@ export function vendorRows(now: Date): NewRow<"vendors">[] {
       states: json(vendor.states ?? openStates),
       image: json(storedImage(`vendor-${slugOf(vendor.name)}`)),
       status: "published",
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
   });
 }

@@ -116,13 +116,13 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
     created_at: noon(signedOn),
     updated_at: noon(signedOn),
   };
-  const invoices: Issued[] = periods.map((one) => {
-    const isNewest = period === "monthly" && state === "active" && one === periods.at(-1);
-    const regular = one.start === start ? signedOn : billingDay(one.start);
+  const invoices: Issued[] = periods.map((value) => {
+    const isNewest = period === "monthly" && state === "active" && value === periods.at(-1);
+    const regular = value.start === start ? signedOn : billingDay(value.start);
     const isDue = isNewest && dueOn(regular, start) <= today;
     const issued_on = isDue ? addDays(today, -newestFor) : regular;
     const isPaid = state !== "past_due" && !isNewest && daysBetween(issued_on, today) >= paidAfter;
-    return { about: "membership", period: one, lines, issued_on, isPaid, notBefore: start };
+    return { about: "membership", period: value, lines, issued_on, isPaid, notBefore: start };
   });
   if (coveredAloneIds.includes(payer.user_id ?? "")) {
     const month = firstPeriod(start, "monthly");
@@ -130,7 +130,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
     invoices.push({ ...terms, period: month, lines: [], notBefore: start });
   }
   for (const { period: year, line, isPaid } of dues.filter(
-    (one) => one.user_id === payer.user_id,
+    (due) => due.user_id === payer.user_id,
   )) {
     const [first] = invoices;
     if (first && year.start === start) first.lines = [...first.lines, line];
@@ -149,15 +149,15 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
 export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
   const today = localDay(now.getTime(), lastZone);
   const [plan, payer] = [plans(now), payers(now)];
-  const subscriptions = [...plan.companies, ...plan.individuals].flatMap((one, index) => {
+  const subscriptions = [...plan.companies, ...plan.individuals].flatMap((company, index) => {
     const who = [...payer.companies, ...payer.individuals][index];
-    return who ? [subscriptionOf(now, one, who, dues)] : [];
+    return who ? [subscriptionOf(now, company, who, dues)] : [];
   });
   const issued = subscriptions
     .flatMap((subscription) =>
       subscription.invoices.map((invoice) => ({ ...subscription, ...invoice })),
     )
-    .sort((one, other) => (one.issued_on < other.issued_on ? -1 : 1));
+    .sort((a, b) => (a.issued_on < b.issued_on ? -1 : 1));
 
   const counts = new Map<number, number>();
   const billed = billedOf(now);

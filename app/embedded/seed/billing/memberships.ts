@@ -79,7 +79,8 @@ export function periodsOf(now: Date, plan: Plan) {
     periods.push(periodAfter(start, plan.period, periods.at(-1)?.end ?? start));
   }
   const today = localDay(now.getTime(), lastZone);
-  const current = periods.findLast((one) => one.start <= today) ?? firstPeriod(start, plan.period);
+  const current =
+    periods.findLast((period) => period.start <= today) ?? firstPeriod(start, plan.period);
   return { start, periods, current };
 }
 

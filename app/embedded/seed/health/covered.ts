@@ -114,15 +114,15 @@ export function dependentRows(
   now: Date,
   enrollments: readonly { user_id: string; covered: string }[],
 ): NewRow<"dependents">[] {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return enrollments.flatMap(({ user_id, covered }) =>
     (JSON.parse(covered) as CoveredPeople).dependents.map(({ id, ...details }) => ({
       id,
       user_id,
       details: json(details),
       age_out_tag: null,
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
       removed_at: null,
     })),
   );

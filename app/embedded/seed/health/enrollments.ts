@@ -95,7 +95,7 @@ function answerTo(now: Date, { election }: SeedEmployee) {
 
 /** Returns every enrollment: the employees' answers, three individuals and two association members. */
 export function enrollmentRows(now: Date) {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const spans = membershipSpans(now);
   const signed = signedRows(now);
   const ending = (answer: { company_id?: string; plan_id: string | null }) => {
@@ -135,10 +135,14 @@ export function enrollmentRows(now: Date) {
       id: enrollment.user_id.replace(/^user-/, "enrollment-"),
       // Employees of a canceled company were told in time.
       ...ending(enrollment),
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     };
-    const next_action_at = nextEnrollmentAction({ ...row, frozen_until: null }, at, lastZone);
+    const next_action_at = nextEnrollmentAction(
+      { ...row, frozen_until: null },
+      timestamp,
+      lastZone,
+    );
     return { ...signed(row), ...row, next_action_at };
   });
 }

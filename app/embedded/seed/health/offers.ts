@@ -189,7 +189,7 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
       .map((employee) => {
         const user = employeeId(employee);
         const state = windowStateOf[employee.election.state];
-        const at = `${open_from}T09:00:00.000Z`;
+        const timestamp = `${open_from}T09:00:00.000Z`;
         const waits = state === "not_started";
         return {
           id: user.replace("user-", "window-"),
@@ -202,11 +202,11 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
           effective_on,
           state,
           enrollment_id: waits ? null : user.replace("user-", "enrollment-"),
-          invited_at: at,
+          invited_at: timestamp,
           reminded_at: null,
           next_action_at: waits ? dayStart(addDays(open_to, -7), lastZone) : null,
-          created_at: at,
-          updated_at: at,
+          created_at: timestamp,
+          updated_at: timestamp,
         };
       }),
   );

@@ -4,7 +4,7 @@ import { nameOf, loginAsRows } from "./login-as";
 import type { Person } from "../people-queries";
 
 /** The page shows the latest ones; the data export has all. */
-const shown = 50;
+const listLimit = 50;
 
 /** Returns the admins who opened a user's account, latest first (handbook/screens.md, /me). */
 export async function accountOpeningsOf(
@@ -15,7 +15,7 @@ export async function accountOpeningsOf(
     .where("l.target_id", "=", id)
     .orderBy("l.started_at", "desc")
     .orderBy("l.id")
-    .limit(shown)
+    .limit(listLimit)
     .execute();
   const now = isoTime(clock());
   return rows.map(({ admin_first, admin_last, reason, started_at, ended_at, expires_at }) => ({

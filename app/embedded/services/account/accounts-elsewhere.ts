@@ -26,8 +26,13 @@ export async function wantAccount(
   { id, foreign_id }: Pick<UserRow, "id" | "foreign_id">,
 ): Promise<void> {
   if (app.peopleOf === null || foreign_id !== null) return;
-  const at = isoTime(app.clock());
-  const wanted = { state: "wanted" as const, attempts: 0, next_at: at, updated_at: at };
+  const timestamp = isoTime(app.clock());
+  const wanted = {
+    state: "wanted" as const,
+    attempts: 0,
+    next_at: timestamp,
+    updated_at: timestamp,
+  };
   await db
     .insertInto("accounts_elsewhere")
     .values({ user_id: id, ...wanted })

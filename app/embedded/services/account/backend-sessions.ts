@@ -167,7 +167,7 @@ export async function endAllSessions(
     db
       .deleteFrom("backend_sessions")
       .where("user_id", "=", userId)
-      .$if(isTold, (theirs) => theirs.where("login_as_id", "is not", null)),
+      .$if(isTold, (query) => query.where("login_as_id", "is not", null)),
     db.deleteFrom("backend_sessions").where("login_as_id", "in", loginAsRows),
     db.deleteFrom("refresh_tokens").where("user_id", "=", userId),
   ]) {

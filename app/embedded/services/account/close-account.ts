@@ -25,7 +25,7 @@ import { endDraft } from "../sign-up/registration-rows";
 import { forgetThread } from "../sign-up/review-thread";
 import { lockSubscription } from "../billing/subscriptions";
 import { closeCompanies } from "../company/closing";
-import { triedOut } from "../tried-out";
+import { runAndRollBack } from "../run-and-roll-back";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { deleteFor, leaveOthers } from "./erase-person";
 
@@ -163,7 +163,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
     // It is determined by closing in a transaction that is rolled back, so it is what will happen.
-    ...(await triedOut(db, async (trx) => {
+    ...(await runAndRollBack(db, async (trx) => {
       // It is locked before a membership, in the order of all code that locks both.
       await lockUsers(trx, person);
       return endPaid(trx, now, person.id);

@@ -9,7 +9,10 @@ const offIn = (stored: string | null): MailGroup[] => {
 };
 
 /** Returns the email groups that the owner of this address opted out of; null if the address is unconfirmed. */
-export async function mailOff(db: Db, email: string): Promise<{ off: MailGroup[] } | null> {
+export async function mutedEmailGroups(
+  db: Db,
+  email: string,
+): Promise<{ off: MailGroup[] } | null> {
   const user = await db
     .selectFrom("users")
     .select(["mail_off", "email", "email_verified_at"])

@@ -11,7 +11,7 @@ import type { Person } from "../people-queries";
 import { countRedeem } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
 import { secretHash } from "../secret-hash";
-import { consumeToken, findToken, goneLink, tokenOfOwnCode } from "./sign-in-tokens";
+import { consumeToken, findToken, deadLinkRefusal, tokenOfOwnCode } from "./sign-in-tokens";
 import { purposeRules } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
@@ -207,24 +207,25 @@ async function moveTo(
 export async function confirmEmailChange<Kept>(
   app: Installation,
   person: Person,
-  by: { token: string } | { code: string },
+  proof: { token: string } | { code: string },
   goOn: (db: Db) => Promise<Kept>,
 ): Promise<Kept> {
   const now = app.clock();
-  const field = "token" in by ? "token" : "code";
+  const field = "token" in proof ? "token" : "code";
   const found =
-    "token" in by
-      ? { hash: secretHash(by.token) }
-      : { id: await tokenOfOwnCode(app, person.id, by.code) };
+    "token" in proof
+      ? { hash: secretHash(proof.token) }
+      : { id: await tokenOfOwnCode(app, person.id, proof.code) };
   const kept = await app.storage.db.transaction().execute(async (db) => {
-    if ("token" in by && (await findToken(db, by.token))?.user_id !== person.id) throw goneLink();
+    if ("token" in proof && (await findToken(db, proof.token))?.user_id !== person.id)
+      throw deadLinkRefusal();
     const token = await consumeToken(db, now, found, ["verify_email"]);
     const pending = await db
       .deleteFrom("email_changes")
       .where("user_id", "=", person.id)
       .returning(["new_email", "asked_at"])
       .executeTakeFirst();
-    if (!token || pending?.new_email !== token.email) throw goneLink();
+    if (!token || pending?.new_email !== token.email) throw deadLinkRefusal();
     if (await isTaken(db, token.email)) throw invalid(field, addressTaken);
     await moveTo(db, now, person, token.email, { restorable: true });
     await endLinks(db, now, person.id);
@@ -262,7 +263,7 @@ export async function restoreEmail(
       .selectAll()
       .where("id", "=", link?.user_id ?? "")
       .executeTakeFirst();
-    if (!link || !user || user.status === "inactive") throw goneLink();
+    if (!link || !user || user.status === "inactive") throw deadLinkRefusal();
     actsNow({ id: user.id, login_as: null });
     const away = user.email !== link.email;
     const held = away && (await isTaken(db, link.email));

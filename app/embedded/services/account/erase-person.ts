@@ -20,7 +20,7 @@ export async function deleteFor(db: Db, email: string): Promise<void> {
 
 /** Removes the user from data that belongs to others, such as the employer's list. */
 export async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   await db
     .updateTable("enrollments")
     .set({ signed_name: null })
@@ -35,5 +35,5 @@ export async function leaveOthers(db: Db, now: number, userId: string): Promise<
     .set({ employment_state: "added", invited_at: null })
     .where("employment_state", "=", "active")
     .execute();
-  await listed().set({ user_id: null, updated_at: at }).execute();
+  await listed().set({ user_id: null, updated_at: timestamp }).execute();
 }

@@ -76,13 +76,13 @@ export async function endLoginAsRow(
   db: Db,
   now: number,
   loginAs: LoginAsRow,
-  why: EndReason,
+  reason: EndReason,
 ): Promise<void> {
-  const at = isoTime(now);
-  const ended_at = loginAs.expires_at < at ? loginAs.expires_at : at;
+  const timestamp = isoTime(now);
+  const ended_at = loginAs.expires_at < timestamp ? loginAs.expires_at : timestamp;
   const ended = await db
     .updateTable("login_as_sessions")
-    .set({ ended_at, end_reason: why })
+    .set({ ended_at, end_reason: reason })
     .where("id", "=", loginAs.id)
     .where("ended_at", "is", null)
     .returning("id")
@@ -93,7 +93,7 @@ export async function endLoginAsRow(
     onBehalfOf: loginAs.admin_id,
     action: "login_as.ended",
     object: `user:${loginAs.target_id}`,
-    after: { end_reason: why },
+    after: { end_reason: reason },
   });
   await putInOutbox(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
@@ -102,9 +102,9 @@ export async function endLoginAsRow(
 async function inForce(app: App, loginAs: LoginAsRow | undefined): Promise<LoginAsRow | null> {
   if (!loginAs || loginAs.ended_at !== null) return null;
   const now = app.clock();
-  const why = overBecause(loginAs, now);
-  if (!why) return loginAs;
-  await app.storage.db.transaction().execute((db) => endLoginAsRow(db, now, loginAs, why));
+  const reason = overBecause(loginAs, now);
+  if (!reason) return loginAs;
+  await app.storage.db.transaction().execute((db) => endLoginAsRow(db, now, loginAs, reason));
   app.nudgeMail();
   return null;
 }
@@ -191,7 +191,7 @@ export async function startLoginAs<Carried>(
         ended_at: null,
         end_reason: null,
       })
-      .onConflict((one) => one.doNothing())
+      .onConflict((value) => value.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!started) throw taken;

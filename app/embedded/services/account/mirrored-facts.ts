@@ -1,6 +1,6 @@
 import type { ForeignPerson } from "~/contract/insiders";
 import { emailSchema } from "~/contract/shapes";
-import { oneLine } from "~/domain/one-line";
+import { toOneLine } from "~/domain/one-line";
 import type { UserRow } from "../../db/schema";
 
 /** Replaces an address that another account has; no message is ever sent to it (RFC 2606). */
@@ -15,7 +15,7 @@ export const mailableAddress = (given: string): string | null => {
 };
 
 /** A foreign backend's names and phone numbers may have any length and format. */
-const short = (text: string) => oneLine(text).slice(0, 60).trim();
+const short = (text: string) => toOneLine(text).slice(0, 60).trim();
 
 const fields = ["first_name", "last_name", "phone", "language"] as const;
 type Facts = Pick<UserRow, (typeof fields)[number]>;

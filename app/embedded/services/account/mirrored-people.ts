@@ -6,7 +6,7 @@ import { recordAudit } from "../audit";
 import { joinCompany } from "../company/employment";
 import type { LoginAs, Person } from "../people-queries";
 import { handOnDrafts } from "../sign-up/registration-owners";
-import { mailboxProved } from "./redeem";
+import { proveMailbox } from "./redeem";
 import { newIndividual } from "./users";
 import {
   placeholder,
@@ -29,10 +29,10 @@ const byEmail = async (db: Db, email: string | null) =>
  * Returns the mirrored user. The same id at another backend's address is another user, unless the email address is
  * also the same, which means that the backend moved.
  */
-async function mirrorAt(db: Db, at: string, { id, email }: Given): Promise<UserRow | null> {
+async function mirrorAt(db: Db, foreignAt: string, { id, email }: Given): Promise<UserRow | null> {
   const mirrors = await db.selectFrom("users").selectAll().where("foreign_id", "=", id).execute();
-  const here = mirrors.find(({ foreign_at }) => foreign_at === at);
-  return here ?? mirrors.find((row) => row.email === email) ?? null;
+  const mirror = mirrors.find(({ foreign_at }) => foreign_at === foreignAt);
+  return mirror ?? mirrors.find((row) => row.email === email) ?? null;
 }
 
 /**
@@ -79,21 +79,21 @@ export async function giveWay(db: Db, now: number, { id, email }: UserRow): Prom
  */
 export async function mirroredPerson(
   app: Installation,
-  at: string,
+  foreignAt: string,
   t: ForeignPerson,
 ): Promise<Person | null> {
   const given: Given = { ...t, email: mailableAddress(t.email) };
   const { db } = app.storage;
-  const known = await mirrorAt(db, at, given);
-  const stays = known && !given.arriving && (await isSettled(db, at, known, given));
-  const id = stays ? known.id : await settle(app, at, given);
+  const known = await mirrorAt(db, foreignAt, given);
+  const stays = known && !given.arriving && (await isSettled(db, foreignAt, known, given));
+  const id = stays ? known.id : await settle(app, foreignAt, given);
   const person = await app.people.byId(id, app.clock());
   return person?.status === "active" ? person : null;
 }
 
 /** Returns true if all data matches the backend's as far as possible: another account may have the address. */
-async function isSettled(db: Db, at: string, known: UserRow, given: Given) {
-  if (known.foreign_at !== at || !isAsBefore(known, factsOf(given, known))) return false;
+async function isSettled(db: Db, foreignAt: string, known: UserRow, given: Given) {
+  if (known.foreign_at !== foreignAt || !isAsBefore(known, factsOf(given, known))) return false;
   if (given.email === null) return true;
   if (known.email === given.email) return !given.addressProved || known.email_verified_at !== null;
   const holder = await byEmail(db, given.email);
@@ -126,10 +126,10 @@ export async function holdsNothing(db: Db, { id, company_id }: UserRow): Promise
   return !membership && !sent;
 }
 
-async function settle(app: Installation, at: string, given: Given): Promise<string> {
+async function settle(app: Installation, foreignAt: string, given: Given): Promise<string> {
   const id = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const known = await mirrorAt(db, at, given);
+    const known = await mirrorAt(db, foreignAt, given);
     const holder = await holderFor(db, now, known, given);
     const becomes = holder && mayBecome(holder, given) && (!known || (await standsIn(db, known)));
     if (becomes && known) {
@@ -137,9 +137,10 @@ async function settle(app: Installation, at: string, given: Given): Promise<stri
       await letGo(db, now, known);
     }
     const before = becomes ? holder : known;
-    const row = before ?? (await make(app, db, at, given, holder ? null : given.email));
+    const row =
+      before ?? (await createMirror(app, db, foreignAt, given, holder ? null : given.email));
     const email = (before && !holder && given.email) || row.email;
-    await follow(db, now, row, { at, given, email });
+    await follow(db, now, row, { at: foreignAt, given, email });
     if (given.arriving || becomes || row.email_verified_at === null)
       await welcomed(db, now, row.id, given);
     return row.id;
@@ -175,10 +176,10 @@ async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
 }
 
 /** `email` is null if another account has the address or it is invalid. */
-async function make(
+async function createMirror(
   app: Installation,
   db: Db,
-  at: string,
+  foreignAt: string,
   given: Given,
   email: string | null,
 ): Promise<UserRow> {
@@ -191,7 +192,7 @@ async function make(
         ...factsOf(given, nothingKnown),
         status: "active",
         password_hash: null,
-        foreign_at: at,
+        foreign_at: foreignAt,
         foreign_id: given.id,
         language_chosen: given.language && "yes",
         email: address ?? placeholder(blank.id),
@@ -203,7 +204,7 @@ async function make(
   };
   // Of two simultaneous first requests, one creates the account; the address may also be taken in that moment.
   const own = email === null ? undefined : await insert(email);
-  const other = own ? null : await mirrorAt(db, at, given);
+  const other = own ? null : await mirrorAt(db, foreignAt, given);
   if (other) return other;
   const made = own ?? (await insert(null));
   if (!made) throw new Error("nobody could be mirrored");
@@ -268,7 +269,7 @@ async function welcomed(db: Db, now: number, id: string, given: Given): Promise<
     .executeTakeFirstOrThrow();
   if (hasPlaceholder(user) || user.status === "inactive") return;
   const draftKeys = given.arriving?.draftKeys ?? [];
-  await mailboxProved(db, now, user, { draftKeys, which: "ownerless" });
+  await proveMailbox(db, now, user, { draftKeys, which: "ownerless" });
   await joinCompany(db, now, user);
 }
 

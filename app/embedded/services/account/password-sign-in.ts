@@ -3,7 +3,7 @@ import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { actsNow } from "../acting";
 import { overLimit, passwordsPerAddress } from "../limits";
-import { passwordFits } from "./passwords";
+import { doesPasswordFit } from "./passwords";
 import { recordSignIn } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
 
@@ -25,7 +25,7 @@ export async function passwordSignIn<Started>(
     .select(["id", "email", "status", "password_hash", "email_verified_at"])
     .where("email", "=", email)
     .executeTakeFirst();
-  const fits = await passwordFits(given.password, user?.password_hash ?? null);
+  const fits = await doesPasswordFit(given.password, user?.password_hash ?? null);
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
   actsNow({ id: user.id, login_as: null });
   const started = await app.storage.db.transaction().execute(async (db) => {

@@ -13,7 +13,10 @@ import { recordRefused } from "./security-events";
  * Counts a password before it is tried there, by its email address and by client. Returns null, or the seconds until
  * another is allowed.
  */
-export async function passwordTried(app: Installation, tried: PasswordTry): Promise<number | null> {
+export async function countPasswordTry(
+  app: Installation,
+  tried: PasswordTry,
+): Promise<number | null> {
   const { storage } = app;
   const refusals = [
     await overLimit(app, storage.db, passwordsPerAddress, tried.email),

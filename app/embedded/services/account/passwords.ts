@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Returns true if the password is correct. It takes the same time for an account without a password and for none
  * (`stored` is null) as for a wrong password.
  */
-export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+export async function doesPasswordFit(password: string, stored: string | null): Promise<boolean> {
   const [kind, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
   const known = kind === "scrypt";
   const expected = known ? Buffer.from(key, "base64") : randomBytes(keyLength);

@@ -13,8 +13,8 @@ const freshCode = () => Array.from({ length }, () => signs[randomInt(signs.lengt
 const printed = (code: string) => (code.match(/.{4}/g) ?? []).join("-");
 
 /** Returns a typed code as it was created; null if it can't be one. */
-function normal(typed: string): string | null {
-  const code = typed.replace(/[\s-]/g, "").toUpperCase();
+function normal(input: string): string | null {
+  const code = input.replace(/[\s-]/g, "").toUpperCase();
   return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : null;
 }
 
@@ -44,9 +44,9 @@ export async function useRecoveryCode(
   db: Db,
   now: number,
   userId: string,
-  typed: string,
+  input: string,
 ): Promise<boolean> {
-  const code = normal(typed);
+  const code = normal(input);
   if (!code) return false;
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")

@@ -10,7 +10,13 @@ import { takeUpManaging } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
 import { hashPassword } from "./passwords";
 import { secretHash } from "../secret-hash";
-import { consumeToken, findToken, goneLink, tokenOfCode, type TokenRow } from "./sign-in-tokens";
+import {
+  consumeToken,
+  findToken,
+  deadLinkRefusal,
+  tokenOfCode,
+  type TokenRow,
+} from "./sign-in-tokens";
 import { purposesFor } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
@@ -30,7 +36,7 @@ async function ownerOf(db: Db, now: number, token: TokenRow): Promise<UserRow> {
     : token.purpose === "resume"
       ? await accountOfDrafts(db, now, token.email)
       : undefined;
-  if (!user) throw goneLink();
+  if (!user) throw deadLinkRefusal();
   if (user.status === "inactive") throw invalid("token", inactive);
   actsNow({ id: user.id, login_as: null });
   return user;
@@ -64,7 +70,7 @@ async function welcome(db: Db, now: number, user: UserRow): Promise<void> {
  * Gives a user what waited for their mailbox to be confirmed; wake the mail worker after the commit. `which` is that
  * of attachDrafts.
  */
-export async function mailboxProved(
+export async function proveMailbox(
   db: Db,
   now: number,
   user: UserRow,
@@ -81,10 +87,10 @@ export function recordSignIn(
   db: Db,
   now: number,
   userId: string,
-  by: "link" | "code" | "password",
+  proof: "link" | "code" | "password",
 ): Promise<void> {
   const object = `user:${userId}`;
-  return recordAudit(db, now, { action: "session.started", object, after: { by } });
+  return recordAudit(db, now, { action: "session.started", object, after: { by: proof } });
 }
 
 /**
@@ -100,17 +106,17 @@ export async function redeemForSignIn<Started>(
   start: (db: Db, userId: string) => Promise<Started>,
 ): Promise<{ next: string | null; started: Started }> {
   await countRedeem(app, client);
-  const by =
+  const proof =
     "token" in credentials
       ? { hash: secretHash(credentials.token) }
       : { id: await tokenOfCode(app, credentials.email, credentials.code) };
   const now = app.clock();
   const redeemed = await app.storage.db.transaction().execute(async (db) => {
-    const token = await consumeToken(db, now, by, purposesFor("sign-in"));
-    if (!token) throw goneLink();
+    const token = await consumeToken(db, now, proof, purposesFor("sign-in"));
+    if (!token) throw deadLinkRefusal();
     const user = await ownerOf(db, now, token);
     const which = token.purpose === "resume" ? "all" : "ownerless";
-    await mailboxProved(db, now, user, { draftKeys, which });
+    await proveMailbox(db, now, user, { draftKeys, which });
     if (token.purpose === "employee_invite") await joinCompany(db, now, user);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
     const next = await whereLinkLeads(db, now, token);
@@ -136,11 +142,11 @@ export async function redeemForPassword<Started>(
   // The token is checked first, because hashing a password is expensive and must not be triggered with an invented
   // token.
   const known = await findToken(app.storage.db, input.token);
-  if (!known) throw goneLink();
+  if (!known) throw deadLinkRefusal();
   const passwordHash = await hashPassword(input.password);
   const stored = await app.storage.db.transaction().execute(async (db) => {
     const token = await consumeToken(db, now, { hash }, purposesFor("password"));
-    if (!token) throw goneLink();
+    if (!token) throw deadLinkRefusal();
     const user = await ownerOf(db, now, token);
     await db
       .updateTable("users")

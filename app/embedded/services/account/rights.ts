@@ -46,4 +46,5 @@ export const isAskedForFactor = (person: Person): person is AskedForFactor =>
   person.second_factor !== null;
 
 /** An admin who is logged in as a user gets this on trying what only the user may do. */
-export const onlyThemselves = (): Refusal => new Refusal("forbidden", { message: loginAsRefusal });
+export const loggedInAsRefusal = (): Refusal =>
+  new Refusal("forbidden", { message: loginAsRefusal });

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/schema";
 import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
-import { isOwnMachine } from "../own-machine";
+import { isLoopback } from "../loopback";
 import type { Carrier, Person } from "../people-queries";
 
 /** ms for which a correct code allows actions that require one. */
@@ -16,7 +16,7 @@ export function isAsked(
   { admin_level, sample }: Pick<Person, "admin_level" | "sample">,
 ): boolean {
   if (admin_level === "none" || peopleOf !== null) return false;
-  return !(sample === "yes" && isOwnMachine(env.APP_URL));
+  return !(sample === "yes" && isLoopback(env.APP_URL));
 }
 
 /** Returns the user with their session's state of the second factor, for admins. */
@@ -69,8 +69,8 @@ export async function markFactor(
 ): Promise<void> {
   const carrier = second_factor?.carrier;
   if (!carrier) return;
-  const at = isoTime(now);
-  const marks = { factor_passed_at: at, ...(proved ? { factor_proved_at: at } : {}) };
+  const timestamp = isoTime(now);
+  const marks = { factor_passed_at: timestamp, ...(proved ? { factor_proved_at: timestamp } : {}) };
   await (
     "session" in carrier
       ? db.updateTable("backend_sessions").set(marks).where("id", "=", carrier.session)
@@ -83,9 +83,12 @@ export const waitsForFactor = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 
 /** Returns true if an admin may do what requires a recent code, so that it can't be done in a session left open. */
-export function provedLately(app: Pick<Installation, "clock">, { second_factor }: Person): boolean {
+export function hasRecentFactor(
+  app: Pick<Installation, "clock">,
+  { second_factor }: Person,
+): boolean {
   if (!second_factor) return true;
-  const at = second_factor.marks.factor_proved_at;
+  const timestamp = second_factor.marks.factor_proved_at;
   // A clock may have jumped in either direction.
-  return at !== null && Math.abs(app.clock() - Date.parse(at)) < provedFor;
+  return timestamp !== null && Math.abs(app.clock() - Date.parse(timestamp)) < provedFor;
 }

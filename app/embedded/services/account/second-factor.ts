@@ -78,8 +78,8 @@ export async function beginSecondFactor(
   const now = app.clock();
   const row = await rowOf(db, person.id);
   const isFresh = Math.abs(now - Date.parse(row?.pending_at ?? "")) < pendingFor;
-  const shown = isFresh ? await pendingSecret(app, person, row?.pending) : null;
-  if (shown) return { secret: shown, uri: totpOf(shown, person.email).toString() };
+  const pendingKey = isFresh ? await pendingSecret(app, person, row?.pending) : null;
+  if (pendingKey) return { secret: pendingKey, uri: totpOf(pendingKey, person.email).toString() };
   const secret = new Secret({ size: 20 }).base32;
   const text = `${carrierOf(person)} ${secret}`;
   const pending = {
@@ -95,8 +95,8 @@ export async function beginSecondFactor(
 }
 
 /** Returns the time step of a correct code, or null. */
-function stepOf(secret: string, person: Person, typed: string, now: number): number | null {
-  const token = typed.replace(/[\s-]/g, "");
+function stepOf(secret: string, person: Person, input: string, now: number): number | null {
+  const token = input.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(token)) return null;
   const totp = totpOf(secret, person.email);
   const delta = totp.validate({ token, timestamp: now, window });
@@ -153,13 +153,13 @@ async function newDevice(db: Db, now: number, userId: string): Promise<string> {
 export async function confirmSecondFactor(
   app: Installation,
   person: AskedForFactor,
-  typed: string,
+  input: string,
 ) {
   return tried(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
     const secret = await pendingSecret(app, person, row?.pending);
     if (!row || !secret) return null;
-    const step = stepOf(secret, person, typed, now);
+    const step = stepOf(secret, person, input, now);
     if (step === null) return null;
     const { numUpdatedRows } = await db
       .updateTable("second_factors")
@@ -192,12 +192,12 @@ export async function confirmSecondFactor(
  * Confirms the second factor in the current session; app codes and recovery codes work once. Returns the browser's
  * token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and too_many.
  */
-export async function proveSecondFactor(app: Installation, person: AskedForFactor, typed: string) {
+export async function proveSecondFactor(app: Installation, person: AskedForFactor, input: string) {
   return tried(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
     if (!row?.secret) return null;
     const secret = await app.seals.open(row.secret, placeOf("factor", person.id));
-    const step = stepOf(secret, person, typed, now);
+    const step = stepOf(secret, person, input, now);
     if (step !== null) {
       const { numUpdatedRows } = await db
         .updateTable("second_factors")
@@ -207,7 +207,7 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return null;
     } else {
-      if (!(await useRecoveryCode(app, db, now, person.id, typed))) return null;
+      if (!(await useRecoveryCode(app, db, now, person.id, input))) return null;
       const remaining = await recoveryCodesLeft(db, person.id);
       await recordAudit(db, now, {
         action: "second_factor.recovered",
@@ -282,7 +282,7 @@ export async function administratorsOf(app: Installation): Promise<Administrator
             user_email: row.email,
             admin_level,
             user_status: row.status === "active" ? ("active" as const) : ("inactive" as const),
-            asked: isAsked(app, { admin_level, sample: row.sample }),
+            isRequired: isAsked(app, { admin_level, sample: row.sample }),
             second_factor_since: row.set_up_at,
           },
         ],

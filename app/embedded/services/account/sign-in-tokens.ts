@@ -33,7 +33,7 @@ const codeHash = (tokenId: string, code: string) =>
 export async function makeToken(
   db: Db,
   now: number,
-  wish: {
+  request: {
     purpose: TokenPurpose;
     /** Null for a link that belongs to an address alone; such links don't supersede each other. */
     userId: string | null;
@@ -50,9 +50,9 @@ export async function makeToken(
     attempt: number;
   },
 ): Promise<{ token: string; code: string | null }> {
-  const { purpose, userId, email, message } = wish;
-  const { lifetimeMs, codeMs } = purposeRules[wish.asSignIn ? "login" : purpose];
-  const id = `${message}.${purpose}.${wish.attempt}`;
+  const { purpose, userId, email, message } = request;
+  const { lifetimeMs, codeMs } = purposeRules[request.asSignIn ? "login" : purpose];
+  const id = `${message}.${purpose}.${request.attempt}`;
   const token = newSecret();
   const hasCode = purposeRules[purpose].codeMs !== null;
   const code = hasCode ? String(randomInt(1_000_000)).padStart(6, "0") : null;
@@ -84,10 +84,10 @@ export async function makeToken(
       user_id: userId,
       email,
       code_hash: code && codeHash(id, code),
-      next: wish.next ?? null,
-      registration_id: wish.registration ?? null,
+      next: request.next ?? null,
+      registration_id: request.registration ?? null,
       attempts: 0,
-      expires_at: isoTime(now + ((wish.asCode && codeMs) || lifetimeMs)),
+      expires_at: isoTime(now + ((request.asCode && codeMs) || lifetimeMs)),
       used_at: null,
       superseded_at: null,
       created_at: isoTime(now),
@@ -120,7 +120,7 @@ export async function findToken(db: Db, token: string): Promise<TokenRow | null>
  */
 export async function liveResumeToken(app: Installation, token: string): Promise<TokenRow> {
   const row = await findToken(app.storage.db, token);
-  if (row?.purpose !== "resume" || !isLive(row, app.clock())) throw goneLink();
+  if (row?.purpose !== "resume" || !isLive(row, app.clock())) throw deadLinkRefusal();
   return row;
 }
 
@@ -144,13 +144,13 @@ export async function checkToken(
 export async function consumeToken(
   db: Db,
   now: number,
-  by: { hash: string } | { id: string },
+  proof: { hash: string } | { id: string },
   purposes: readonly TokenPurpose[],
 ): Promise<TokenRow | null> {
   const row = await db
     .updateTable("tokens")
     .set({ used_at: isoTime(now) })
-    .where("hash" in by ? "hash" : "id", "=", "hash" in by ? by.hash : by.id)
+    .where("hash" in proof ? "hash" : "id", "=", "hash" in proof ? proof.hash : proof.id)
     .where("purpose", "in", purposes)
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
@@ -267,6 +267,6 @@ function wrongCode(remaining: number): Refusal {
   return invalid("code", words);
 }
 
-export function goneLink(): Refusal {
+export function deadLinkRefusal(): Refusal {
   return invalid("token", linkGone);
 }

@@ -1,5 +1,5 @@
 import type { TokenPurpose } from "~/contract/tokens";
-import { lasting } from "~/domain/local-days";
+import { msThroughDays } from "~/domain/local-days";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -76,13 +76,13 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     redeemedBy: "sign-in",
   },
   association_invite: {
-    lifetimeMs: lasting(60),
+    lifetimeMs: msThroughDays(60),
     codeMs: null,
     path: "/association/join",
     redeemedBy: "later",
   },
   manager_invite: {
-    lifetimeMs: lasting(30),
+    lifetimeMs: msThroughDays(30),
     codeMs: null,
     path: "/login/ctoken",
     redeemedBy: "sign-in",

@@ -169,7 +169,7 @@ export async function registerUser(
 
 /** Returns a user with only an address; `now` is ms. */
 export function newIndividual(now: number, email: string) {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   return {
     id: randomUUID(),
     email,
@@ -183,8 +183,8 @@ export function newIndividual(now: number, email: string) {
     language: "en" as const,
     email_verified_at: null,
     questionnaire_status: "none" as const,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   };
 }
 

@@ -22,7 +22,7 @@ type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: 
 /** Limits one page, so that a client can fetch the whole trail in few requests. */
 const largestPage = 500;
 /** Lines that are counted and reachable by a page's number; to see more, the filters must be narrowed. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 /** The value of `after` that starts at the oldest line. */
 const oldest = "start";
 
@@ -32,12 +32,12 @@ const parsed = (json: string | null) =>
 type Somebody = NonNullable<AuditEvent["actor"]>;
 
 async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Somebody>> {
-  const asked = [...new Set(ids.filter((id) => id !== null))];
-  if (asked.length === 0) return new Map();
+  const userIds = [...new Set(ids.filter((id) => id !== null))];
+  if (userIds.length === 0) return new Map();
   const people = await db
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "email"])
-    .where("id", "in", asked)
+    .where("id", "in", userIds)
     .execute();
   return new Map(
     people.map(({ id, first_name, last_name, email }) => [
@@ -48,15 +48,15 @@ async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<
 }
 
 /** Finds a user by their id, here or at the backend where they sign in, or by their email address. */
-async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
+async function actorOf(db: Db, actor: string): Promise<Somebody | null> {
   const person = await db
     .selectFrom("users")
     .select("id")
     .where((eb) =>
       eb.or([
-        eb("id", "=", asked),
-        eb("email", "=", asked.toLowerCase()),
-        eb("foreign_id", "=", asked),
+        eb("id", "=", actor),
+        eb("email", "=", actor.toLowerCase()),
+        eb("foreign_id", "=", actor),
       ]),
     )
     .executeTakeFirst();
@@ -94,7 +94,7 @@ async function linesOf(
   }
   if (parts.length < 2) return found;
   const place = ({ at, id }: Row) => at + id;
-  const sorted = found.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  const sorted = found.sort((a, b) => (place(a) < place(b) ? -1 : 1));
   return (order === "asc" ? sorted : sorted.reverse()).slice(0, limit);
 }
 
@@ -106,14 +106,14 @@ async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
       .selectFrom(
         part
           .select("e.id")
-          .limit(mostCounted + 1)
+          .limit(maxCounted + 1)
           .as("some"),
       )
       .select(({ fn }) => fn.countAll<number | string>().as("lines"))
       .executeTakeFirstOrThrow();
     count += Number(lines);
   }
-  return Math.min(count, mostCounted + 1);
+  return Math.min(count, maxCounted + 1);
 }
 
 async function placeOf(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
@@ -208,9 +208,9 @@ export async function auditHistory(
 
   const count = await countOf(db, parts);
   const { page = "", per_page = "" } = filters;
-  const counted = pageOf({ page, per_page }, Math.min(count, mostCounted), largestPage);
+  const counted = pageOf({ page, per_page }, Math.min(count, maxCounted), largestPage);
   const pagination: Pagination = counted.pagination;
-  if (count > mostCounted) pagination.more_than_total = true;
+  if (count > maxCounted) pagination.more_than_total = true;
   const { rows, older, newer } = await foundLines(
     db,
     parts,

@@ -207,14 +207,15 @@ export async function objectNames(
   db: Db,
   objects: readonly string[],
 ): Promise<Map<string, string>> {
-  const asked = new Map<string, Set<string>>();
+  const idsByTable = new Map<string, Set<string>>();
   const names = new Map<string, string>();
   for (const object of objects) {
     const [, kind = "", id = ""] = parts.exec(object) ?? [];
     if (kind === "invoice") names.set(object, id);
-    if (Object.hasOwn(lookUps, kind)) asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
+    if (Object.hasOwn(lookUps, kind))
+      idsByTable.set(kind, (idsByTable.get(kind) ?? new Set()).add(id));
   }
-  for (const [kind, ids] of asked) {
+  for (const [kind, ids] of idsByTable) {
     for (const { id, name } of (await lookUps[kind]?.(db, [...ids])) ?? []) {
       if (name) names.set(`${kind}:${id}`, name);
     }

@@ -6,7 +6,7 @@ import { numberIn } from "~/domain/page-numbers";
 
 type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;
 
-const mostShown = 100;
+const maxShown = 100;
 
 const options = (db: Db) =>
   db
@@ -32,12 +32,12 @@ export async function companyOptions(
   db: Db,
   filters: Wanted,
 ): Promise<{ companies: CompanyOption[]; more: boolean }> {
-  const most = numberIn(filters.limit, mostShown, mostShown);
+  const max = numberIn(filters.limit, maxShown, maxShown);
   const text = (filters.search ?? "").replaceAll("\u0000", " ").trim();
   if (text || filters.company_id) {
     const { ids, more } = filters.company_id
       ? { ids: [filters.company_id], more: false }
-      : await companiesCalled(db, text, most);
+      : await companiesCalled(db, text, max);
     const rows = ids.length > 0 ? await options(db).where("c.id", "in", ids).execute() : [];
     const byId = new Map(rows.map((row) => [row.id, optionOf(row)]));
     return { companies: ids.flatMap((id) => byId.get(id) ?? []), more };
@@ -45,7 +45,7 @@ export async function companyOptions(
   const rows = await options(db)
     .orderBy("c.comparable_name")
     .orderBy("c.state")
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
-  return { companies: rows.slice(0, most).map(optionOf), more: rows.length > most };
+  return { companies: rows.slice(0, max).map(optionOf), more: rows.length > max };
 }

@@ -21,10 +21,10 @@ const levels = ["global", "super"] as const;
 export async function makeAdmin(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "BACKEND_URL">,
   now: number,
-  typed: { email: string; level: string },
+  input: { email: string; level: string },
 ): Promise<string> {
-  const address = emailSchema.safeParse(typed.email);
-  const level = levels.find((one) => one === typed.level);
+  const address = emailSchema.safeParse(input.email);
+  const level = levels.find((level) => level === input.level);
   if (!address.success) throw new OperatorError("The address looks like name@example.com.");
   if (!level) throw new OperatorError("The level is global or super.");
   const email = address.data;
@@ -97,9 +97,9 @@ export async function makeAdmin(
 export async function resetSecondFactor(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
   now: number,
-  typed: string,
+  input: string,
 ): Promise<string> {
-  const address = emailSchema.safeParse(typed);
+  const address = emailSchema.safeParse(input);
   if (!address.success) throw new OperatorError("The address looks like name@example.com.");
   const email = address.data;
   const storage = await openEmbeddedDatabase(env, { beside: true });

@@ -19,10 +19,10 @@ export type UserFilters = {
   near?: string;
 };
 
-const mostWords = 6;
+const maxWords = 6;
 
 /** Hits of a search that are counted and listed; to see more, the search must be narrowed. */
-const mostHits = 1000;
+const maxHits = 1000;
 
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 type Found = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
@@ -33,7 +33,7 @@ export async function listUsers(
   filters: UserFilters,
 ): Promise<{ people: Person[]; pagination: Pagination }> {
   const given = (filters.search ?? "").replaceAll("\u0000", " ").split(/\s+/).filter(Boolean);
-  const words = given.slice(0, mostWords);
+  const words = given.slice(0, maxWords);
   let found: Found = storage.db.selectFrom("users as u");
   if (filters.company_id) found = found.where("u.company_id", "=", filters.company_id);
   if (filters.user_type) found = found.where("u.type", "=", filters.user_type as Person["type"]);
@@ -86,19 +86,19 @@ async function idsNear(
   if (!page || !id) return null;
   const between = offset - (Number(page) - 1) * per_page;
   if (Math.abs(between) > near) return null;
-  const seen = await db
+  const lastPerson = await db
     .selectFrom("users")
     .select(["last_name", "first_name", "id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!seen) return null;
+  if (!lastPerson) return null;
   const row = sql`(u.last_name, u.first_name, u.id)`;
-  const theirs = sql`(${seen.last_name}, ${seen.first_name}, ${seen.id})`;
+  const edge = sql`(${lastPerson.last_name}, ${lastPerson.first_name}, ${lastPerson.id})`;
   const ids =
     between >= 0
-      ? await idsOf(found.where(sql<boolean>`${row} >= ${theirs}`), { offset: between, limit })
+      ? await idsOf(found.where(sql<boolean>`${row} >= ${edge}`), { offset: between, limit })
       : await idsOf(
-          found.where(sql<boolean>`${row} < ${theirs}`),
+          found.where(sql<boolean>`${row} < ${edge}`),
           { offset: -between - per_page, limit },
           "desc",
         );
@@ -108,10 +108,10 @@ async function idsNear(
 
 /** Counts only the listed hits, because counting all hits of a short word would read every user. */
 async function pageOfHits(found: Found, filters: UserFilters) {
-  const hits = await idsOf(found, { offset: 0, limit: mostHits + 1 });
-  const { pagination, offset } = pageOf(filters, Math.min(hits.length, mostHits));
+  const hits = await idsOf(found, { offset: 0, limit: maxHits + 1 });
+  const { pagination, offset } = pageOf(filters, Math.min(hits.length, maxHits));
   const more: Pagination =
-    hits.length > mostHits ? { ...pagination, more_than_total: true } : pagination;
+    hits.length > maxHits ? { ...pagination, more_than_total: true } : pagination;
   // The one hit beyond the limit stays off the last page.
   const end = Math.min(offset + pagination.per_page, pagination.total);
   return { ids: hits.slice(offset, end), pagination: more };
@@ -145,8 +145,8 @@ async function pageOfAll(db: Db, found: Found, filters: UserFilters) {
   const end = Math.min(offset + pagination.per_page, total);
   const [way, after] = [{ offset, limit: end - offset }, total - end];
   const isFar = offset > near && after > near;
-  const seen = isFar ? await idsNear(db, found, way, filters, pagination.per_page) : null;
-  if (seen) return { ids: seen, pagination };
+  const pageIds = isFar ? await idsNear(db, found, way, filters, pagination.per_page) : null;
+  if (pageIds) return { ids: pageIds, pagination };
   const ids =
     offset > after
       ? (await idsOf(found, { ...way, offset: after }, "desc")).reverse()

@@ -117,18 +117,18 @@ export async function followDues(db: Db, now: number, id: string): Promise<void>
   const { subscription, membership } = await lockWithPayer(db, id);
   const zone = await zoneOfPayer(db, membership);
   const today = localDay(now, zone);
-  let at = await countPayments(db, now, membership);
-  for (let step = duesStep(at.standing, today); step; step = duesStep(at.standing, today)) {
-    if (step === "ask" && !(await invoiceNextYear(db, now, subscription, at))) break;
-    if (step === "late") await markLate(db, now, at.membership);
-    if (step === "lapse") await lapse(db, now, at.membership);
-    if (step === "leave") await endAssociationMembership(db, now, at.membership, "left");
-    if (step === "end") await endAssociationMembership(db, now, at.membership, "unpaid");
-    at = await countPayments(db, now, await reread(db, id));
+  let index = await countPayments(db, now, membership);
+  for (let step = duesStep(index.standing, today); step; step = duesStep(index.standing, today)) {
+    if (step === "ask" && !(await invoiceNextYear(db, now, subscription, index))) break;
+    if (step === "late") await markLate(db, now, index.membership);
+    if (step === "lapse") await lapse(db, now, index.membership);
+    if (step === "leave") await endAssociationMembership(db, now, index.membership, "left");
+    if (step === "end") await endAssociationMembership(db, now, index.membership, "unpaid");
+    index = await countPayments(db, now, await reread(db, id));
   }
-  await sendReminder(db, now, at.membership, at);
-  await tellOfLaunch(db, now, at.membership);
-  const next = nextDay(at, today);
+  await sendReminder(db, now, index.membership, index);
+  await tellOfLaunch(db, now, index.membership);
+  const next = nextDay(index, today);
   await db
     .updateTable("association_memberships")
     .set({ next_action_at: next && dayStart(next, zone) })

@@ -22,20 +22,20 @@ import { tellMember } from "./tell-member";
  * Ends a membership in an association (handbook/states.md#association-membership). Unpaid invoices for dues alone
  * become void; members-only plans end later, with notice. A membership that has ended stays as it is. The caller holds
  * its lock.
- * @param why `closed` if the member closed their account, which has an email of its own
+ * @param cause `closed` if the member closed their account, which has an email of its own
  * @returns the membership as it is now
  */
 export async function endAssociationMembership(
   db: Db,
   now: number,
   membership: AssociationMembership,
-  why: EndReason | "closed",
+  cause: EndReason | "closed",
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
   await voidUnpaidDues(db, now, await invoicedYears(db, id));
   const ended_on = await payersDay(db, membership, now);
-  const reason = why === "closed" ? "left" : why;
+  const reason = cause === "closed" ? "left" : cause;
   const ended = await changeAssociationMembership(db, now, membership, {
     state: "ended",
     end_reason: reason,
@@ -50,8 +50,8 @@ export async function endAssociationMembership(
     before: { state, why: null },
     after: { state: "ended", why: reason },
   });
-  if (why !== "closed") {
-    await tellMember(db, now, "association_ended", membership, { membership_id: id, why });
+  if (cause !== "closed") {
+    await tellMember(db, now, "association_ended", membership, { membership_id: id, why: cause });
   }
   return ended;
 }

@@ -64,13 +64,13 @@ export async function useInvitation(
   token: string,
   registrationId: string,
 ): Promise<Invitation | null> {
-  const at = isoTime(app.clock());
+  const timestamp = isoTime(app.clock());
   const { numUpdatedRows } = await db
     .updateTable("association_invitations")
-    .set({ state: "used", used_at: at, registration_id: registrationId })
+    .set({ state: "used", used_at: timestamp, registration_id: registrationId })
     .where("hash", "=", secretHash(token))
     .where("state", "=", "sent")
-    .where("expires_at", ">", at)
+    .where("expires_at", ">", timestamp)
     .executeTakeFirst();
   const found = await findByInvitation(app, db, token);
   if (found.state !== "used" || found.invitation.registration_id !== registrationId) return null;
@@ -99,7 +99,7 @@ export async function inviteToAssociation(
   invited: readonly Invited[],
   invitedBy: string | null,
 ): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const letters = invited.map(({ language, roster_id, email }) => ({
     language,
     row: {
@@ -115,7 +115,7 @@ export async function inviteToAssociation(
       used_at: null,
       invited_by: invitedBy,
       failed_at: null,
-      created_at: at,
+      created_at: timestamp,
     },
   }));
   const rows = letters.map(({ row }) => row);

@@ -55,7 +55,7 @@ export const firstDues = (
  */
 export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
   const { association, payer, registration, signer, from } = joining;
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const member = "companyId" in payer ? { company_id: payer.companyId } : { user_id: payer.userId };
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
@@ -85,9 +85,9 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       dues_c: association.dues_c,
       // Set here so that the desk shows the owed dues before the scheduler runs.
       dues_asked_through: association.dues_c > 0 ? year.through : null,
-      next_action_at: at,
-      created_at: at,
-      updated_at: at,
+      next_action_at: timestamp,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

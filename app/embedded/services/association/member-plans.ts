@@ -4,7 +4,7 @@ import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { losesPlan } from "../benefits/member-plan";
 import { endCoverage } from "../health/ending-coverage";
-import { takeBackEnding } from "../health/taken-back";
+import { takeBackEnding } from "../health/take-back-ending";
 import { putInOutbox } from "../outbox";
 import { lockPerson } from "../sign-up/registration-rows";
 import { payersDay } from "../zones";
@@ -87,10 +87,10 @@ export async function peopleWhoLose(db: Db, member: Member, without?: string): P
       lost.push({ user_id, employee_id });
   }
   return lost.filter(
-    (one, at) =>
+    (covered, index) =>
       lost.findIndex(
-        (other) => other.user_id === one.user_id && other.employee_id === one.employee_id,
-      ) === at,
+        (other) => other.user_id === covered.user_id && other.employee_id === covered.employee_id,
+      ) === index,
   );
 }
 

@@ -12,13 +12,13 @@ export async function takeUpManaging(
   user: Pick<UserRow, "id" | "email" | "admin_level">,
 ): Promise<void> {
   if (user.admin_level !== "none") return;
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const invited = await db
     .selectFrom("association_managers")
     .select("id")
     .where("email", "=", user.email)
     .where("state", "=", "invited")
-    .where("expires_at", ">", at)
+    .where("expires_at", ">", timestamp)
     .orderBy("created_at")
     .executeTakeFirst();
   if (!invited) return;
@@ -31,7 +31,7 @@ export async function takeUpManaging(
   if (manages) return;
   await db
     .updateTable("association_managers")
-    .set({ user_id: user.id, state: "active", accepted_at: at })
+    .set({ user_id: user.id, state: "active", accepted_at: timestamp })
     .where("id", "=", invited.id)
     .where("state", "=", "invited")
     .execute();

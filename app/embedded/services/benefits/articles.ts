@@ -25,7 +25,7 @@ const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: 
 });
 
 /** The maximum number of articles in a list. */
-const mostArticles = 500;
+const maxArticles = 500;
 
 /** Returns articles by review date, newest first. */
 export async function articles(
@@ -42,7 +42,7 @@ export async function articles(
     .orderBy("reviewed_on", "desc")
     .orderBy("title")
     .orderBy("id")
-    .limit(mostArticles)
+    .limit(maxArticles)
     .execute();
   return readableRows(app, articleSummary, rows, summaryOf);
 }

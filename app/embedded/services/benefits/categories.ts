@@ -15,7 +15,7 @@ const drawn = z
   .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
   .catch({ colour: null, image: null });
 
-function shown({ id, title, slug, illustration, spanish }: Row<"categories">) {
+function toCategory({ id, title, slug, illustration, spanish }: Row<"categories">) {
   const { colour, image } = drawn.parse(JSON.parse(illustration));
   const picture = pictureOf(JSON.stringify(image ?? null));
   return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
@@ -24,7 +24,7 @@ function shown({ id, title, slug, illustration, spanish }: Row<"categories">) {
 /** Returns the categories in display order. */
 export async function categories(app: App, reader: Reader): Promise<z.input<typeof category>[]> {
   const rows = await seenBy(app, reader).orderBy("position").orderBy("id").execute();
-  return readableRows(app, category, rows, shown);
+  return readableRows(app, category, rows, toCategory);
 }
 
 /** Returns true if any category is hidden from guests. */
@@ -49,7 +49,7 @@ export async function categoryOf(
       .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .executeTakeFirst(),
   );
-  const [found] = row ? readableRows(app, category, [row], shown) : [];
+  const [found] = row ? readableRows(app, category, [row], toCategory) : [];
   if (!found) throw new Refusal("not_found");
   return found;
 }

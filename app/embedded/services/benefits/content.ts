@@ -131,10 +131,10 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
   // A former slug refers to its item by id.
   const former = (await formerOwners(app.storage.db, ["add-ons"], [id])).get(id);
   const byMarket = isMarket(id);
-  const found = all.filter((one) =>
+  const found = all.filter((value) =>
     byMarket
-      ? one.markets.some((market) => market === id)
-      : one.slug === id || one.id === id || one.id === former,
+      ? value.markets.some((market) => market === id)
+      : value.slug === id || value.id === id || value.id === former,
   );
   if (!byMarket && found.length === 0) throw new Refusal("not_found");
   return found;
@@ -157,7 +157,7 @@ export async function pricingTable(
   if (year === null) return { plan_year: planYearOn(todayIn(app)), plans: [] };
   const current = rows.filter((row) => row.plan_year === year);
   const plans = readableRows(app, planSummary, current, summaryOf);
-  plans.sort((one, other) => one.premium_c.ee - other.premium_c.ee);
+  plans.sort((a, b) => a.premium_c.ee - b.premium_c.ee);
   if (plans.length === 0) throw new Refusal("not_found");
   return { plan_year: year, plans };
 }

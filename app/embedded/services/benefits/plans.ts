@@ -59,16 +59,16 @@ export async function plansFor(
     .where("status", "=", "published")
     .where("markets", "like", `%"${market}"%`)
     .execute();
-  const theirs = rows.filter(
+  const plans = rows.filter(
     ({ association_ids }) =>
       market !== "association" ||
       read<string[]>(association_ids).some((id) => associations.includes(id)),
   );
   const year = planYearInForce(
-    theirs.map(({ plan_year }) => plan_year),
+    plans.map(({ plan_year }) => plan_year),
     today,
   );
-  return theirs
+  return plans
     .filter(({ plan_year }) => plan_year === year)
     .map(({ association_ids: _whose, ...row }) => planOf(row));
 }

@@ -85,7 +85,7 @@ const summaryOf = (row: Listed) => ({
 });
 
 /** No category has more vendors; further ones aren't shown. */
-const mostVendors = 5000;
+const maxVendors = 5000;
 
 type Wanted = WantedVendors & { page?: string | undefined };
 
@@ -99,7 +99,7 @@ export async function vendorsOf(app: App, slug: string, wanted: Wanted, reader: 
     .where("status", "=", "published")
     .orderBy("name")
     .orderBy("id")
-    .limit(mostVendors)
+    .limit(maxVendors)
     .execute();
   const all = readableRows(app, vendorSummary, rows, summaryOf);
   const matching = matchingVendors(all, wanted);

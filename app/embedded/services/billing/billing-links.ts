@@ -1,4 +1,4 @@
-import { lasting } from "~/domain/local-days";
+import { msThroughDays } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
@@ -14,7 +14,7 @@ import { newSecret, secretHash } from "../secret-hash";
 type LinkRow = Row<"billing_links">;
 
 /** ms. After half a year, a bookkeeper needs a new link. */
-export const linkLifetime = lasting(180);
+export const linkLifetime = msThroughDays(180);
 
 /** A company, or a person who pays for themselves. */
 export type LinkPayer = { company_id: string | null; user_id: string | null };

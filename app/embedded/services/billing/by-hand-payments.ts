@@ -62,7 +62,7 @@ export async function recordByHand(
 export async function undoByHand(
   app: ByHandDesk,
   id: string,
-  given: { why: UndoReason; note: string | null },
+  given: { reason: UndoReason; note: string | null },
 ): Promise<void> {
   await undoPayment(app.storage.db, app.clock(), id, given);
   app.nudgeMail();

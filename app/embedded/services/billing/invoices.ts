@@ -3,7 +3,7 @@ import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import type { Standing } from "~/domain/billing/next-action";
-import { payersReference } from "~/domain/billing/payment-reference";
+import { referenceForPayer } from "~/domain/billing/payment-reference";
 import type { Db } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
@@ -184,7 +184,7 @@ async function paymentsFor(db: Db, id: string): Promise<Invoice["payments"]> {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, reference: payersReference(row) }));
+  return rows.map((row) => ({ ...row, reference: referenceForPayer(row) }));
 }
 
 /** Returns the credits of the payer's other invoices that paid this one; those invoices show them too. */

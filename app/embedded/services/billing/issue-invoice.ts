@@ -4,7 +4,7 @@ import type { Invoice, InvoiceLine } from "~/domain/billing/invoice";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn, spreadPayment, type Spread } from "~/domain/billing/money-moves";
-import { recounted } from "~/domain/billing/membership-price";
+import { recountLines } from "~/domain/billing/membership-price";
 import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths } from "~/domain/calendar-days";
@@ -90,13 +90,13 @@ function forPeople(subscription: SubscriptionRow, now: number) {
   const own = JSON.parse(lines) as StoredLine[];
   return {
     quantity: now,
-    lines: JSON.stringify(recounted(own, period, { before, now })),
+    lines: JSON.stringify(recountLines(own, period, { before, now })),
     next_terms:
       coming === null
         ? next_terms
         : JSON.stringify({
             ...coming,
-            lines: recounted(coming.lines, coming.period, { before, now }),
+            lines: recountLines(coming.lines, coming.period, { before, now }),
           }),
   };
 }
@@ -138,14 +138,14 @@ export async function issueInvoice(
   const through = premiumsWith(period.start);
   const months = { from: subscription.premiums_from ?? through, through };
   const added = await addedBy(sources, db, subscription, months);
-  const asked = [
+  const lines = [
     ...(counted?.lines ?? (await ownLines(db, subscription, period.start))),
     ...carried,
     ...(counted?.mending ?? []),
     ...added.lines,
   ];
   const terms = { about: "membership" as const, notBefore: subscription.started_on };
-  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, asked, terms);
+  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
   if (counted) await rememberPeople(db, counted.rows(invoice.id));
   await added.remember(invoice.id);
   const change = {
@@ -217,14 +217,14 @@ export async function issueBeside(
   }: { carried?: readonly StoredLine[]; replaced?: Pick<InvoiceRow, "number" | "due_on"> } = {},
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow | null }> {
   const added = await addedBy(sources, db, subscription, months);
-  const asked = [...added.lines, ...carried];
-  if (asked.length === 0) return { subscription, invoice: null };
+  const pricedLines = [...added.lines, ...carried];
+  if (pricedLines.length === 0) return { subscription, invoice: null };
   const hasPremiums = added.lines.length > 0;
   const start = months.through;
   const period = { start, end: addMonths(start, 1) };
   const about = hasPremiums ? ("premiums" as const) : ("change" as const);
   const terms = { about, notBefore: start, due_on: replaced?.due_on };
-  const lines = replaced ? naming(replaced.number, asked) : asked;
+  const lines = replaced ? naming(replaced.number, pricedLines) : pricedLines;
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
   if (!hasPremiums) {
     return { subscription: await changeSubscription(db, now, subscription, { credit_c }), invoice };
@@ -251,8 +251,8 @@ export async function issueBetween(
   sources: LineSources,
 ): Promise<SubscriptionRow> {
   const months = { from: subscription.premiums_from ?? month, through: month };
-  const asked = await issueBeside(db, now, subscription, months, sources);
-  return changeSubscription(db, now, asked.subscription, askedFor(subscription, months));
+  const issued = await issueBeside(db, now, subscription, months, sources);
+  return changeSubscription(db, now, issued.subscription, askedFor(subscription, months));
 }
 
 /**
@@ -264,14 +264,14 @@ async function writeInvoice(
   now: number,
   subscription: SubscriptionRow,
   period: Period,
-  asked: readonly StoredLine[],
+  newLines: readonly StoredLine[],
   {
     about,
     notBefore,
     due_on,
   }: { about: InvoiceRow["about"]; notBefore: string; due_on?: string | undefined },
 ): Promise<{ invoice: InvoiceRow; credit_c: number }> {
-  const price = totalOf(asked);
+  const price = totalOf(newLines);
   // A negative total isn't due, and the rest belongs to the payer, like an overpayment.
   const credit = creditOn(price, subscription.credit_c);
   const remaining = subscription.credit_c - credit;
@@ -279,7 +279,7 @@ async function writeInvoice(
   const spread = spreadPayment(over, over > 0 ? await owedInOrder(db, subscription.id) : []);
   const isOver = credit < 0 && credit === price;
   const credits = isOver ? overLines(-credit, spread) : [creditLine(credit, false)];
-  const lines = credit === 0 ? asked : [...asked, ...credits];
+  const lines = credit === 0 ? newLines : [...newLines, ...credits];
   const total = totalOf(lines);
   const today = await payersDay(db, subscription, now);
   const billTo: Invoice["bill_to"] = {

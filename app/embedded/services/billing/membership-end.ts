@@ -82,10 +82,10 @@ export async function endMembership(
   db: Db,
   now: number,
   given: SubscriptionRow,
-  why: WhyEnded,
+  reason: WhyEnded,
 ): Promise<SubscriptionRow> {
   const neverBegan = given.state === "pending";
-  const isLast = why === "never_paid" || why === "closed";
+  const isLast = reason === "never_paid" || reason === "closed";
   const settled = await settleUnpaid(db, now, given, isLast);
   const subscription = isLast
     ? settled.subscription
@@ -107,23 +107,23 @@ export async function endMembership(
       });
     }
   }
-  if (why !== "closed") {
+  if (reason !== "closed") {
     await tellPayer(db, now, "membership_ended", subscription, {
       subscription_id: subscription.id,
-      why,
+      why: reason,
     });
   }
   await recordAudit(db, now, {
     action: "membership.ended",
     object: `subscription:${subscription.id}`,
     before: { state: subscription.state, why: null },
-    after: { state: "ended", why },
+    after: { state: "ended", why: reason },
   });
   return changeSubscription(db, now, subscription, {
     state: "ended",
     past_due_since: null,
     next_terms: null,
     // A cancellation may be recorded late, so its planned day counts; for nonpayment, today counts.
-    ended_on: why === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
+    ended_on: reason === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
   });
 }

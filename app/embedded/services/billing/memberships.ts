@@ -17,7 +17,7 @@ type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 
 /** A request for a new membership; prices are looked up and never taken from the caller. */
-export type MembershipWish = {
+export type MembershipRequest = {
   /** Its draft, which can open only one membership. */
   registrationId: string;
   payer: { companyId: string } | { userId: string };
@@ -53,60 +53,60 @@ export type OpenedMembership = {
 export async function openMembership(
   db: Db,
   now: number,
-  wish: MembershipWish,
+  request: MembershipRequest,
 ): Promise<OpenedMembership> {
-  const at = isoTime(now);
-  const isCompany = "companyId" in wish.payer;
-  const addOns = await addOnsOf(db, wish.addOnSlugs, isCompany ? "group" : "individual");
+  const timestamp = isoTime(now);
+  const isCompany = "companyId" in request.payer;
+  const addOns = await addOnsOf(db, request.addOnSlugs, isCompany ? "group" : "individual");
   const { lines } = membershipLines({
     payer: isCompany ? "company" : "individual",
-    tier: wish.tier,
-    period: wish.period,
-    headcount: wish.headcount,
+    tier: request.tier,
+    period: request.period,
+    headcount: request.headcount,
     addOns,
-    start: wish.startOn,
+    start: request.startOn,
   });
-  const period = firstPeriod(wish.startOn, wish.period);
-  const state = wish.paymentKind === "hosted" ? "pending" : "active";
+  const period = firstPeriod(request.startOn, request.period);
+  const state = request.paymentKind === "hosted" ? "pending" : "active";
   const subscription = await db
     .insertInto("subscriptions")
     .values({
       id: randomUUID(),
-      registration_id: wish.registrationId,
-      company_id: "companyId" in wish.payer ? wish.payer.companyId : null,
-      user_id: "userId" in wish.payer ? wish.payer.userId : null,
-      us_state: wish.usState,
-      tier: wish.tier,
-      period: wish.period,
+      registration_id: request.registrationId,
+      company_id: "companyId" in request.payer ? request.payer.companyId : null,
+      user_id: "userId" in request.payer ? request.payer.userId : null,
+      us_state: request.usState,
+      tier: request.tier,
+      period: request.period,
       addon_slugs: JSON.stringify(addOns.map(({ slug }) => slug)),
-      quantity: isCompany ? Math.max(1, wish.headcount) : 1,
+      quantity: isCompany ? Math.max(1, request.headcount) : 1,
       lines: JSON.stringify(lines),
       proration: "simple",
       state,
-      payment_kind: wish.paymentKind,
-      billing_name: wish.billing.name,
-      billing_email: wish.billing.email,
-      billing_address: JSON.stringify(wish.billing.address),
-      started_on: wish.startOn,
+      payment_kind: request.paymentKind,
+      billing_name: request.billing.name,
+      billing_email: request.billing.email,
+      billing_address: JSON.stringify(request.billing.address),
+      started_on: request.startOn,
       current_period_start: period.start,
       current_period_end: period.end,
       cancel_at: null,
       past_due_since: null,
       credit_c: 0,
-      premiums_from: firstOfMonth(wish.startOn),
+      premiums_from: firstOfMonth(request.startOn),
       premiums_through: null,
-      next_action_at: at,
-      created_at: at,
-      updated_at: at,
+      next_action_at: timestamp,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordAudit(db, now, {
     action: "membership.opened",
     object: `subscription:${subscription.id}`,
-    after: { state, tier: wish.tier, period: wish.period, payment_kind: wish.paymentKind },
+    after: { state, tier: request.tier, period: request.period, payment_kind: request.paymentKind },
   });
-  const { invoice } = await issueInvoice(db, now, subscription, period, [], wish.besides);
+  const { invoice } = await issueInvoice(db, now, subscription, period, [], request.besides);
   return {
     subscriptionId: subscription.id,
     invoiceNumber: invoice.number,

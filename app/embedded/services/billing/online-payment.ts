@@ -23,23 +23,23 @@ export async function takeProviderEvent(
 }
 
 /** Two events of one payment may be processed at once, and the slower one checks again. */
-const mostLooks = 5;
+const maxLooks = 5;
 
 /** Looks up money that was refunded, disputed or recovered, and records the difference to what is known. */
 async function takeMovedMoney(app: Installation, pages: PaymentPages, money: string) {
   const first = await pages.standingOf(money);
   if (!first || !(await isPaid(app, first))) return;
   const { db } = app.storage;
-  for (let look = 0; look < mostLooks; look++) {
-    const seen = await db
+  for (let look = 0; look < maxLooks; look++) {
+    const payment = await db
       .selectFrom("payments")
       .selectAll()
       .where("kind", "=", "hosted")
       .where("provider_ref", "=", first.ref)
       .executeTakeFirst();
     const standing = await pages.standingOf(money);
-    if (!seen || !standing) return;
-    if (await setReturned(db, app.clock(), seen, standing)) {
+    if (!payment || !standing) return;
+    if (await setReturned(db, app.clock(), payment, standing)) {
       app.nudgeMail();
       return;
     }
@@ -68,8 +68,8 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
   const { db } = app.storage;
   const now = app.clock();
   if (event.outcome !== "paid") {
-    const told = event.outcome === "failed";
-    await recordFailure(db, now, { ref: event.ref, reason: event.reason, told });
+    const isReported = event.outcome === "failed";
+    await recordFailure(db, now, { ref: event.ref, reason: event.reason, isReported });
   } else {
     await recordPayment(db, now, {
       invoiceNumber: event.invoiceNumber,
@@ -113,7 +113,7 @@ export async function closePages(app: Closing, number: string): Promise<boolean>
     for (const { ref } of open) {
       if (!(await closePage(ref))) continue;
       const reason = "The invoice was paid in another way.";
-      await recordFailure(db, app.clock(), { ref, reason, told: false });
+      await recordFailure(db, app.clock(), { ref, reason, isReported: false });
     }
     return true;
   } catch (error) {

@@ -81,7 +81,7 @@ async function remind(
   age: number,
 ): Promise<void> {
   // After an outage, only the newest of the due reminders is sent.
-  const day = paymentReminderDays.filter((one) => one <= age).at(-1);
+  const day = paymentReminderDays.filter((paymentReminderDay) => paymentReminderDay <= age).at(-1);
   if (day === undefined) return;
   const key = `payment-reminder:${subscription.id}:${subscription.past_due_since}:${day}`;
   if (!(await firstNotice(db, now, key))) return;

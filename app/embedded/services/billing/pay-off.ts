@@ -85,7 +85,7 @@ export async function payOff(
   const owed = await owedInOrder(db, subscriptionId, first);
   const spread = spreadPayment(amount, owed);
   for (const { number, pays_c } of spread.parts) {
-    const paid = owed.find((one) => one.number === number);
+    const paid = owed.find((value) => value.number === number);
     if (paid) await payPart(db, now, paid.invoice, pays_c);
   }
   return spread;

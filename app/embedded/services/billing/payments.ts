@@ -3,9 +3,9 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
-import { deskReference } from "~/domain/billing/payment-reference";
+import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./invoice-rows";
-import { isDone, knownPayment, type Payer } from "./known-payments";
+import { isDone, findRecordedPayment, type Payer } from "./recorded-payments";
 import { moveOn } from "./membership-after-payment";
 import { tellPayer } from "./tell-payer";
 import { payOff } from "./pay-off";
@@ -77,7 +77,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
       amount_c: received.amount_c,
       way: ways[received.kind],
       credit_c: remaining,
-      reference: deskReference(received.providerRef),
+      reference: referenceLabel(received.providerRef),
     },
   });
   await tellPayer(db, now, "payment_receipt", subscription, {
@@ -120,16 +120,16 @@ async function storePayment(
   { kind, providerRef, bankRow, amount_c, receivedOn }: Received,
   { invoice, subscription }: { invoice: InvoiceRow; subscription: Payer },
 ): Promise<boolean> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const like = { invoice_id: invoice.id, amount_c };
-  const known = await knownPayment(db, subscription, { kind, providerRef, bankRow, like });
+  const known = await findRecordedPayment(db, subscription, { kind, providerRef, bankRow, like });
   const settled = {
     amount_c,
     received_on: receivedOn,
     state: "settled" as const,
     returned_c: 0,
     failure_reason: null,
-    updated_at: at,
+    updated_at: timestamp,
   };
   if (!known) {
     // A reversed check may be recorded again, also for its right invoice; the reversed one stays visible.
@@ -140,7 +140,7 @@ async function storePayment(
         id: randomUUID(),
         invoice_id: invoice.id,
         kind,
-        created_at: at,
+        created_at: timestamp,
         ...names,
         ...settled,
       })
@@ -177,7 +177,7 @@ const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRo
 export async function recordFailure(
   db: Db,
   now: number,
-  { ref, reason, told }: { ref: string; reason: string; told: boolean },
+  { ref, reason, isReported }: { ref: string; reason: string; isReported: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const failed = await trx
@@ -200,7 +200,7 @@ export async function recordFailure(
       object: `invoice:${invoice.number}`,
       after: { state: "failed", reason, reference: ref },
     });
-    if (!told) return;
+    if (!isReported) return;
     await tellPayer(trx, now, "payment_failed", invoice, {
       number: invoice.number,
     });

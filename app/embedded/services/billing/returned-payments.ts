@@ -1,5 +1,5 @@
 import { takeBack, type TakenBack } from "~/domain/billing/money-moves";
-import { deskReference } from "~/domain/billing/payment-reference";
+import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -16,7 +16,7 @@ import { changeSubscription, lockSubscription, type SubscriptionRow } from "./su
 import { problem } from "~/domain/problems/problem";
 
 type PaymentRow = Row<"payments">;
-type Why = MoneyMessages["payment_returned"]["why"];
+type Reason = MoneyMessages["payment_returned"]["why"];
 
 /** Handles paid money that is gone: reversed by hand, refunded, or taken back by the payer's bank. */
 
@@ -59,7 +59,7 @@ async function takeOut(
   const paid = await paidInOrder(db, subscription.id, invoice);
   const { kept_c, parts, next_c } = takeBack(amount_c, { kept_c: subscription.credit_c, paid });
   for (const { number, owes_c } of parts) {
-    const row = paid.find((one) => one.number === number);
+    const row = paid.find((value) => value.number === number);
     if (!row) continue;
     const paid_c = row.paid_c - owes_c;
     const state = row.state === "paid" ? "open" : row.state;
@@ -124,7 +124,7 @@ export async function undoHindrance(
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<string | null> {
   if (payment.kind === "hosted") return problem("billing.undo_at_provider");
-  if (payment.state === "failed") return (await undoingOf(db, { payment, invoice })).told;
+  if (payment.state === "failed") return (await undoingOf(db, { payment, invoice })).problem;
   if (payment.state !== "settled") return problem("billing.undo_not_settled");
   const { next_c } = await takenBackOf(db, subscription, invoice, payment.amount_c);
   return next_c > 0 && subscription.state === "ended"
@@ -141,14 +141,14 @@ export async function undoPayment(
   db: Db,
   now: number,
   id: string,
-  { why, note }: { why: UndoReason; note: string | null },
+  { reason, note }: { reason: UndoReason; note: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const locked = await lockPayment(trx, id);
     const { subscription, payment, invoice } = locked;
     if (payment.kind !== "hosted" && payment.state === "failed") {
       const before = await undoingOf(trx, locked);
-      if (before.is(why, note)) return;
+      if (before.is(reason, note)) return;
     }
     const hindrance = await undoHindrance(trx, locked);
     if (hindrance) throw conflict(hindrance);
@@ -157,7 +157,7 @@ export async function undoPayment(
       .updateTable("payments")
       .set({
         state: "failed",
-        failure_reason: why,
+        failure_reason: reason,
         returned_c: payment.amount_c,
         updated_at: isoTime(now),
       })
@@ -170,12 +170,12 @@ export async function undoPayment(
       after: {
         state: "failed",
         amount_c: 0,
-        why,
-        reference: deskReference(payment.provider_ref),
+        reason,
+        reference: referenceLabel(payment.provider_ref),
         ...(note === null ? {} : { note }),
       },
     });
-    await tell(trx, now, subscription, { invoice, amount_c: payment.amount_c, why });
+    await tell(trx, now, subscription, { invoice, amount_c: payment.amount_c, reason });
   });
 }
 
@@ -183,12 +183,12 @@ const tell = (
   db: Db,
   now: number,
   subscription: SubscriptionRow,
-  { invoice, amount_c, why }: { invoice: InvoiceRow; amount_c: number; why: Why },
+  { invoice, amount_c, reason }: { invoice: InvoiceRow; amount_c: number; reason: Reason },
 ) =>
   tellPayer(db, now, "payment_returned", subscription, {
     number: invoice.number,
     amount_c,
-    why,
+    why: reason,
   });
 
 /** What was returned of an online payment, according to the provider. */
@@ -196,15 +196,15 @@ type Returned = {
   ref: string;
   /** The total in cents. */
   returned_c: number;
-  why: "refunded" | "disputed" | "dispute_lost";
+  reason: "refunded" | "disputed" | "dispute_lost";
 };
 
 type PaymentSeen = Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">;
 
-const isAsSeen = (seen: PaymentSeen, now: PaymentSeen) =>
-  seen.state === now.state &&
-  seen.returned_c === now.returned_c &&
-  seen.failure_reason === now.failure_reason;
+const isAsSeen = (seenVersion: PaymentSeen, now: PaymentSeen) =>
+  seenVersion.state === now.state &&
+  seenVersion.returned_c === now.returned_c &&
+  seenVersion.failure_reason === now.failure_reason;
 
 /**
  * Applies the total that was returned of an online payment: the difference reopens invoices, or pays them again if
@@ -214,15 +214,15 @@ const isAsSeen = (seen: PaymentSeen, now: PaymentSeen) =>
 export async function setReturned(
   db: Db,
   now: number,
-  seen: PaymentSeen,
-  { returned_c: asked, why }: Omit<Returned, "ref">,
+  seenVersion: PaymentSeen,
+  { returned_c: requested_c, reason: cause }: Omit<Returned, "ref">,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { subscription, payment, invoice } = await lockPayment(trx, seen.id);
-    if (!isAsSeen(seen, payment)) return false;
-    const returned_c = Math.min(asked, payment.amount_c);
+    const { subscription, payment, invoice } = await lockPayment(trx, seenVersion.id);
+    if (!isAsSeen(seenVersion, payment)) return false;
+    const returned_c = Math.min(requested_c, payment.amount_c);
     const amount_c = returned_c - payment.returned_c;
-    const reason = returned_c > 0 ? why : null;
+    const reason = returned_c > 0 ? cause : null;
     if (amount_c === 0 && payment.failure_reason === reason) return true;
     if (amount_c > 0) await takeOut(trx, now, subscription, { invoice, amount_c });
     if (amount_c < 0) await putBack(trx, now, subscription, { invoice, amount_c: -amount_c });
@@ -238,7 +238,7 @@ export async function setReturned(
       before: { state: payment.state, returned_c: payment.returned_c, why: payment.failure_reason },
       after: { state, returned_c, why: reason, reference: payment.provider_ref },
     });
-    if (amount_c > 0) await tell(trx, now, subscription, { invoice, amount_c, why });
+    if (amount_c > 0) await tell(trx, now, subscription, { invoice, amount_c, reason: cause });
     if (amount_c < 0) {
       await tellPayer(trx, now, "payment_restored", subscription, {
         number: invoice.number,

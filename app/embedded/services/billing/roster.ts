@@ -1,9 +1,9 @@
 import { daysBetween } from "~/domain/calendar-days";
-import { recounted } from "~/domain/billing/membership-price";
+import { recountLines } from "~/domain/billing/membership-price";
 import type { Period } from "~/domain/billing/membership-periods";
 import {
   billedFrom,
-  corrections,
+  correctionLines,
   rosterChanges,
   type Correction,
   type Share,
@@ -53,15 +53,15 @@ export function countOn(
   const before = earlier.findLast(({ isWhole }) => isWhole)?.shares ?? null;
   const people = billedFrom(roster, period.start, before);
   const terms = termsOn(subscription, period.start);
-  const asked: StoredLine[] = [...terms.lines];
+  const billedLines: StoredLine[] = [...terms.lines];
   // A first invoice costs what was shown at the signature.
   const counted = before ? Math.max(1, people.length) : quantity;
   const changes = before ? rosterChanges(roster, people, before, lastDayOf) : [];
   const lines =
     counted === quantity
-      ? asked
-      : recounted(asked, terms.period, { before: quantity, now: counted });
-  const mended = corrections(subscription.proration, roster, earlier, lastDayOf);
+      ? billedLines
+      : recountLines(billedLines, terms.period, { before: quantity, now: counted });
+  const mended = correctionLines(subscription.proration, roster, earlier, lastDayOf);
   return {
     quantity: counted,
     lines:
@@ -94,7 +94,7 @@ export function settlingOn(
   const roster = rosterOn(list, today);
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = billedOn(list, roster, { quantity, today }).filter(({ start }) => start < end);
-  const mended = corrections(proration, roster, earlier, lastDayOf);
+  const mended = correctionLines(proration, roster, earlier, lastDayOf);
   return {
     lines: mended.filter(({ unit_c }) => unit_c !== 0).map(mendingLine),
     rows: mendedRows(earlier, mended),
@@ -130,7 +130,7 @@ export function billedPeople(
 ): BilledPeople | null {
   const today = localDay(now, list.zone);
   const earlier = billedOn(list, rosterOn(list, today), { quantity, today });
-  const billed = earlier.find((one) => one.isWhole && one.start === start);
+  const billed = earlier.find((billed) => billed.isWhole && billed.start === start);
   if (!billed) return null;
   const ids = [...billed.shares]
     .filter(([, { from, off }]) => daysBetween(from, billed.end) > off)

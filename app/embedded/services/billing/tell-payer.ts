@@ -79,7 +79,7 @@ export async function wasTold(
   { billing_email }: Pick<Paid, "billing_email">,
   { kind, payload }: Pick<Row<"outbox">, "kind" | "payload">,
 ): Promise<boolean> {
-  const told = await db
+  const queued = await db
     .selectFrom("outbox")
     .select("id")
     .where("to_email", "=", billing_email)
@@ -87,5 +87,5 @@ export async function wasTold(
     .where("payload", "=", payload)
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return queued !== undefined;
 }

@@ -24,16 +24,16 @@ export async function undoingOf(
     .orderBy("a.id", "desc")
     .executeTakeFirst();
   const name = [line?.first_name, line?.last_name].filter(Boolean).join(" ");
-  const why = payment.failure_reason as UndoReason;
-  const told = name
-    ? problem(`billing.undone_${why}`, { name })
-    : problem(`billing.undone_${why}_unnamed`);
+  const reason = payment.failure_reason as UndoReason;
+  const sentence = name
+    ? problem(`billing.undone_${reason}`, { name })
+    : problem(`billing.undone_${reason}_unnamed`);
   const kept = JSON.parse(line?.after ?? "{}") as Record<string, unknown>;
   return {
-    told,
-    is: (asked: UndoReason, note: string | null) =>
+    problem: sentence,
+    is: (undoneFor: UndoReason, note: string | null) =>
       line?.actor_id === actorNow().actorId &&
-      asked === why &&
+      undoneFor === reason &&
       (kept["note"] ?? null) === masked("note", note),
   };
 }

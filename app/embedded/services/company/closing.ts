@@ -6,7 +6,7 @@ import { isoTime } from "../../installation";
  * decide them anymore. Employees get individual accounts, with which they can join by themselves.
  */
 export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const closed = await db
     .updateTable("companies")
     // Data about another named owner came only from this user.
@@ -17,13 +17,13 @@ export async function closeCompanies(db: Db, now: number, ownerId: string): Prom
   for (const { id } of closed) {
     await db
       .updateTable("company_changes")
-      .set({ state: "withdrawn", decided_at: at, ein_cipher: null })
+      .set({ state: "withdrawn", decided_at: timestamp, ein_cipher: null })
       .where("company_id", "=", id)
       .where("state", "=", "asked")
       .execute();
     await db
       .updateTable("users")
-      .set({ type: "INDIVIDUAL", company_id: null, company_role: null, updated_at: at })
+      .set({ type: "INDIVIDUAL", company_id: null, company_role: null, updated_at: timestamp })
       .where("company_id", "=", id)
       .where("company_role", "=", "employee")
       .execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CompanyChangeWish } from "~/domain/company/company-change";
+import type { CompanyChangeRequest } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -13,7 +13,7 @@ import { lockCompany } from "./own-company";
 
 type Vault = Pick<Installation, "keys" | "seals">;
 type CompanyChange = Row<"company_changes">;
-type Asking = { companyId: string; by: string; wish: CompanyChangeWish };
+type Asking = { companyId: string; by: string; request: CompanyChangeRequest };
 
 /** Returns the names and the last digits of EINs, for the audit trail. */
 export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: CompanyChange) => ({
@@ -25,18 +25,18 @@ export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: Company
  * Asks for another name or EIN. A wished value that is on record already stays.
  * @throws Refusal invalid where nothing would change; conflict while another request waits
  */
-export async function askChange(
+export async function recordChangeRequest(
   vault: Vault,
   db: Db,
   now: number,
-  { companyId, by, wish }: Asking,
+  { companyId, by, request }: Asking,
 ): Promise<void> {
   const company = await lockCompany(db, companyId);
-  const newName = wish.co_name === company.co_name ? null : wish.co_name;
+  const newName = request.co_name === company.co_name ? null : request.co_name;
   const newEin =
-    wish.ein === null || einHash(vault, wish.ein) === company.ein_hash ? null : wish.ein;
+    request.ein === null || einHash(vault, request.ein) === company.ein_hash ? null : request.ein;
   if (newName === null && newEin === null) throw invalid("co_name", problem("company.change_same"));
-  if (await isAsked(db, companyId))
+  if (await hasOpenRequest(db, companyId))
     throw new Refusal("conflict", { message: problem("company.change_waits") });
   const id = randomUUID();
   const row: CompanyChange = {
@@ -49,7 +49,7 @@ export async function askChange(
     co_name: newName,
     ein_cipher: newEin && vault.seals.seal(newEin, placeOf("changedEin", id)),
     ein_last4: newEin && newEin.slice(-4),
-    why: vault.seals.seal(wish.why, placeOf("changeReason", id)),
+    why: vault.seals.seal(request.why, placeOf("changeReason", id)),
     answer: null,
     decided_by: null,
     decided_at: null,
@@ -63,7 +63,7 @@ export async function askChange(
   });
 }
 
-const isAsked = async (db: Db, companyId: string): Promise<boolean> =>
+const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
   (await db
     .selectFrom("company_changes")
     .select("id")
@@ -81,7 +81,8 @@ export async function askUnlessWaiting(
   now: number,
   asking: Asking,
 ): Promise<void> {
-  if (!(await isAsked(db, asking.companyId))) await askChange(vault, db, now, asking);
+  if (!(await hasOpenRequest(db, asking.companyId)))
+    await recordChangeRequest(vault, db, now, asking);
 }
 
 /** Returns how many requests wait, and since when the oldest does. */

@@ -4,7 +4,7 @@ import type { Db, NewRow } from "../../db/schema";
 type Named = { id: string; co_name: string };
 
 /** The most names that a search looks at, so that two common words that never meet stay cheap. */
-const mostWalked = 2000;
+const maxWalked = 2000;
 
 /** Returns the rows by which a company is found, some sixty at most. */
 function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
@@ -35,7 +35,7 @@ const begun = (db: Db, word: string) =>
 /** Returns how many names have the word, counted up to `mostWalked`. */
 async function commonness(db: Db, word: string): Promise<number> {
   const { rows } = await db
-    .selectFrom(begun(db, word).select("w.company_id").limit(mostWalked).as("found"))
+    .selectFrom(begun(db, word).select("w.company_id").limit(maxWalked).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("rows"))
     .executeTakeFirstOrThrow();
   return rows;
@@ -49,15 +49,16 @@ async function commonness(db: Db, word: string): Promise<number> {
 export async function companiesCalled(
   db: Db,
   search: string,
-  most: number,
+  max: number,
 ): Promise<{ ids: string[]; more: boolean }> {
   const words = searchedWords(search);
   if (words.length === 0) return { ids: [], more: false };
-  const counts = words.length > 1 ? await Promise.all(words.map((one) => commonness(db, one))) : [];
+  const counts =
+    words.length > 1 ? await Promise.all(words.map((word) => commonness(db, word))) : [];
   const fewest = Math.min(...counts);
   const rarest = words[counts.indexOf(fewest)] ?? words[0] ?? "";
   // A name may have several words that begin alike.
-  const limit = 3 * (most + 1);
+  const limit = 3 * (max + 1);
   let found = db
     .selectFrom(
       begun(db, rarest)
@@ -65,7 +66,7 @@ export async function companiesCalled(
         .orderBy("w.word")
         .orderBy("w.comparable_name")
         .orderBy("w.company_id")
-        .limit(words.length > 1 ? mostWalked : limit)
+        .limit(words.length > 1 ? maxWalked : limit)
         .as("some"),
     )
     .select("some.company_id");
@@ -88,6 +89,6 @@ export async function companiesCalled(
     .limit(limit)
     .execute();
   const ids = [...new Set(rows.map(({ company_id }) => company_id))];
-  const more = ids.length > most || rows.length === limit || fewest === mostWalked;
-  return { ids: ids.slice(0, most), more };
+  const more = ids.length > max || rows.length === limit || fewest === maxWalked;
+  return { ids: ids.slice(0, max), more };
 }

@@ -44,7 +44,7 @@ const mayJoin = (user: UserRow, companyId: string): boolean =>
  * @returns the account; null if it can't join the company
  */
 async function accountFor(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   await db
     .insertInto("users")
     .values({
@@ -62,8 +62,8 @@ async function accountFor(db: Db, now: number, employee: Invited): Promise<UserR
       language: "en",
       email_verified_at: null,
       questionnaire_status: "none",
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -119,15 +119,15 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
     .execute();
   const mine = rows.find(({ company_id }) => mayJoin(user, company_id));
   if (!mine) return;
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   await db
     .updateTable("employees")
-    .set({ user_id: user.id, employment_state: "active", updated_at: at })
+    .set({ user_id: user.id, employment_state: "active", updated_at: timestamp })
     .where("id", "=", mine.id)
     .execute();
   await db
     .updateTable("election_windows")
-    .set({ user_id: user.id, updated_at: at })
+    .set({ user_id: user.id, updated_at: timestamp })
     .where("employee_id", "=", mine.id)
     .where("user_id", "is", null)
     .execute();
@@ -147,7 +147,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
   }
   // The user isn't asked for a phone number that the employer gave.
   if (user.phone === null && mine.phone !== null) {
-    const known = { phone: mine.phone, updated_at: at };
+    const known = { phone: mine.phone, updated_at: timestamp };
     await db.updateTable("users").set(known).where("id", "=", user.id).execute();
   }
   await recordAudit(db, now, {

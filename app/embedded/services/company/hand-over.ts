@@ -21,7 +21,7 @@ export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "
 export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
-export const shown = (row: HandOver, now: number) => ({
+export const toHandOver = (row: HandOver, now: number) => ({
   id: row.id,
   state: handOverState(row, now),
   offered_at: row.created_at,
@@ -36,7 +36,11 @@ export const userOf = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /** Finds the owner among their company's employees, where they are listed. */
-export const ownLine = (db: Db, companyId: string, owner: Pick<UserRow, "id" | "email">) =>
+export const findOwnerEmployee = (
+  db: Db,
+  companyId: string,
+  owner: Pick<UserRow, "id" | "email">,
+) =>
   db
     .selectFrom("employees")
     .selectAll()
@@ -82,7 +86,7 @@ export async function refuseUnsettled(
     .limit(1)
     .executeTakeFirst();
   if (reviewed) throw conflict(problem("company.hand_over_review"));
-  if (await ownLine(db, company.id, owner)) return;
+  if (await findOwnerEmployee(db, company.id, owner)) return;
   const today = localDay(now, await zoneOfPerson(db, owner.id));
   const covered = await db
     .selectFrom("enrollments")

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { locationSchemaFor, type LocationDetails } from "~/domain/company/location-fields";
-import { mostFurtherLocations } from "~/domain/company/location-labels";
+import { maxFurtherLocations } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -9,16 +9,16 @@ import { recordAudit } from "../audit";
 import { placesOf } from "./employee-rows";
 import { lockCompany, readTyped } from "./own-company";
 
-type Typed = Readonly<Record<string, string>>;
+type Input = Readonly<Record<string, string>>;
 
 /** @param others the company's other locations @throws Refusal invalid */
-export const readPlace = (typed: Typed, others: readonly Row<"locations">[]): LocationDetails =>
+export const readPlace = (input: Input, others: readonly Row<"locations">[]): LocationDetails =>
   readTyped(
     locationSchemaFor(
-      typed,
+      input,
       others.map(({ label }) => label),
     ),
-    typed,
+    input,
   );
 
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
@@ -28,13 +28,13 @@ export async function addPlace(
   db: Db,
   now: number,
   companyId: string,
-  typed: Typed,
+  input: Input,
 ): Promise<void> {
   await lockCompany(db, companyId);
   const places = await placesOf(db, companyId);
-  const { label, address } = readPlace(typed, places);
-  if (places.length > mostFurtherLocations)
-    throw invalid("label", problem("location.many", { most: mostFurtherLocations + 1 }));
+  const { label, address } = readPlace(input, places);
+  if (places.length > maxFurtherLocations)
+    throw invalid("label", problem("location.many", { most: maxFurtherLocations + 1 }));
   const id = randomUUID();
   await db
     .insertInto("locations")

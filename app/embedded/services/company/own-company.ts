@@ -25,7 +25,9 @@ export async function lockCompany(db: Db, id: string): Promise<Row<"companies">>
 export const seenOf = (texts: Readonly<Record<string, unknown>>): string =>
   createHash("sha256")
     .update(
-      JSON.stringify(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      JSON.stringify(
+        Object.entries(texts).toSorted(([value], [other]) => (value < other ? -1 : 1)),
+      ),
     )
     .digest("base64url")
     .slice(0, 16);
@@ -33,9 +35,9 @@ export const seenOf = (texts: Readonly<Record<string, unknown>>): string =>
 /** Parses with a schema. @throws Refusal invalid, with each problem under its field */
 export function readTyped<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
-  typed: unknown,
+  input: unknown,
 ): Output {
-  const read = schema.safeParse(typed);
+  const read = schema.safeParse(input);
   if (read.success) return read.data;
   const fields: Record<string, string[]> = {};
   for (const { path, message } of read.error.issues) (fields[path.join(".")] ??= []).push(message);

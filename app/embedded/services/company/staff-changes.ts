@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
-import { sameLabel } from "~/domain/company/location-labels";
+import { isSameLabel } from "~/domain/company/location-labels";
 import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -10,7 +10,7 @@ import { keptEmployee } from "./employee-rows";
 /** Writes to a company's list of employees, for forms and files alike. */
 
 export const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
-  places.find(({ label }) => sameLabel(label, location))?.id ?? "";
+  places.find(({ label }) => isSameLabel(label, location))?.id ?? "";
 
 /** Stores an employee's changed row, with an audit event. */
 export async function keepChanged(

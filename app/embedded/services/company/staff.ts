@@ -16,5 +16,7 @@ export const waitsForAccount = ({
 }: Pick<Employee, "employment_state" | "user_id">): boolean =>
   user_id === null && (withoutAccount as readonly string[]).includes(employment_state);
 
-export const invitedLately = ({ invited_at }: Pick<Employee, "invited_at">, now: number): boolean =>
-  invited_at !== null && Date.parse(invited_at) + invitedEvery > now;
+export const wasInvitedRecently = (
+  { invited_at }: Pick<Employee, "invited_at">,
+  now: number,
+): boolean => invited_at !== null && Date.parse(invited_at) + invitedEvery > now;

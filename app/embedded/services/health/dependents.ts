@@ -78,7 +78,7 @@ export async function keepDependents(
     .select("id")
     .where("user_id", "=", userId)
     .execute();
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const today = localDay(now, await zoneOfPerson(db, userId));
   const kept: (Dependent & { id: string })[] = [];
   for (const { id: givenId, ...dependent } of people) {
@@ -88,14 +88,14 @@ export async function keepDependents(
     const row = {
       details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
       age_out_tag: tagOn(vault, today, dependent),
-      updated_at: at,
+      updated_at: timestamp,
       removed_at: null,
     };
     if (isKnown) await db.updateTable("dependents").set(row).where("id", "=", id).execute();
     else {
       await db
         .insertInto("dependents")
-        .values({ id, user_id: userId, created_at: at, ...row })
+        .values({ id, user_id: userId, created_at: timestamp, ...row })
         .execute();
     }
     kept.push({ ...dependent, id });
@@ -104,7 +104,7 @@ export async function keepDependents(
   if (removed.length > 0) {
     await db
       .updateTable("dependents")
-      .set({ removed_at: at, updated_at: at })
+      .set({ removed_at: timestamp, updated_at: timestamp })
       .where("id", "in", removed)
       .where("removed_at", "is", null)
       .execute();

@@ -165,7 +165,7 @@ export async function submitElection(
   vault: Vault,
   db: Db,
   now: number,
-  { user, registrationId, window: asked, election, signedName, reference }: SignedElection,
+  { user, registrationId, window: windowRow, election, signedName, reference }: SignedElection,
 ): Promise<{ enrollmentId: string }> {
   const person = await lockPerson(db, user.id);
   const same = await db
@@ -176,7 +176,7 @@ export async function submitElection(
     .executeTakeFirst();
   if (same) return { enrollmentId: same.id };
   if (person.status !== "active") throw new Refusal("forbidden");
-  const { window: opened, today, zone } = await openWindowOf(db, now, person.id, asked.id);
+  const { window: opened, today, zone } = await openWindowOf(db, now, person.id, windowRow.id);
   const effective_on = await effectiveOnOf(vault, db, opened, today);
   const window = { ...opened, effective_on };
   const { offer, endsOn } = await offerFor(db, window);

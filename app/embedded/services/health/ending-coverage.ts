@@ -33,14 +33,14 @@ export async function endCoverage(
   { lastDay, reason, ...holder }: EndedFor & { lastDay: string; reason: EndReason },
 ): Promise<string | null> {
   const endsOn = lastOfMonth(lastDay);
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const zone =
     "employeeId" in holder
       ? await zoneOfEmployee(db, holder.employeeId)
       : await zoneOfPerson(db, holder.userId);
   const windows = db
     .updateTable("election_windows")
-    .set({ state: "withdrawn", next_action_at: null, updated_at: at })
+    .set({ state: "withdrawn", next_action_at: null, updated_at: timestamp })
     .where("effective_on", ">", endsOn)
     .where("closes_on", ">=", localDay(now, zone));
   const answers = db
@@ -112,7 +112,7 @@ export async function endCoverage(
 /** How many memberships are read together. */
 const membershipsAtOnce = 500;
 /** A limit above the enrollments of any company. */
-export const mostCovered = 10_000;
+export const maxCovered = 10_000;
 
 type Payer = "company_id" | "user_id";
 
@@ -205,7 +205,7 @@ export async function coveredByThis(
   const [payer, ids] = company_id
     ? (["company_id", [company_id]] as const)
     : (["user_id", [user_id ?? ""]] as const);
-  const rows = await coveredBy(db, payer, ids, { limit: mostCovered, endsOn: null });
+  const rows = await coveredBy(db, payer, ids, { limit: maxCovered, endsOn: null });
   return rows.map(({ payer_id: _payer, ...row }) => ({ ...row, subscription_id }));
 }
 

@@ -13,7 +13,7 @@ import type { OfferRow } from "./offers";
  * Returns how many take part in an offer, of those who could choose in its own window; later employees don't count. The
  * reasons to waive are unsealed here and go no further.
  */
-export async function takingPart(
+export async function countParticipation(
   { seals }: { seals: Seals },
   db: Db,
   { id, effective_on }: Pick<OfferRow, "id" | "effective_on">,

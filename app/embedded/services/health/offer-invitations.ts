@@ -54,7 +54,7 @@ function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string)
   );
   if (!found) return null;
   const { fromTheStart, ...days } = found;
-  return { why: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
+  return { cause: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
 }
 
 /**
@@ -91,8 +91,8 @@ export async function windowAhead(db: Db, now: number, offer: OfferRow, userId: 
   const zone = await zoneOfEmployee(db, employee.id);
   const days = daysFor(offer, employee, now, zone);
   if (!days || days.opensOn <= localDay(now, zone)) return null;
-  const { why, opensOn: opens_on, closesOn: closes_on, effectiveOn: effective_on } = days;
-  return { why, opens_on, closes_on, effective_on };
+  const { cause, opensOn: opens_on, closesOn: closes_on, effectiveOn: effective_on } = days;
+  return { cause, opens_on, closes_on, effective_on };
 }
 
 /** Opens an employee's window and emails them, with or without an account. */

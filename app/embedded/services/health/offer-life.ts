@@ -18,7 +18,7 @@ import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 import { firstNotice } from "../sent-notices";
 import { zoneOfPlaces } from "../zones";
-import { takingPart } from "./offer-answers";
+import { countParticipation } from "./offer-answers";
 import { tellOwner } from "./offer-notices";
 import { inviteSome } from "./offer-invitations";
 import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
@@ -66,7 +66,7 @@ async function passDays(
   const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
   const isNear = today >= addDays(offer.open_to, -riskNoticeDays);
   const wanted = isCounted && offer.state === "published" && isNear;
-  const { met } = wanted ? await takingPart(vault, db, offer) : { met: true };
+  const { met } = wanted ? await countParticipation(vault, db, offer) : { met: true };
   const state = offerStateOn(offer, met, today);
   if (state === "published") {
     if (
@@ -175,22 +175,22 @@ export async function lengthenOffer(db: Db, now: number, offerId: string): Promi
     { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },
     today,
   );
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const extended = await write(db, now, offer, {
     state: "published",
     open_to: openTo,
     effective_on: effectiveOn,
     // The agreement says a year from the first day.
     ends_on: offerEndsOn(effectiveOn),
-    extended_at: at,
-    next_action_at: at,
+    extended_at: timestamp,
+    next_action_at: timestamp,
   });
   const days = { answered: false, opens_on: openFrom, closes_on: openTo };
   const next = nextWindowDay(days, today);
   const change = {
     closes_on: openTo,
     effective_on: effectiveOn,
-    updated_at: at,
+    updated_at: timestamp,
     next_action_at: next && dayStart(next, zone),
   };
   const ofIt = () =>
@@ -203,7 +203,7 @@ export async function lengthenOffer(db: Db, now: number, offerId: string): Promi
   // Later employees keep their own last day to choose, but nothing begins before the offer.
   await db
     .updateTable("election_windows")
-    .set({ effective_on: effectiveOn, updated_at: at })
+    .set({ effective_on: effectiveOn, updated_at: timestamp })
     .where("offer_id", "=", offerId)
     .where("effective_on", "<", effectiveOn)
     .execute();

@@ -109,7 +109,7 @@ export async function publishOffer(
   if (same) return { id: same.id };
   const taken = others.some((each) => isInForce(each) && each.ends_on >= effectiveOn);
   if (taken) throw new Refusal("conflict", { message: problem("offers.taken") });
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const id = randomUUID();
   await db
     .insertInto("group_offers")
@@ -126,11 +126,11 @@ export async function publishOffer(
       extended_at: null,
       agreement_version: offer.agreementVersion,
       signed_name: offer.signedName,
-      signed_at: at,
+      signed_at: timestamp,
       invited_through: null,
-      next_action_at: at,
-      created_at: at,
-      updated_at: at,
+      next_action_at: timestamp,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .execute();
   await tellOwner(db, now, "offer_published", { id, company_id: companyId });
@@ -147,12 +147,12 @@ function windowId(given: {
   offerId: string | null;
   employeeId: string | null;
   userId: string | null;
-  why: WindowCause;
+  cause: WindowCause;
   lifeEvent?: string;
   opensOn: string;
 }): string {
-  const { offerId, employeeId, userId, why, lifeEvent, opensOn } = given;
-  const key = [offerId, employeeId ?? userId, why, lifeEvent ?? opensOn].join(" ");
+  const { offerId, employeeId, userId, cause, lifeEvent, opensOn } = given;
+  const key = [offerId, employeeId ?? userId, cause, lifeEvent ?? opensOn].join(" ");
   return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 }
 
@@ -214,7 +214,7 @@ export async function openWindow(
     offerId: string | null;
     employeeId: string | null;
     userId: string | null;
-    why: WindowCause;
+    cause: WindowCause;
     /** The id of the life event, each of which has a window: two may be reported on one day. */
     lifeEvent?: string;
     opensOn: string;
@@ -223,8 +223,8 @@ export async function openWindow(
     effectiveOn: string;
   },
 ): Promise<string> {
-  const { offerId, employeeId, userId, why, opensOn, closesOn, effectiveOn } = window;
-  const at = isoTime(now);
+  const { offerId, employeeId, userId, cause, opensOn, closesOn, effectiveOn } = window;
+  const timestamp = isoTime(now);
   const id = windowId(window);
   const zone = await zoneOfChooser(db, { employee_id: employeeId, user_id: userId });
   const days = { opens_on: opensOn, closes_on: closesOn };
@@ -235,7 +235,7 @@ export async function openWindow(
       offer_id: offerId,
       employee_id: employeeId,
       user_id: userId,
-      why,
+      why: cause,
       opens_on: opensOn,
       closes_on: closesOn,
       effective_on: effectiveOn,
@@ -244,13 +244,13 @@ export async function openWindow(
       invited_at: null,
       reminded_at: null,
       next_action_at: nextActionAt(days, now, zone),
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) =>
       conflict
         .column("id")
-        .doUpdateSet({ state: "not_started", enrollment_id: null, updated_at: at })
+        .doUpdateSet({ state: "not_started", enrollment_id: null, updated_at: timestamp })
         .where("election_windows.state", "=", "withdrawn")
         .where("election_windows.why", "=", "market"),
     )
@@ -277,6 +277,6 @@ export async function windowsFor(db: Db, userId: string, today: string): Promise
   const waiting = rows
     .filter(({ why, state }) => why === "life_event" && state === "not_started")
     .filter(({ effective_on }) => effective_on < from)
-    .toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
+    .toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
   return [...waiting, ...rows.filter((row) => !waiting.includes(row))];
 }

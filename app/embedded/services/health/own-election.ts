@@ -197,7 +197,7 @@ const unopened = (today: string): NonNullable<Facts["window"]> => {
   const { closesOn, effectiveOn } = marketWindow(today);
   return {
     id: null,
-    why: "market",
+    cause: "market",
     answered: false,
     opens_on: today,
     closes_on: closesOn,
@@ -244,7 +244,7 @@ export async function electionFacts(
   const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
   const open = {
     id,
-    why,
+    cause: why,
     opens_on,
     closes_on,
     effective_on,

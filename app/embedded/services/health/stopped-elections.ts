@@ -24,7 +24,11 @@ export const isLive = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
 /** Lets a stopped change count again, and ends the earlier coverage. The caller holds the person's lock. */
-export async function liftStop(db: Db, now: number, row: EnrollmentRow): Promise<EnrollmentRow> {
+export async function resumeStopped(
+  db: Db,
+  now: number,
+  row: EnrollmentRow,
+): Promise<EnrollmentRow> {
   if (!isLive(row)) return standAs(db, now, row, { frozen_until: null });
   const answers = await replaceAnswers(db, now, row);
   const replaced: Replaced = { ...replacedBy(row), answers };
@@ -70,7 +74,7 @@ export async function followEnrollment(db: Db, now: number, id: string): Promise
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const isOver = stored.frozen_until !== null && stored.frozen_until <= isoTime(now);
-  const row = isOver ? await liftStop(db, now, stored) : stored;
+  const row = isOver ? await resumeStopped(db, now, stored) : stored;
   if (isOver) {
     await recordAudit(db, now, { action: "election.released", object: `enrollment:${id}` });
   }

@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { PlanOnList } from "~/contract/shapes";
-import { among, type ElectionFacts } from "~/domain/health/election/election-choices";
+import { pickBySlug, type ElectionFacts } from "~/domain/health/election/election-choices";
 import { openQuestion, pickedIn, waiverOf } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import {
@@ -69,7 +69,7 @@ function electionSubmission(context: Context): Submission {
           offerId: null,
           employeeId: null,
           userId: user.id,
-          why: window.why,
+          cause: window.cause,
           opensOn: window.opens_on,
           closesOn: window.closes_on,
           effectiveOn: window.effective_on,
@@ -86,12 +86,12 @@ function electionSubmission(context: Context): Submission {
         window: facts,
         offer: held?.offer_id ? await offerOf(db, held.offer_id) : null,
         election: {
-          plan: among(choices.plans, [picked.medical])[0] ?? null,
+          plan: pickBySlug(choices.plans, [picked.medical])[0] ?? null,
           waiver: waiverOf(answers),
           tier: tierOf(dependents),
-          dental: among(choices.dental, [picked.dental])[0] ?? null,
-          vision: among(choices.vision, [picked.vision])[0] ?? null,
-          addOns: among(choices.add_ons, picked.add_ons),
+          dental: pickBySlug(choices.dental, [picked.dental])[0] ?? null,
+          vision: pickBySlug(choices.vision, [picked.vision])[0] ?? null,
+          addOns: pickBySlug(choices.add_ons, picked.add_ons),
           covered: {
             subscriber: {
               first_name,

@@ -40,7 +40,7 @@ export async function remindOf(db: Db, now: number, window: WindowRow): Promise<
 
 /** Does what is due for one window. Silence never enrolls anyone. Safe to repeat, and to run concurrently. */
 export async function followWindow(db: Db, now: number, id: string): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const window = await db
     .updateTable("election_windows")
     .set({ id: sql.ref("id") })
@@ -63,13 +63,13 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
       if (isAwaited(window, offer, today) && (await remindOf(db, now, window)))
-        change.reminded_at = at;
+        change.reminded_at = timestamp;
     }
   }
   const next = nextWindowDay({ ...window, answered: answered({ ...window, ...change }) }, today);
   await db
     .updateTable("election_windows")
-    .set({ ...change, next_action_at: next && dayStart(next, zone), updated_at: at })
+    .set({ ...change, next_action_at: next && dayStart(next, zone), updated_at: timestamp })
     .where("id", "=", id)
     .execute();
 }

@@ -19,11 +19,15 @@ export async function subscribe(
   client: string,
 ): Promise<NewsletterAnswer> {
   const now = app.clock();
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const refusal = await app.storage.db.transaction().execute(async (db) => {
     const refused = await overLimit(app, db, newsletterPerClient, client);
     if (refused) return refused;
-    const consent = { status: "subscribed", provider_result: "success", consent_at: at } as const;
+    const consent = {
+      status: "subscribed",
+      provider_result: "success",
+      consent_at: timestamp,
+    } as const;
     const changed = await db
       .insertInto("newsletter_subscribers")
       .values({
@@ -31,13 +35,13 @@ export async function subscribe(
         email,
         source: "footer",
         ...consent,
-        created_at: at,
-        updated_at: at,
+        created_at: timestamp,
+        updated_at: timestamp,
       })
       .onConflict((conflict) =>
         conflict
           .column("email")
-          .doUpdateSet({ ...consent, updated_at: at })
+          .doUpdateSet({ ...consent, updated_at: timestamp })
           .where("newsletter_subscribers.status", "!=", "subscribed"),
       )
       .returning("id")

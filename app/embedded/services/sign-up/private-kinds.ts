@@ -1,6 +1,6 @@
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { onlyThemselves } from "../account/rights";
+import { loggedInAsRefusal } from "../account/rights";
 import { signUpOf } from "./kinds/sign-up-of";
 import type { RegistrationRow, RegistrationVisitor } from "./registration-rows";
 
@@ -30,5 +30,5 @@ export function refuseHidden(
   row: Pick<RegistrationRow, "kind" | "owner_user_id">,
 ): void {
   if (!isHiddenFrom(app, visitor, row)) return;
-  throw visitor.person?.login_as ? onlyThemselves() : new Refusal("not_found");
+  throw visitor.person?.login_as ? loggedInAsRefusal() : new Refusal("not_found");
 }

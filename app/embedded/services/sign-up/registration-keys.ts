@@ -100,10 +100,10 @@ export async function endKeysForOwner(
   { person, keys }: { person: { id: string } | null; keys: readonly string[] },
   { id, owner_user_id }: Pick<Row<"registrations">, "id" | "owner_user_id">,
 ): Promise<void> {
-  const typed = liveKeysOf(db, now, id).where("typed_address", "=", "yes");
-  if (person?.id === owner_user_id) await typed.execute();
+  const input = liveKeysOf(db, now, id).where("typed_address", "=", "yes");
+  if (person?.id === owner_user_id) await input.execute();
   else if (!person && (await hasProved(db, id, keys)))
-    await typed.where("proved_at", "is", null).execute();
+    await input.where("proved_at", "is", null).execute();
 }
 
 /** Returns true if one of these keys belongs to a browser that confirmed the mailbox. */
@@ -124,7 +124,7 @@ async function hasProved(db: Db, id: string, keys: readonly string[]): Promise<b
  * Records that this browser changed the draft's address. A browser that confirmed the former one loses access,
  * because its input would be visible where the address was changed.
  */
-export async function addressTyped(
+export async function recordAddressChange(
   db: Db,
   now: number,
   id: string,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { Db, Row, UserRow } from "../../db/schema";
@@ -22,7 +22,7 @@ export async function accountOfDrafts(db: Db, now: number, email: string): Promi
     .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const made = await db
     .insertInto("users")
     .values({
@@ -37,11 +37,11 @@ export async function accountOfDrafts(db: Db, now: number, email: string): Promi
       company_role: null,
       phone: null,
       language: draft?.language ?? "en",
-      email_verified_at: at,
+      email_verified_at: timestamp,
       password_hash: null,
       questionnaire_status: "none",
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
@@ -97,7 +97,7 @@ export async function attachDrafts(
     if (!(await isOpenNowhereElse(db, id, owner.draftKeys ?? []))) unheard.push(draft);
   }
   // One message is sent, which names the others.
-  const [newest] = unheard.sort((one, other) => other.updated_at.localeCompare(one.updated_at));
+  const [newest] = unheard.sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   if (!newest) return;
   await putInOutbox(db, now, "registration_code", owner.email, { registration_id: newest.id });
 }
@@ -142,5 +142,5 @@ export async function whereLinkLeads(
     .where("id", "=", registration_id ?? "")
     .executeTakeFirst();
   const end = draft && endOfDraft(draft, now);
-  return end ? continuePath(draft.kind, end) : sameSitePath(next);
+  return end ? continuePath(draft.kind, end) : safePath(next);
 }

@@ -26,10 +26,10 @@ function dueNotice({ id, expires_at }: RegistrationRow, now: number): string | n
 
 /** A draft on a waiting list doesn't expire: its 30 days start when the waiting ends. */
 async function holdWhileWaiting(db: Db, now: number, { id }: RegistrationRow): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   await db
     .updateTable("registrations")
-    .set({ expires_at: draftExpiresAt(at), next_action_at: nextLookAtWaiting(at) })
+    .set({ expires_at: draftExpiresAt(timestamp), next_action_at: nextLookAtWaiting(timestamp) })
     .where("id", "=", id)
     .execute();
 }

@@ -20,7 +20,7 @@ export type RegistrationVisitor = { person: Person | null; keys: readonly string
 /** Submitted registrations, whose answers can't be changed. */
 export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
 
-export const wentThrough = ({ state }: Pick<RegistrationRow, "state">): boolean =>
+export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   throughStates.some((through) => through === state);
 
 /**
@@ -38,7 +38,7 @@ const isOver = ({ state }: RegistrationRow) => state === "rejected" || state ===
 /** Returns the sort key for a user's latest registration; failed ones come after all others. */
 const stampOf = (row: RegistrationRow) => {
   if (isOver(row)) return "";
-  return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
+  return wasSubmitted(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
 };
 
 /**
@@ -47,12 +47,12 @@ const stampOf = (row: RegistrationRow) => {
  */
 export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
   const [own, its] = [stampOf(row), stampOf(other)];
-  return own === its ? !wentThrough(row) || wentThrough(other) : own > its;
+  return own === its ? !wasSubmitted(row) || wasSubmitted(other) : own > its;
 };
 
 /** Returns true if the user sees it; expired and deleted ones are hidden. `now` is ms. */
 export const isShown = (row: RegistrationRow, now: number): boolean =>
-  wentThrough(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
+  wasSubmitted(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
 
 /** Returns the condition that the visitor is the owner or has a key. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
@@ -93,7 +93,7 @@ export async function lockRegistration(
     .where(isOpenTo(visitor))
     .returningAll()
     .executeTakeFirst();
-  const isThere = row && (isLiveDraft(row, now) || isGivenBack(row) || wentThrough(row));
+  const isThere = row && (isLiveDraft(row, now) || isGivenBack(row) || wasSubmitted(row));
   if (!isThere) throw new Refusal("not_found");
   return row;
 }
@@ -111,7 +111,7 @@ export async function lockAnswers(
   id: string,
 ): Promise<RegistrationRow> {
   const row = await lockRegistration(db, now, visitor, id);
-  if (wentThrough(row)) throw sentIn();
+  if (wasSubmitted(row)) throw sentIn();
   return row;
 }
 
@@ -186,7 +186,7 @@ export async function newDraft(
   kind: string,
   person: Person | null,
 ): Promise<RegistrationRow> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const begun = await db
     .insertInto("registrations")
     .values({
@@ -203,10 +203,10 @@ export async function newDraft(
       signer_name: null,
       signed_at: null,
       submitted_at: null,
-      expires_at: draftExpiresAt(at),
-      next_action_at: nextDraftAction(at, draftExpiresAt(at), at),
-      created_at: at,
-      updated_at: at,
+      expires_at: draftExpiresAt(timestamp),
+      next_action_at: nextDraftAction(timestamp, draftExpiresAt(timestamp), timestamp),
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -13,14 +13,14 @@ import { problem } from "~/domain/problems/problem";
 /**
  * Bytes of a draft, enough for a team of 500, the text of an import, and all other answers: 1.5 MiB, or 2 MiB sealed.
  */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 /** No sign-up has nearly as many steps. */
-const mostSteps = 40;
+const maxSteps = 40;
 
 /** The text for a stale `rev` is in handbook/screens.md#fields-and-their-errors. */
 export const changedElsewhere = problem("calls.changed_elsewhere");
 
-export type StepWish = {
+export type StepRequest = {
   step: string;
   data: Answers;
   complete: boolean;
@@ -56,7 +56,7 @@ async function checkSize(db: Db, id: string, step: string, data: string): Promis
     .where("step", "!=", step)
     .executeTakeFirstOrThrow();
   const bytes = (others.bytes ?? 0) + Buffer.byteLength(data);
-  if (bytes > mostBytes || others.steps >= mostSteps) throw new Refusal("too_large");
+  if (bytes > maxBytes || others.steps >= maxSteps) throw new Refusal("too_large");
 }
 
 /**
@@ -69,7 +69,7 @@ export async function keepStep(
   db: Db,
   now: number,
   draft: RegistrationRow,
-  { step, data, complete, about = {} }: StepWish,
+  { step, data, complete, about = {} }: StepRequest,
   rev: number | null,
 ): Promise<RegistrationRow> {
   if (!isBounded(data, 4)) throw new Refusal("too_large");
@@ -90,8 +90,8 @@ export async function keepStep(
   }
   const text = sealedAnswers(seals, row, data);
   await checkSize(db, draft.id, step, text);
-  const at = isoTime(now);
-  const saved = { status, data: text, rev: before + 1, updated_at: at };
+  const timestamp = isoTime(now);
+  const saved = { status, data: text, rev: before + 1, updated_at: timestamp };
   await db
     .insertInto("registration_steps")
     .values({ ...row, ...saved })
@@ -111,9 +111,9 @@ export async function keepStep(
       last_name: about.last_name ?? draft.last_name,
       us_state: about.state ?? draft.us_state,
       language: about.language ?? draft.language,
-      updated_at: at,
-      expires_at: draftExpiresAt(at),
-      next_action_at: nextDraftAction(at, draftExpiresAt(at), at),
+      updated_at: timestamp,
+      expires_at: draftExpiresAt(timestamp),
+      next_action_at: nextDraftAction(timestamp, draftExpiresAt(timestamp), timestamp),
     })
     .where("id", "=", draft.id)
     .returningAll()

@@ -5,8 +5,8 @@ import { openingOf } from "./openings";
 import { provedAddress } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
-import { isGivenBack, wentThrough } from "./registration-rows";
-import { changedSinceSigned, productOf } from "./kinds/sign-up-of";
+import { isGivenBack, wasSubmitted } from "./registration-rows";
+import { wasChangedSinceSigned, productOf } from "./kinds/sign-up-of";
 import { isPrivate } from "./private-kinds";
 import { messagesOf } from "./review-thread";
 import { openedAnswers } from "./sealed-answers";
@@ -49,9 +49,9 @@ export async function firstInvoices(db: Db, ids: string[]): Promise<Map<string |
 export function registrationState({
   state,
 }: Pick<RegistrationRow, "state">): Registration["state"] {
-  const shown = registrationStates.find((each) => each === state);
-  if (!shown) throw new Error(`a registration that is ${state} is shown to nobody`);
-  return shown;
+  const visible = registrationStates.find((each) => each === state);
+  if (!visible) throw new Error(`a registration that is ${state} is shown to nobody`);
+  return visible;
 }
 
 /**
@@ -92,7 +92,7 @@ async function reviewOf(
     us_state: row.us_state ?? "",
     messages: messages.map(({ author_id: _author, ...message }) => message),
     answered: messages.at(-1)?.from === "applicant",
-    changed: isGivenBack(row) && changedSinceSigned(app, row, steps),
+    changed: isGivenBack(row) && wasChangedSinceSigned(app, row, steps),
     decided_at: row.reviewed_at,
   };
 }
@@ -133,7 +133,7 @@ export async function viewsOf(
       review_note: ["needs_info", "rejected"].includes(row.state) ? row.review_note : null,
       review: owner ? await reviewOf(app, db, row, steps.get(row.id) ?? {}) : null,
       steps: steps.get(row.id) ?? {},
-      opening: wentThrough(row)
+      opening: wasSubmitted(row)
         ? { open: true, reason: null }
         : await openingOf(db, now, { ...row, product: productOf(app, row) }, owner),
       invoice_number: invoices.get(row.id) ?? null,

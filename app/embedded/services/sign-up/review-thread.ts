@@ -54,13 +54,13 @@ export async function keepAnswer(
   given: { registrationId: string; applicantId: string; text: string },
 ): Promise<boolean> {
   const last = await lastOf(db, given.registrationId);
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   if (last?.author === "applicant") {
     if ((await bodyOf({ seals }, last)) === given.text) return false;
     const body = seals.seal(given.text, placeOf("reviewMessage", last.id));
     await db
       .updateTable("review_messages")
-      .set({ body, created_at: at })
+      .set({ body, created_at: timestamp })
       .where("id", "=", last.id)
       .execute();
     return true;
@@ -75,7 +75,7 @@ export async function keepAnswer(
       author_id: given.applicantId,
       body: seals.seal(given.text, placeOf("reviewMessage", id)),
       answers: null,
-      created_at: at,
+      created_at: timestamp,
     })
     .execute();
   return true;
@@ -121,8 +121,8 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
     })),
   );
   // A question from before threads existed is only in the registration.
-  const asked = messages.some(({ from }) => from === "administrator");
-  if (asked || !isGivenBack(row) || !row.review_note) return messages;
+  const hasQuestion = messages.some(({ from }) => from === "administrator");
+  if (hasQuestion || !isGivenBack(row) || !row.review_note) return messages;
   const { review_note: text, reviewed_at, reviewed_by } = row;
   const first = { id: `first-${row.id}`, from: "administrator" as const, text };
   return [

@@ -31,8 +31,8 @@ const keyOf = ({ step, name }: Place) => `${step}.${name}`;
 
 /** Returns a step's sensitive answer; null if it is empty. */
 function typedAt({ name }: Place, answers: Readonly<Record<string, unknown>> | undefined) {
-  const typed = answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
-  return typeof typed === "string" && typed !== "" ? typed : null;
+  const input = answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
+  return typeof input === "string" && input !== "" ? input : null;
 }
 
 /** Replaces the sensitive answers of a step; missing ones stay missing. */
@@ -40,12 +40,12 @@ function replaced<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
   step: string,
   places: readonly Place[],
-  other: (place: Place, typed: string) => string | null,
+  other: (place: Place, input: string) => string | null,
 ): Given {
   const changes: Record<string, string> = {};
   for (const place of places.filter((each) => each.step === step)) {
-    const typed = typedAt(place, answers);
-    const text = typed && other(place, typed);
+    const entered = typedAt(place, answers);
+    const text = entered && other(place, entered);
     if (text) changes[place.name] = text;
   }
   return { ...answers, ...changes };
@@ -56,7 +56,7 @@ async function rewrite(
   db: Db,
   id: string,
   places: readonly Place[],
-  other: (place: Place, typed: string) => string | null,
+  other: (place: Place, input: string) => string | null,
 ): Promise<void> {
   if (places.length === 0) return;
   const rows = await db
@@ -110,9 +110,9 @@ export async function hideSensitive(
 ): Promise<string | null> {
   const places = placesIn(app, row);
   const held = new Map<string, string>();
-  await rewrite(app, db, row.id, places, (place, typed) => {
-    held.set(keyOf(place), place.held(typed));
-    return place.shown(typed);
+  await rewrite(app, db, row.id, places, (place, input) => {
+    held.set(keyOf(place), place.held(input));
+    return place.masked(input);
   });
   const text = textToHold(held, places);
   return text && app.seals.seal(text, placeOf("heldEin", row.id));
@@ -129,18 +129,18 @@ export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow):
 /** Returns the answers with the sensitive ones restored. */
 export async function withSensitive(
   app: Sealing,
-  typed: AnswersByStep,
+  input: AnswersByStep,
   row: RegistrationRow,
 ): Promise<AnswersByStep> {
   const places = placesIn(app, row);
   const held = await heldBy(app, row, places);
-  if (held.size === 0) return typed;
+  if (held.size === 0) return input;
   const back = (place: Place) => held.get(keyOf(place)) ?? null;
   return Object.fromEntries(
-    Object.entries(typed).map(([step, answers]) => [step, replaced(answers, step, places, back)]),
+    Object.entries(input).map(([step, answers]) => [step, replaced(answers, step, places, back)]),
   );
 }
 
 /** Returns a step's answers as admins see them, even if they aren't hidden yet. */
 export const shownAnswers = (app: Known, kind: string, step: string, answers: Answers): Answers =>
-  replaced(answers, step, placesIn(app, { kind }), ({ shown }, typed) => shown(typed));
+  replaced(answers, step, placesIn(app, { kind }), ({ masked }, input) => masked(input));

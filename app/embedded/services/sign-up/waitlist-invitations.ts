@@ -31,14 +31,14 @@ async function inviteFirst(
       .limit(1)
       .executeTakeFirst();
     if (!first || (only !== undefined && first.id !== only)) return null;
-    const at = isoTime(now);
+    const timestamp = isoTime(now);
     const invited = await db
       .updateTable("waitlist_entries")
       .set({
         state: "invited",
-        invited_until: invitedUntil(at),
-        next_action_at: invitationNoticeAt(invitedUntil(at)),
-        updated_at: at,
+        invited_until: invitedUntil(timestamp),
+        next_action_at: invitationNoticeAt(invitedUntil(timestamp)),
+        updated_at: timestamp,
       })
       .where("id", "=", first.id)
       .where("state", "=", "waiting")
@@ -86,15 +86,15 @@ export async function followInvitation(
 ): Promise<void> {
   const { id, kind, us_state, email, invited_until } = entry;
   if (!invited_until) return;
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   if (!isInvitedNow(entry, now)) {
     const place = await nextPlace(db, { kind, us_state });
     const lapsed = await db
       .updateTable("waitlist_entries")
-      .set({ state: "waiting", place, invited_until: null, updated_at: at })
+      .set({ state: "waiting", place, invited_until: null, updated_at: timestamp })
       .where("id", "=", id)
       .where("state", "=", "invited")
-      .where("invited_until", "<=", at)
+      .where("invited_until", "<=", timestamp)
       .executeTakeFirst();
     if (lapsed.numUpdatedRows === 0n) return;
     await recordAudit(db, now, {
@@ -103,7 +103,7 @@ export async function followInvitation(
       before: { state: "invited", place: entry.place },
       after: { state: "waiting", place },
     });
-  } else if (invitationEndsSoon(invited_until, at)) {
+  } else if (invitationEndsSoon(invited_until, timestamp)) {
     if (await firstNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
       await putInOutbox(db, now, "waitlist_expiring", email, { entry_id: id });
     }

@@ -19,13 +19,13 @@ import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/admin/count-text";
 import type { TextsOf } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { userListPage } from "~/screens/admin/users/admin-users.server";
+import { loadUserListPage } from "~/screens/admin/users/admin-users.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
 export const loader = page(["auth", "globaladmin"], async (args) => {
-  const found = await userListPage(args);
+  const found = await loadUserListPage(args);
   return data(found, { status: found.failure?.status ?? 200 });
 });
 
@@ -163,7 +163,7 @@ function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>
   const { companies } = t;
   const count = rows.length;
   if (count === 0) return more ? companies.tooMany({ words }) : companies.none({ words });
-  return more ? companies.first({ shown: count, words }) : companies.count({ count, words });
+  return more ? companies.first({ visible: count, words }) : companies.count({ count, words });
 }
 
 function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {

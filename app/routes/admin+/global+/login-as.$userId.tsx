@@ -10,7 +10,7 @@ import { routes } from "~/domain/site-links";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { enterAccount, loginAsPage } from "~/screens/admin/users/login-as.server";
+import { enterAccount, loadLoginAsPage } from "~/screens/admin/users/login-as.server";
 
 const loginAsElsewhereTexts = texts({
   en: {
@@ -26,7 +26,7 @@ const loginAsElsewhereTexts = texts({
 
 export const handle = { title: { en: "Log in as", es: "Entrar como" } };
 
-export const loader = page(["auth", "globaladmin"], loginAsPage);
+export const loader = page(["auth", "globaladmin"], loadLoginAsPage);
 export const action = form(["auth", "globaladmin"], enterAccount);
 
 export default function LoginAs() {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { EmailText } from "~/components/admin/users/email-text";
 import { DataTable } from "~/components/ui/data-table";
-import { administrators } from "~/core/admin/super-overview";
+import { listAdministrators } from "~/core/admin/super-overview";
 import type { Administrator } from "~/domain/account/administrator";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
@@ -51,9 +51,9 @@ const levelOf = ({ admin_level, user_status }: Administrator, t: Texts): string 
   return user_status === "active" ? level : t.inactive({ level });
 };
 
-const factorOf = ({ asked, second_factor_since: day }: Administrator, t: Texts): string => {
+const factorOf = ({ isRequired, second_factor_since: day }: Administrator, t: Texts): string => {
   if (day) return t.since({ day });
-  return asked ? t.none : t.notAsked;
+  return isRequired ? t.none : t.notAsked;
 };
 
 const superAdministratorsTexts = texts({
@@ -86,15 +86,15 @@ const superAdministratorsTexts = texts({
 /** Returns every administrator with the state of their second factor. */
 export const loader = page(["auth", "superadmin"], async ({ backend, caller, language }) => {
   const t = say(superAdministratorsTexts, language);
-  const all = await administrators(caller);
+  const all = await listAdministrators(caller);
   // Another product's backend verifies its administrators in its own way.
   const asksFactor = await backend.keeps("secondFactor");
-  const rows = all.map((one) => ({
-    id: one.user_id,
-    name: one.name || one.user_email,
-    email: one.user_email,
-    level: levelOf(one, t),
-    factor: asksFactor ? factorOf(one, t) : t.elsewhere,
+  const rows = all.map((administrator) => ({
+    id: administrator.user_id,
+    name: administrator.name || administrator.user_email,
+    email: administrator.user_email,
+    level: levelOf(administrator, t),
+    factor: asksFactor ? factorOf(administrator, t) : t.elsewhere,
   }));
   return { rows, asksFactor };
 });

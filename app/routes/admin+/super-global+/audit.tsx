@@ -21,12 +21,12 @@ import { NextLinks, PageLinks } from "~/components/ui/page-links";
 import type { AuditChange } from "~/domain/admin/audit-lines";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { auditPage, findPerson } from "~/screens/admin/super-audit.server";
+import { loadAuditPage, findPerson } from "~/screens/admin/super-audit.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Audit history", es: "Historial de auditoría" } };
 
-export const loader = page(["auth", "superadmin"], auditPage);
+export const loader = page(["auth", "superadmin"], loadAuditPage);
 export const action = form(["auth", "superadmin"], findPerson);
 
 export default function Audit() {
@@ -283,11 +283,11 @@ function AuditFilters({
   const t = useTexts(auditFiltersTexts);
   const field = fieldStates(result, {}, filters);
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(filters);
+  const shownFilters = useRef(filters);
   useEffect(() => {
     // Input from before hydration stays.
-    if (shown.current === filters) return;
-    shown.current = filters;
+    if (shownFilters.current === filters) return;
+    shownFilters.current = filters;
     const { act, from, to } = filters;
     // A link or the Back button changed the filters, but a focused field keeps what is typed.
     for (const [name, value] of Object.entries({ act, from, to })) {

@@ -10,8 +10,8 @@ import {
 import { chosenTransport } from "~/backend/choose-transport";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { Offer } from "~/contract/offers";
-import { catalogueOverview } from "~/core/benefits/catalogue-items";
-import { orNothing } from "~/domain/problems/failure";
+import { getCatalogueOverview } from "~/core/benefits/catalogue-items";
+import { nullIfRefused } from "~/domain/problems/failure";
 import { environment, type Environment } from "~/environment";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
@@ -61,7 +61,7 @@ async function contentRows(
   { content: t }: Texts,
   language: Language,
 ): Promise<Row[]> {
-  const list = await orNothing(backend.call("checklist"));
+  const list = await nullIfRefused(backend.call("checklist"));
   return [
     ...Array.from(contents, ([kind, standing]) => ({
       term: t[kind],
@@ -109,7 +109,7 @@ export const loader = page(["auth", "superadmin"], async ({ backend, caller, lan
   const transport = await chosenTransport();
   const standing = await backendStanding(transport, env, backend.keeps);
   const isForeign = standing.whose === "foreign";
-  const { kinds } = isForeign ? await catalogueOverview(caller) : { kinds: [] };
+  const { kinds } = isForeign ? await getCatalogueOverview(caller) : { kinds: [] };
   const published = new Map(kinds.map((each) => [each.kind, each.published]));
   const contents = await contentReport({ backend, transport, env, isForeign, published });
   const parts = partRows(standing, t);

@@ -4,7 +4,7 @@ import { superPartsTexts } from "~/components/admin/super/super-parts.text";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { officePage } from "~/screens/admin/admin-home.server";
+import { loadOfficePage } from "~/screens/admin/admin-home.server";
 
 const superOverviewTexts = texts({
   en: {
@@ -23,7 +23,7 @@ const superOverviewTexts = texts({
 
 export const handle = { title: { en: "Super admin", es: "Superadministración" } };
 
-export const loader = page(["auth", "superadmin"], officePage);
+export const loader = page(["auth", "superadmin"], loadOfficePage);
 
 export default function Overview() {
   const { counts } = useLoaderData<typeof loader>();

@@ -3,11 +3,11 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Withdrawal } from "~/components/sign-up/review/withdrawal";
 import { form, page } from "~/http/route.server";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { withdraw, withdrawalPage } from "~/screens/sign-up/under-review.server";
+import { withdraw, loadWithdrawalPage } from "~/screens/sign-up/under-review.server";
 
 export const handle = { title: { en: "Withdraw your application", es: "Retirar su solicitud" } };
 
-export const loader = page(["auth"], (args) => withdrawalPage(args, associationFlow));
+export const loader = page(["auth"], (args) => loadWithdrawalPage(args, associationFlow));
 export const action = form(["auth"], (posted) => withdraw(posted, associationFlow));
 
 export default function WithdrawApplication() {

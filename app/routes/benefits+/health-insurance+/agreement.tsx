@@ -14,14 +14,14 @@ import { form, page } from "~/http/route.server";
 import { guardsAtCheck } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
-import { agreementPage, signElection } from "~/screens/health/elect/sign-election.server";
+import { loadAgreementPage, signElection } from "~/screens/health/elect/sign-election.server";
 
 export const handle = {
   title: { en: "Sign your choice", es: "Firme su elección" },
   noScripts: true,
 };
 
-export const loader = page(guardsAtCheck(electionFlow), agreementPage);
+export const loader = page(guardsAtCheck(electionFlow), loadAgreementPage);
 export const action = form(guardsAtCheck(electionFlow), signElection);
 
 export default function AgreementPage() {
@@ -56,10 +56,10 @@ export default function AgreementPage() {
         </ul>
       </section>
       <FormFrame result={result} action={page.action}>
-        <input type="hidden" name="seen" value={page.seen} />
-        <AgreedBox field={field("agreed")} seen={page.seen} />
+        <input type="hidden" name="seen" value={page.seenVersion} />
+        <AgreedBox field={field("agreed")} seenVersion={page.seenVersion} />
         <TextField field={field("signature")} label={t.sign} autoComplete="name" />
-        <PersonOnly why={t.onlyThemselves}>
+        <PersonOnly reason={t.onlyThemselves}>
           <Button>{declines ? t.waiveButton : t.button}</Button>
         </PersonOnly>
       </FormFrame>

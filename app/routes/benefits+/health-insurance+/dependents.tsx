@@ -25,11 +25,11 @@ import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
-import { changeHousehold, householdPage } from "~/screens/health/elect/household.server";
+import { changeHousehold, loadHouseholdPage } from "~/screens/health/elect/household.server";
 
 export const handle = { title: { en: "Who you cover", es: "A quién cubre" }, noScripts: true };
 
-export const loader = page(guardsAt(electionFlow, "dependents"), householdPage);
+export const loader = page(guardsAt(electionFlow, "dependents"), loadHouseholdPage);
 export const action = form(guardsAt(electionFlow, "dependents"), changeHousehold);
 
 export default function Dependents() {
@@ -69,7 +69,7 @@ type Listed = {
 /** Lists the people covered so far. */
 function HouseholdList({
   page,
-  list: { people, tier, add, most, seen },
+  list: { people, tier, add, most, seenVersion },
   result,
 }: {
   page: StepFacts & { answers: Record<string, string | string[]>; constraints: Constraints };
@@ -79,7 +79,7 @@ function HouseholdList({
     add: string | null;
     most: number;
     /** A mark of the list. */
-    seen: string;
+    seenVersion: string;
   };
   result: FormResult | undefined;
 }) {
@@ -127,7 +127,7 @@ function HouseholdList({
       </p>
       <FormFrame result={result} action={page.action}>
         <StepFields page={page} rev={page.rev} />
-        <SeenMark name="seen" value={seen} />
+        <SeenMark name="seen" value={seenVersion} />
         <input type="hidden" name="household" value={someone ? "listed" : "just_me"} />
         <Unsure step="dependents" field={field} />
         <StepButtons text={someone ? t.goOn : t.justMe} />
@@ -139,14 +139,14 @@ function HouseholdList({
 /** Adds or changes one person. */
 function DependentForm({
   page,
-  person: { id, shown, values, constraints, effective },
+  person: { id, visible, values, constraints, effective },
   result,
 }: {
   page: StepFacts;
   person: {
     id: string;
     /** Marks of the values. */
-    shown: string;
+    visible: string;
     values: Record<string, string> | null;
     constraints: Constraints;
     /** YYYY-MM-DD */
@@ -161,7 +161,7 @@ function DependentForm({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="person" />
       <input type="hidden" name="id" value={id} />
-      <StepFields page={page} rev={page.rev} shown={shown} />
+      <StepFields page={page} rev={page.rev} marks={visible} />
       <SelectField
         field={field("relationship")}
         label={t.relationship}

@@ -25,10 +25,10 @@ import { stepNamed } from "~/screens/engine/flow";
 import { minutesLeft } from "~/screens/engine/progress";
 import {
   draftOf,
-  firstOpen,
+  firstIncompleteStep,
   resumePath,
   walkOf,
-  wentThrough,
+  wasSubmitted,
   zoneIn,
   type Walk,
 } from "~/screens/engine/walk";
@@ -51,7 +51,7 @@ const slugOf = (given: unknown): string | null =>
 
 /** Redirects to the wanted plan, or keeps it until the pages before it are answered. */
 async function goWith(posted: Posted, walk: Walk, medical: string) {
-  const open = firstOpen(walk);
+  const open = firstIncompleteStep(walk);
   const keys = walk.steps.map(({ key }) => key);
   const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);
   if (isReached && !walk.stop) return go(`${planStep.path}?choose=${medical}`);
@@ -96,7 +96,7 @@ export const loader = page(
     const [facts, signUp] = await Promise.all([electionFacts(args), signUpFacts(args)]);
     const draft = draftOf(flow, signUp);
     const { window, at_work } = facts;
-    const begun = draft !== null && !wentThrough(draft);
+    const begun = draft !== null && !wasSubmitted(draft);
     return {
       window: window && { effective: window.effective_on, closes: window.closes_on },
       begun,
@@ -156,8 +156,8 @@ export default function StartPage() {
   const result = useRefused();
   const t = useTexts(chooseTexts).start;
   const field = fieldStates(result, constraints, { who: "me" });
-  const shutWords = (why: NonNullable<Start["shut"]>) =>
-    why === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[why];
+  const shutWords = (cause: NonNullable<Start["shut"]>) =>
+    cause === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[cause];
   return (
     <div className="one-thing frame pt-4">
       <LinkLine className="print:hidden" href={back} text={t.back} />

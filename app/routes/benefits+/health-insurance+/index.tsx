@@ -5,11 +5,11 @@ import { ChoiceLinks } from "~/components/benefits/choice-links";
 import { ButtonLine, LinkList, Part } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
-import { healthInsurancePage } from "~/screens/health/health-insurance.server";
+import { loadHealthInsurancePage } from "~/screens/health/health-insurance.server";
 
 export const handle = { title: { en: "Health insurance", es: "Seguro médico" }, noScripts: true };
 
-export const loader = page([], healthInsurancePage);
+export const loader = page([], loadHealthInsurancePage);
 
 export default function HealthInsurance() {
   const { title, intro, back, own, group, plans, choose, from, steps, levels, words, more } =

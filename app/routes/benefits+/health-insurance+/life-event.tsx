@@ -9,11 +9,11 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { ButtonLine } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
-import { lifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
+import { loadLifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
 
 export const handle = { title: { en: "Report a life event", es: "Avisar de un evento de vida" } };
 
-export const loader = page(["auth"], lifeEventPage);
+export const loader = page(["auth"], loadLifeEventPage);
 export const action = form(["auth"], reportEvent);
 
 export default function LifeEvent() {
@@ -27,7 +27,7 @@ export default function LifeEvent() {
       {may ? (
         <>
           <p className="mt-3 max-w-line text-lead">{t.intro}</p>
-          <PersonOnly why={t.why}>
+          <PersonOnly reason={t.why}>
             <FormFrame result={result} className="mt-6">
               <RadioCards field={field("kind")} label={t.kind} options={kinds} />
               <TextField field={field("event_on")} type="date" label={t.day} hint={t.dayHint} />

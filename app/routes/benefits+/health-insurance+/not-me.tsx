@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
-import { notMePage, stopChoice } from "~/screens/health/coverage-acts.server";
+import { loadNotMePage, stopChoice } from "~/screens/health/coverage-acts.server";
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-export const loader = page([], notMePage);
+export const loader = page([], loadNotMePage);
 export const action = form([], stopChoice);
 
 export default function NotMe() {

@@ -9,11 +9,11 @@ import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { chooseWayToPay, paymentPage } from "~/screens/health/elect/sign-election.server";
+import { chooseWayToPay, loadPaymentPage } from "~/screens/health/elect/sign-election.server";
 
 export const handle = { title: { en: "How you pay", es: "Cómo paga" }, noScripts: true };
 
-export const loader = page(["auth"], paymentPage);
+export const loader = page(["auth"], loadPaymentPage);
 export const action = form(["auth"], chooseWayToPay);
 
 export default function Payment() {
@@ -55,7 +55,7 @@ export default function Payment() {
             hint={t.hint}
             options={kinds.map((value) => ({ value, ...t.kinds[value] }))}
           />
-          <PersonOnly why={t.onlyThemselves}>
+          <PersonOnly reason={t.onlyThemselves}>
             <Button>{t.goOn}</Button>
           </PersonOnly>
         </FormFrame>

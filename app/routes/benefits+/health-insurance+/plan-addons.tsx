@@ -3,11 +3,11 @@ import { BackLink } from "~/components/benefits/back-link";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
-import { addOnsPage } from "~/screens/benefits/add-ons.server";
+import { loadAddOnsPage } from "~/screens/benefits/add-ons.server";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-export const loader = page([], addOnsPage);
+export const loader = page([], loadAddOnsPage);
 
 export default function AddOns() {
   const { title, intro, back, cards, none } = useLoaderData<typeof loader>();

@@ -93,7 +93,7 @@ function MedicalChoice({
   atWork: boolean;
 }) {
   const t = useTexts(chooseTexts).plan;
-  const why = useTexts(waiverReasonLabels);
+  const cause = useTexts(waiverReasonLabels);
   return (
     <>
       <RadioCards
@@ -114,7 +114,7 @@ function MedicalChoice({
         {...(atWork ? { hint: t.whyHint } : {})}
         options={[
           ["", t.notDeclining] as const,
-          ...reasons.map((each) => [each, why[each]] as const),
+          ...reasons.map((each) => [each, cause[each]] as const),
         ]}
       />
     </>
@@ -125,7 +125,7 @@ function MedicalChoice({
 function MedicalPlan({ plan }: { plan: Offered }) {
   const t = useTexts(chooseTexts).plan;
   const { monthly_c, paycheck_c, employer_c } = plan;
-  const { deductible_c: deductible, most_c: most, expected_c: expected } = plan;
+  const { deductible_c: deductible, most_c: max, expected_c: expected } = plan;
   return (
     <>
       <Price member_c={monthly_c} paycheck_c={paycheck_c} />
@@ -134,7 +134,7 @@ function MedicalPlan({ plan }: { plan: Offered }) {
         <LevelOf plan={plan} />
         {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
       </span>
-      <span className="block">{t.facts({ deductible, most, expected })}</span>
+      <span className="block">{t.facts({ deductible, most: max, expected })}</span>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
-import { summaryPage } from "~/screens/health/own-coverage.server";
+import { loadSummaryPage } from "~/screens/health/own-coverage.server";
 
 export const handle = {
   title: { en: "Your benefit summary", es: "Su resumen de beneficios" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], summaryPage);
+export const loader = page(["auth"], loadSummaryPage);
 
 export default function Summary() {
   return <CoveragePaper {...useLoaderData<typeof loader>()} />;

@@ -7,14 +7,14 @@ import { QuietLink } from "~/components/ui/parts";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { thankYouPage } from "~/screens/health/elect/sign-election.server";
+import { loadThankYouPage } from "~/screens/health/elect/sign-election.server";
 
 export const handle = {
   title: { en: "We have your choice", es: "Tenemos su elección" },
   noScripts: true,
 };
 
-export const loader = page([], thankYouPage);
+export const loader = page([], loadThankYouPage);
 
 export default function ThankYou() {
   const {

@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { go, leadsOn } from "~/screens/forms/form-answer.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
-import { whyNot } from "~/screens/health/set-up/group-page.server";
+import { noPlanReasons } from "~/screens/health/set-up/group-page.server";
 import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { changeSaved, isKept, showSaved } from "~/screens/sign-up/submit.server";
@@ -27,25 +27,25 @@ export const loader = page(["auth"], async (args) => {
     return isKept(draft) ? go(electionFlow.warning) : page;
   }
   const facts = await groupSetUp(args);
-  const not = facts && whyNot(facts, args.language);
+  const not = facts && noPlanReasons(facts, args.language);
   const t = say(groupPageTexts, args.language);
-  if (page.elsewhere) return { ...page, not: null };
-  return { ...page, documentTitle: not ? t.ineligible : t.title, not };
+  if (page.elsewhere) return { ...page, refusal: null };
+  return { ...page, documentTitle: not ? t.ineligible : t.title, refusal: not };
 });
 
 export const action = form(["auth"], (posted) => changeSaved(posted, offerFlow));
 
 export default function SavedOffer() {
-  const { documentTitle: title, elsewhere, saved, not } = useLoaderData<typeof loader>();
+  const { documentTitle: title, elsewhere, saved, refusal } = useLoaderData<typeof loader>();
   const t = useTexts(groupPageTexts);
   if (elsewhere) return <DraftElsewherePage title={title} page={elsewhere} />;
   return (
     <div className="one-thing frame pt-8">
       <h1>{title}</h1>
-      {not ? <GroupReasons not={not} /> : null}
+      {refusal ? <GroupReasons refusal={refusal} /> : null}
       <p className="my-4 max-w-line text-lead">{t.until({ until: saved.expires_at })}</p>
       <div className="mb-6 flex flex-wrap gap-3">
-        {not ? null : <LinkButton href={saved.goOn}>{t.goOn}</LinkButton>}
+        {refusal ? null : <LinkButton href={saved.goOn}>{t.goOn}</LinkButton>}
         <QuietLink href="/">{t.leave}</QuietLink>
       </div>
       <FormFrame action={saved.action} intent="link">

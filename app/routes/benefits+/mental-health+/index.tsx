@@ -3,11 +3,11 @@ import { ChoiceLinks } from "~/components/benefits/choice-links";
 import { CrisisBox } from "~/components/benefits/crisis-box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
-import { mentalHealthPage } from "~/screens/benefits/mental-health.server";
+import { loadMentalHealthPage } from "~/screens/benefits/mental-health.server";
 
 export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
-export const loader = page([], mentalHealthPage);
+export const loader = page([], loadMentalHealthPage);
 
 export default function MentalHealth() {
   const { language, title, intro, crisis, topics, languages, articles, none } =

@@ -7,11 +7,11 @@ import { RemitStub } from "~/components/billing/remit-stub";
 import { sharedBillingTexts } from "~/components/billing/shared-billing.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { sharedInvoicePage } from "~/screens/billing/shared-billing.server";
+import { loadSharedInvoicePage } from "~/screens/billing/shared-billing.server";
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-export const loader = page([], sharedInvoicePage);
+export const loader = page([], loadSharedInvoicePage);
 
 export default function SharedInvoice() {
   const { shared } = useLoaderData<typeof loader>();

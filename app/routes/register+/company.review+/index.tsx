@@ -3,14 +3,14 @@ import { useRefused } from "~/components/forms/use-refused";
 import { ApplicationReview } from "~/components/sign-up/review/application-review";
 import { form, page } from "~/http/route.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { answerQuestion, reviewPage } from "~/screens/sign-up/under-review.server";
+import { answerQuestion, loadReviewPage } from "~/screens/sign-up/under-review.server";
 
 export const handle = { title: { en: "Application in review", es: "Solicitud en revisión" } };
 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth"], (args) => reviewPage(args, companyFlow));
+export const loader = page(["auth"], (args) => loadReviewPage(args, companyFlow));
 export const action = form(["auth"], (posted) => answerQuestion(posted, companyFlow));
 
 export default function CompanyReview() {

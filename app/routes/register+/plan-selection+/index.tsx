@@ -9,15 +9,15 @@ import { ShareFields } from "~/components/health/set-up/share-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { choiceNames } from "~/domain/health/offer/tried-choice";
+import { choiceNames } from "~/domain/health/offer/what-if-choice";
 import { useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
-import { planChoicePage } from "~/screens/health/set-up/plan-choice.server";
+import { loadPlanChoicePage } from "~/screens/health/set-up/plan-choice.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Plans and your share", es: "Los planes y su aporte" } };
 
-export const loader = stepPage(offerFlow, "plan-selection", planChoicePage);
+export const loader = stepPage(offerFlow, "plan-selection", loadPlanChoicePage);
 export const action = stepForm(offerFlow, "plan-selection");
 
 /** ms between the last change and the request for new figures. */
@@ -80,10 +80,10 @@ function useLiveFigures(given: ShownFigures | null) {
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
       if (!form) return;
-      const typed = new FormData(form);
+      const input = new FormData(form);
       const query = new URLSearchParams();
       for (const name of choiceNames)
-        for (const value of typed.getAll(name)) query.append(name, String(value));
+        for (const value of input.getAll(name)) query.append(name, String(value));
       load(`${pathname}?index&${query}`);
     }, pause);
   }

@@ -15,7 +15,7 @@ import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
-import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
+import { addPeople, loadAddPeoplePage } from "~/screens/company/staff-file.server";
 import { tooManyForGroup } from "~/screens/health/group-size.server";
 import { effectsOfHours } from "~/screens/health/hours-change.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
@@ -23,7 +23,7 @@ import { largestImport, refuseLargeImport } from "~/screens/company/team-file/ta
 export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };
 
 export const loader = page(["auth", "companysettings"], (args) =>
-  addPeoplePage(args, { hours: effectsOfHours, size: tooManyForGroup }),
+  loadAddPeoplePage(args, { hours: effectsOfHours, size: tooManyForGroup }),
 );
 export const action = form(["auth", "companysettings"], addPeople, {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
@@ -42,7 +42,7 @@ export default function AddPeople() {
       {preview ? null : (
         <nav aria-label={title} className="mb-6">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {ways.map(({ text, href, here: isHere }) => (
+            {ways.map(({ text, href, isCurrent: isHere }) => (
               <li key={href}>
                 <a
                   className={`tap ${isHere ? "font-bold no-underline" : ""}`}

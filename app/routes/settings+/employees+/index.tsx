@@ -11,13 +11,13 @@ import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { form, page } from "~/http/route.server";
 import { SizeNotice } from "~/components/company/size-notice";
-import { changeEmployees, employeesPage } from "~/screens/company/employees.server";
+import { changeEmployees, loadEmployeesPage } from "~/screens/company/employees.server";
 import { tooManyForGroup } from "~/screens/health/group-size.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
 export const loader = page(["auth", "companysettings"], async (args) => ({
-  ...(await employeesPage(args)),
+  ...(await loadEmployeesPage(args)),
   size: await tooManyForGroup(args, 0),
 }));
 export const action = form(["auth", "companysettings"], changeEmployees);

@@ -3,7 +3,7 @@ import { ChangeMembership } from "~/components/billing/membership/change-members
 import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import {
-  addOnsPage,
+  loadAddOnsPage,
   changeOwnMembership,
 } from "~/screens/billing/membership/change-membership.server";
 
@@ -14,7 +14,7 @@ export const handle = {
 
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
-  addOnsPage,
+  loadAddOnsPage,
 );
 export const action = form(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],

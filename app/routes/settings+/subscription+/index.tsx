@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
-import { ownMembershipPage } from "~/screens/billing/membership/own-membership.server";
+import { loadOwnMembershipPage } from "~/screens/billing/membership/own-membership.server";
 
 export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
-  ownMembershipPage,
+  loadOwnMembershipPage,
 );
 
 export default function OwnMembership() {

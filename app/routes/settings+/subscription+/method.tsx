@@ -4,23 +4,23 @@ import { BillingFields, WayToPayField } from "~/components/billing/membership/bi
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
-import { changeMethod, methodPage } from "~/screens/billing/membership/billing-details.server";
+import { changeMethod, loadMethodPage } from "~/screens/billing/membership/billing-details.server";
 
 export const handle = { title: { en: "How you pay", es: "Cómo paga" } };
 
-export const loader = page(["auth", "subscriptionsettings"], methodPage);
+export const loader = page(["auth", "subscriptionsettings"], loadMethodPage);
 export const action = form(["auth", "subscriptionsettings"], changeMethod);
 
 export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Method() {
-  const { title, back, t, failed, kinds, fixed, values, shown, constraints } =
+  const { title, back, t, failed, kinds, fixed, values, marks, constraints } =
     useLoaderData<typeof loader>();
   const result = useRefused();
   const isWay = result?.initialValue?.["intent"] === "way";
@@ -43,16 +43,16 @@ export default function Method() {
         </Part>
       ) : (
         <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
-          <SeenMark name="shown" value={shown.way} />
+          <SeenMark name="shown" value={marks.way} />
           <WayToPayField
-            key={shown.way}
+            key={marks.way}
             kinds={kinds}
             field={ofWay}
             label={t.way}
             hint={t.wayHint}
           />
           {kinds.length === 0 ? null : (
-            <PersonOnly why={t.why}>
+            <PersonOnly reason={t.reason}>
               <Button>{t.saveWay}</Button>
             </PersonOnly>
           )}
@@ -61,14 +61,14 @@ export default function Method() {
       <Part id="who" title={t.who}>
         <p className="mb-6 mt-2 max-w-line">{t.whoText}</p>
         <FormFrame result={isWay ? undefined : result} intent="details">
-          <SeenMark name="shown" value={shown.contact} />
+          <SeenMark name="shown" value={marks.contact} />
           <BillingFields
-            key={shown.contact}
+            key={marks.contact}
             field={ofDetails}
             parts={["name", "email", "address"]}
             t={t}
           />
-          <PersonOnly why={t.why}>
+          <PersonOnly reason={t.reason}>
             <Button>{t.save}</Button>
           </PersonOnly>
         </FormFrame>

@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import {
   keepMissingData,
-  missingDataPage,
+  loadMissingDataPage,
 } from "~/screens/billing/membership/billing-details.server";
 
 export const handle = {
@@ -19,7 +19,7 @@ export const handle = {
   },
 };
 
-export const loader = page(["auth", "subscriptionsettings"], missingDataPage);
+export const loader = page(["auth", "subscriptionsettings"], loadMissingDataPage);
 export const action = form(["auth", "subscriptionsettings"], keepMissingData);
 
 export default function MissingData() {
@@ -36,7 +36,7 @@ export default function MissingData() {
         {missing.includes("payment") ? (
           <WayToPayField field={field} kinds={kinds} label={t.way} />
         ) : null}
-        <PersonOnly why={t.why}>
+        <PersonOnly reason={t.reason}>
           <Button>{t.save}</Button>
         </PersonOnly>
       </FormFrame>

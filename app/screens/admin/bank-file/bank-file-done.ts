@@ -33,7 +33,7 @@ export function bankFileDone({ file, chosen, matches, outcome }: Facts, language
     recorded: listed.map(({ number, row, match }) => ({
       number,
       href: `${deskPath}/${number}`,
-      payer: match.candidates.find((one) => one.number === number)?.payer ?? "",
+      payer: match.candidates.find((candidate) => candidate.number === number)?.payer ?? "",
       date: row.date,
       amount_c: row.amount_c,
       reference: row.reference,

@@ -6,7 +6,7 @@ import { texts } from "~/language/texts";
 
 const bankRowsTexts = texts({
   en: {
-    whys: {
+    reasons: {
       date: "the date can’t be read",
       amount: "the amount can’t be read",
       future: "it’s dated in the future",
@@ -27,7 +27,7 @@ const bankRowsTexts = texts({
     },
   },
   es: {
-    whys: {
+    reasons: {
       date: "la fecha no se puede leer",
       amount: "la cantidad no se puede leer",
       future: "tiene una fecha futura",
@@ -52,7 +52,7 @@ const bankRowsTexts = texts({
 /** The rows of a bank's file with the invoices that they may pay, and with a field if they can be recorded. */
 
 /** Limits the rows that one form records, well below the number of fields that http/form-bounds.ts allows. */
-const mostFields = 200;
+const maxFields = 200;
 
 /** Invoice numbers by the row's index; "" for a row that the administrator left out. */
 export type Choices = ReadonlyMap<number, string>;
@@ -82,10 +82,10 @@ export function apartIn(
   { unread, left: leftOut }: Pick<File, "unread" | "left">,
   language: Language,
 ) {
-  const { whys } = say(bankRowsTexts, language);
+  const { reasons } = say(bankRowsTexts, language);
   return {
-    unread: unread.map((row) => ({ ...row, why: whys[row.why] })),
-    left: leftOut.map((row) => ({ ...row, why: whys[row.why] })),
+    unread: unread.map((row) => ({ ...row, why: reasons[row.why] })),
+    left: leftOut.map((row) => ({ ...row, why: reasons[row.why] })),
   };
 }
 
@@ -107,18 +107,20 @@ export function previewOf(
     ...open.filter(({ match }) => match.status !== "unknown"),
     ...open.filter(({ match }) => match.status === "unknown"),
   ];
-  const asked = new Set(inOrder.slice(0, mostFields).map(({ index }) => index));
+  const shownIndexes = new Set(inOrder.slice(0, maxFields).map(({ index }) => index));
   return {
     rows: known.map(({ index, row, match }): PreviewRow => {
       const sure = match.status === "matched" ? (match.candidates[0]?.number ?? "") : "";
       const kind = row.number !== null || match.status === "unknown" ? "number" : "choice";
       const value = choices?.get(index) ?? (row.number !== null ? row.number : sure);
-      const field = asked.has(index) ? ({ name: fieldOf(match), kind, value } as const) : null;
+      const field = shownIndexes.has(index)
+        ? ({ name: fieldOf(match), kind, value } as const)
+        : null;
       return { ...row, ...match, doubt: match.doubt && doubts[match.doubt], field };
     }),
     ...apartIn(file, language),
-    most: mostFields,
-    isCut: open.length > mostFields,
+    most: maxFields,
+    isCut: open.length > maxFields,
     /** The form sends this back. */
     held: JSON.stringify({ rows, unread, left: leftOut }),
     /** The number of typed invoices that the administrator hasn't been shown yet. */

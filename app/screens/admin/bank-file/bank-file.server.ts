@@ -1,6 +1,6 @@
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
-import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
+import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { clockNow } from "~/backend/installation-clock";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
@@ -45,7 +45,10 @@ const refuseFile = (text: string, field: "file" | "text" = "file", status = 422)
 /** Answers a request that was too large to be read. */
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), "file", 413);
 
-export const bankFilePage = async (_asked: PageRequest) => ({ path: bankFilePath, back: deskPath });
+export const loadBankFilePage = async (_asked: PageRequest) => ({
+  path: bankFilePath,
+  back: deskPath,
+});
 
 /** Reads a file and shows its rows, or records the chosen rows. */
 export const postBankFile = (posted: PostedForm) =>
@@ -151,14 +154,14 @@ async function matchesOf(
   { rows }: Pick<Carried, "rows">,
 ): Promise<BankMatch[]> {
   if (rows.length === 0) return [];
-  const asked = rows.map(({ date, description, amount_c, number, reference }) => ({
+  const rowsToSend = rows.map(({ date, description, amount_c, number, reference }) => ({
     date,
     description,
     amount_c,
     number,
     reference,
   }));
-  return bankRows(caller, asked);
+  return getBankRows(caller, rowsToSend);
 }
 
 function carriedIn(fields: FormData): Carried | null {
@@ -196,13 +199,13 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
     return fault ? [[index, fault] as const] : [];
   });
   const isWrong = new Map(wrong);
-  const typed = wanted.filter(
+  const input = wanted.filter(
     ([index, number]) =>
       !isWrong.has(index) &&
       before[index]?.status !== "recorded" &&
-      !before[index]?.candidates.some((one) => one.number === number),
+      !before[index]?.candidates.some((candidate) => candidate.number === number),
   );
-  const named = new Map(typed);
+  const named = new Map(input);
   const numbered = read.rows.map((row, index) => ({
     ...row,
     number: choices.get(index) === "" ? null : (named.get(index) ?? row.number),
@@ -210,7 +213,7 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
   const carried = { ...read, rows: numbered };
   const isSame = numbered.every(({ number }, index) => number === read.rows[index]?.number);
   const matches = isSame ? before : await matchesOf(caller, carried);
-  for (const [index, number] of typed) {
+  for (const [index, number] of input) {
     if (matches[index]?.candidates.length === 0) {
       isWrong.set(index, problem("billing.no_invoice", { number }));
     }
@@ -220,23 +223,23 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
     return showAgain(refuse(submission, { form: problem("bank.none_chosen") }), preview);
   }
   if (isWrong.size > 0) {
-    const told = [...isWrong].flatMap(([index, fault]) => {
+    const fieldErrors = [...isWrong].flatMap(([index, fault]) => {
       const match = matches[index];
       return match ? [[fieldOf(match), [fault]]] : [];
     });
-    return showAgain(refuse(submission, { fields: Object.fromEntries(told) }), preview);
+    return showAgain(refuse(submission, { fields: Object.fromEntries(fieldErrors) }), preview);
   }
-  if (typed.length > 0) return { preview: { ...preview, toLookAt: typed.length } };
+  if (input.length > 0) return { preview: { ...preview, toLookAt: input.length } };
   const chosen = wanted.flatMap(([index, number]) => {
     const [row, match] = [carried.rows[index], matches[index]];
     return row && match ? [{ number, row, match }] : [];
   });
   if (textOf(fields, "intent") === changeIntent) return { preview };
   const overpaid = await overpaidBy(caller, chosen, todayOf(user, clockNow()));
-  const seen = textOf(fields, "seen");
-  if (overpaid && overpaid.seen !== seen) {
+  const seenVersion = textOf(fields, "seen");
+  if (overpaid && overpaid.seenVersion !== seenVersion) {
     const asking = { ...preview, overpaid };
-    if (seen === "") return { preview: asking };
+    if (seenVersion === "") return { preview: asking };
     return showAgain(refuse(submission, { form: problem("billing.desk_changed") }, 409), asking);
   }
   const rows = chosen.map(({ number, row: { amount_c, date, way, reference }, match }) => ({

@@ -1,4 +1,4 @@
-import { deskInvoice } from "~/core/admin/payment-desk";
+import { getDeskInvoice } from "~/core/admin/payment-desk";
 import type { Caller } from "~/core/caller";
 import { standingOn, type MembershipRecord } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
@@ -31,27 +31,27 @@ export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[],
     sums.set(number, (sums.get(number) ?? 0) + row.amount_c);
   }
   const owedOf = ({ number, match }: ChosenMatch) =>
-    match.candidates.find((one) => one.number === number)?.owed_c ?? 0;
-  if (open.every((one) => (sums.get(one.number) ?? 0) <= owedOf(one))) return null;
+    match.candidates.find((candidate) => candidate.number === number)?.owed_c ?? 0;
+  if (open.every((match) => (sums.get(match.number) ?? 0) <= owedOf(match))) return null;
 
   /** What is owed after earlier rows, by invoice number, in cents. */
-  const left = new Map<string, number>();
+  const leftOut = new Map<string, number>();
   const rows: Overpaid[] = [];
   for (const { number, row } of open) {
     const { amount_c, way, reference } = row;
     // A check that was entered by hand is only recorded once; the bank may repeat a transfer's reference.
     const about = way === "check" && reference ? { reference, amount_c } : {};
-    const page = await deskInvoice(caller, { number, ...about });
+    const page = await getDeskInvoice(caller, { number, ...about });
     if (page.known) continue;
-    const owed = page.owed.map((one) => ({
-      number: one.number,
-      state: one.state,
-      owed_c: left.get(one.number) ?? one.owed_c,
+    const owed = page.owed.map((value) => ({
+      number: value.number,
+      state: value.state,
+      owed_c: leftOut.get(value.number) ?? value.owed_c,
     }));
     const { parts, kept_c } = spreadPayment(amount_c, owed);
-    for (const part of parts) left.set(part.number, part.left_c);
+    for (const part of parts) leftOut.set(part.number, part.left_c);
     if (kept_c === 0 && parts.every((part) => part.number === number)) continue;
-    const unpaid = owed.filter((one) => (left.get(one.number) ?? one.owed_c) > 0);
+    const unpaid = owed.filter((value) => (leftOut.get(value.number) ?? value.owed_c) > 0);
     const standing = (state: string) => standingOn(state, page.started_on, today);
     rows.push({
       row_number: row.row_number,
@@ -77,7 +77,7 @@ export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[],
   return {
     rows,
     /** Identifies the facts that the administrator saw; another payment changes it. */
-    seen: rows
+    seenVersion: rows
       .map(({ row_number, parts, kept_c }) =>
         [row_number, kept_c, ...parts.map((part) => `${part.number} ${part.owed_c}`)].join(" "),
       )

@@ -22,8 +22,14 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { orNotFound, textOf } from "../super-confirm.server";
-import { changesOf, itemAsked, missingOf, possibleActs, standing } from "./catalogue-item.server";
+import { findOrNotFound, textOf } from "../super-confirm.server";
+import {
+  changesOf,
+  findRequestedItem,
+  missingOf,
+  possibleActs,
+  itemStateText,
+} from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath, kindPath } from "./catalogue-paths";
 
@@ -40,7 +46,7 @@ const notices = {
 } as const;
 
 const actAsked = (args: PageRequest) =>
-  orNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
+  findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
 /** Returns the first day of a plan year that hasn't begun, in words, because its plans are hidden until then. */
 function beginsOf({ plan_year: year }: Values, language: Language): string | null {
@@ -85,40 +91,41 @@ const byLine = (changes: readonly Change[]): LineChange[] =>
   });
 
 /** @throws Response the not-found page */
-export async function actPage(args: PageRequest) {
-  const act = await actAsked(args);
-  const { kind, item } = await itemAsked(args);
+export async function loadActPage(args: PageRequest) {
+  const operation = await actAsked(args);
+  const { kind, item } = await findRequestedItem(args);
   const { language } = args;
   const { published, values } = item;
   const names = await namesOf(args, kind, { ...published, ...values });
   // All readers share one catalog, whose days begin at midnight UTC.
   const today = localDay(clockNow(), "UTC");
-  const [before, after] = act === "discard" ? [values, published] : [published, values];
-  const isShown = act === "publish" || act === "schedule" || act === "discard";
+  const [before, after] = operation === "discard" ? [values, published] : [published, values];
+  const isShown = operation === "publish" || operation === "schedule" || operation === "discard";
   return {
-    ...standing(kind, item, language),
+    ...itemStateText(kind, item, language),
     kind,
-    act,
+    operation,
     rev: item.rev,
     wasSeen: published !== null,
     documentTitle: item.title,
-    isPossible: possibleActs(kind, item)[act],
-    missing: act === "publish" || act === "schedule" ? missingOf(kind, values, language) : [],
+    isPossible: possibleActs(kind, item)[operation],
+    missing:
+      operation === "publish" || operation === "schedule" ? missingOf(kind, values, language) : [],
     changes:
       isShown && before && after
         ? byLine(changesOf(kind, { before, after }, { language, names }))
         : [],
     edition:
-      act === "publish" || act === "schedule"
+      operation === "publish" || operation === "schedule"
         ? editionShown(kind, item, {
-            on: act === "publish" ? today : lastPublishDay(today),
+            on: operation === "publish" ? today : lastPublishDay(today),
             language,
           })
         : null,
     tomorrow: addDays(today, 1),
     lastDay: lastPublishDay(today),
     begins: beginsOf(values, language),
-    action: itemPath(kind, item.id, act),
+    action: itemPath(kind, item.id, operation),
     back: itemPath(kind, item.id),
     edit: itemPath(kind, item.id, "edit"),
   };
@@ -126,29 +133,29 @@ export async function actPage(args: PageRequest) {
 
 /** Carries out the confirmed act, if the item is still at the version that the page showed. */
 export async function carryOutAct(posted: PostedForm) {
-  const act = await actAsked(posted);
-  const { kind, item } = await itemAsked(posted);
+  const operation = await actAsked(posted);
+  const { kind, item } = await findRequestedItem(posted);
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
-  const shown = textOf(fields, "rev");
-  const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
-  const seen = { kind, id: item.id, rev };
+  const revText = textOf(fields, "rev");
+  const rev = /^\d{1,9}$/.test(revText) ? Number(revText) : -1;
+  const seenVersion = { kind, id: item.id, rev };
   const correction = textOf(fields, "correction") === "on";
-  const on = act === "schedule" ? parseDay(textOf(fields, "on")) : null;
-  if (act === "schedule" && on === null) {
+  const on = operation === "schedule" ? parseDay(textOf(fields, "on")) : null;
+  if (operation === "schedule" && on === null) {
     return refuse(submission, { fields: { on: [problem("catalogue.day")] } });
   }
   const calls = {
-    publish: () => publishCatalogueItem(caller, { ...seen, correction }),
-    schedule: () => publishCatalogueItem(caller, { ...seen, on }),
-    unschedule: () => unscheduleCatalogueItem(caller, seen),
-    discard: () => discardCatalogueChanges(caller, seen),
-    retire: () => retireCatalogueItem(caller, seen),
+    publish: () => publishCatalogueItem(caller, { ...seenVersion, correction }),
+    schedule: () => publishCatalogueItem(caller, { ...seenVersion, on }),
+    unschedule: () => unscheduleCatalogueItem(caller, seenVersion),
+    discard: () => discardCatalogueChanges(caller, seenVersion),
+    retire: () => retireCatalogueItem(caller, seenVersion),
   };
   try {
-    const left = await calls[act]();
-    const to = left === null ? kindPath(kind) : itemPath(kind, item.id);
-    return go(to, { notice: notices[act] });
+    const answer = await calls[operation]();
+    const destination = answer === null ? kindPath(kind) : itemPath(kind, item.id);
+    return go(destination, { notice: notices[operation] });
   } catch (error) {
     if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);

@@ -16,7 +16,7 @@ import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { optionLabels } from "~/domain/benefits/catalogue/option-labels.text";
-import { proposedSlug, readTyped, typedOf } from "~/domain/benefits/catalogue/typed";
+import { proposedSlug, readInput, inputOf } from "~/domain/benefits/catalogue/read-input";
 import { checkValues, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
@@ -37,7 +37,7 @@ type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 export type Others = Readonly<Record<"category" | "article" | "association" | "carriers", Names>>;
 
 /** More options than these are chosen from a list that opens. */
-const mostRadios = 4;
+const maxRadios = 4;
 
 function controlOf(field: Field, language: Language, others: Others): CatalogueControl {
   const words = say(optionLabels, language);
@@ -76,7 +76,7 @@ function controlOf(field: Field, language: Language, others: Others): CatalogueC
         ],
       };
     case "choice":
-      return field.options.length > mostRadios
+      return field.options.length > maxRadios
         ? { control: "select", options: [["", words.none], ...named(field.options)] }
         : { control: "radios", options: named(field.options) };
     case "choices":
@@ -175,7 +175,7 @@ export function storedIn(kind: CatalogueKind, values: Values): Stored {
       const picture = (value ?? null) as KeptPicture | null;
       stored[pictureFields(field.name).kept] = picture?.id ?? "";
       stored[pictureFields(field.name).title] = picture?.title ?? "";
-    } else stored[field.name] = typedOf(field, value);
+    } else stored[field.name] = inputOf(field, value);
   }
   return stored;
 }
@@ -210,13 +210,13 @@ export function readForm(
       values[name] = kept[name] ?? null;
       continue;
     }
-    const typed = texts(fields, name);
+    const input = texts(fields, name);
     const isAfter = type === "copay" && fields.get(afterOf(name)) === "on";
-    if (isAfter && typed.some((each) => each.trim() !== "")) {
+    if (isAfter && input.some((each) => each.trim() !== "")) {
       problems[name] = [problem("catalogue.copay_both")];
       continue;
     }
-    const read = isAfter ? { value: afterDeductible } : readTyped(field, typed);
+    const read = isAfter ? { value: afterDeductible } : readInput(field, input);
     if (read.problem) problems[name] = [read.problem];
     else values[name] = read.value ?? null;
   }

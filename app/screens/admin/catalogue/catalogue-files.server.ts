@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { catalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
+import { getCatalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
 import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
 import { exportCatalogue } from "~/core/benefits/export-catalogue";
 import type { FieldValue } from "~/domain/benefits/catalogue/field";
@@ -18,7 +18,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../../forms/form-answer.server";
-import { orNotFound, textOf } from "../super-confirm.server";
+import { findOrNotFound, textOf } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
 import { kindPath } from "./catalogue-paths";
 
@@ -35,7 +35,7 @@ const refuseFile = (text: string, status = 422) =>
 export const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
 
 const kindOf = (args: PageRequest): Promise<FiledKind> =>
-  orNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
+  findOrNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
 
 const importPath = (kind: FiledKind, id = "") =>
   `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
@@ -46,7 +46,7 @@ const wordsOf = (kind: FiledKind, language: Language) => {
 };
 
 /** @throws Response the not-found page */
-export async function importPage(args: PageRequest) {
+export async function loadImportPage(args: PageRequest) {
   const kind = await kindOf(args);
   return {
     ...wordsOf(kind, args.language),
@@ -78,20 +78,20 @@ export async function postFile(posted: PostedForm) {
   return go(importPath(kind, id));
 }
 
-const shown = z.object({
+const querySchema = z.object({
   page: z.string().max(9).catch(""),
   verdict: z.enum(["", "error", "add", "update", "unchanged"]).catch(""),
 });
 
 /** @throws Response 404, also for a file that is no longer stored */
-export async function previewPage(args: PageRequest) {
+export async function loadPreviewPage(args: PageRequest) {
   const kind = await kindOf(args);
   const { caller, params, url, language } = args;
   const given = Object.fromEntries(url.searchParams);
-  const query = shown.parse({ page: "", verdict: "", ...given });
+  const query = querySchema.parse({ page: "", verdict: "", ...given });
   const id = params["importId"] ?? "";
-  const read = await orNotFound(args, async () => {
-    const found = await catalogueImport(caller, { id, ...query });
+  const read = await findOrNotFound(args, async () => {
+    const found = await getCatalogueImport(caller, { id, ...query });
     return found.kind === kind ? found : null;
   });
   const fields = fieldsOfFile(kind);
@@ -122,14 +122,14 @@ export async function previewPage(args: PageRequest) {
     done: result,
     verdict: query.verdict,
     path: importPath(kind),
-    here: importPath(kind, id),
+    pagePath: importPath(kind, id),
     list: kindPath(kind),
     covered: publish ? covered : 0,
     rows: rows.map(({ changes: changed, problems, ...row }) => ({
       ...row,
       changes: changed.map(change),
       problems: Object.entries(problems).flatMap(([name, all]) =>
-        all.map((why) => ({ column: called(name), why: problemWords(why, language) })),
+        all.map((reason) => ({ column: called(name), reason: problemWords(reason, language) })),
       ),
     })),
   };
@@ -140,7 +140,7 @@ export async function confirmImport(posted: PostedForm) {
   const kind = await kindOf(posted);
   const { caller, params } = posted;
   const id = params["importId"] ?? "";
-  await orNotFound(posted, () => confirmCatalogueImport(caller, id));
+  await findOrNotFound(posted, () => confirmCatalogueImport(caller, id));
   return go(importPath(kind, id));
 }
 

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { ConflictRow } from "~/domain/benefits/catalogue/form-parts";
 import { Failure } from "~/domain/problems/failure";
 import { createCatalogueItem, saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { catalogueVersion } from "~/core/benefits/catalogue-history";
-import { catalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueVersion } from "~/core/benefits/catalogue-history";
+import { getCatalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -20,7 +20,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
-import { orNotFound, textOf } from "../super-confirm.server";
+import { findOrNotFound, textOf } from "../super-confirm.server";
 import {
   formConstraints,
   formParts,
@@ -31,9 +31,9 @@ import {
 } from "./catalogue-fields.server";
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
-import { itemAsked } from "./catalogue-item.server";
+import { findRequestedItem } from "./catalogue-item.server";
 import { othersOf } from "./catalogue-others.server";
-import { itemPath, kindAsked, kindPath } from "./catalogue-paths";
+import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** Creating and changing one thing of the catalogue: one form for every kind. */
 
@@ -90,20 +90,20 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
 
 /** The kind that something can be added to, and what the new one is copied from. @throws Response the not-found page */
 async function newAsked(args: PageRequest) {
-  const kind = await orNotFound(args, async () => {
-    const found = kindAsked(args.params);
+  const kind = await findOrNotFound(args, async () => {
+    const found = kindInPath(args.params);
     return found && !kinds[found].only ? found : null;
   });
   const from = args.url.searchParams.get("from");
   const source =
     from === null
       ? null
-      : await orNotFound(args, () => catalogueItem(args.caller, { kind, id: from }));
+      : await findOrNotFound(args, () => getCatalogueItem(args.caller, { kind, id: from }));
   return { kind, source };
 }
 
 /** @throws Response the not-found page */
-export async function newItemPage(args: PageRequest) {
+export async function loadNewItemPage(args: PageRequest) {
   const { kind, source } = await newAsked(args);
   const { language, url } = args;
   const t = say(catalogueTitles, language);
@@ -126,7 +126,7 @@ export async function newItemPage(args: PageRequest) {
 }
 
 /** How many numbered slugs are tried if the slug made from the name is taken. */
-const mostNumbers = 9;
+const maxNumbers = 9;
 
 /**
  * Saves with the address that was typed, or that the name proposes: of a proposed one that is taken the next is tried.
@@ -138,13 +138,16 @@ async function withFreeSlug<Done>(
   save: (values: Values) => Promise<Done>,
 ): Promise<Done> {
   const year = values["plan_year"];
-  const wish = String(values["slug"] ?? "");
+  const newSlug = String(values["slug"] ?? "");
   const candidates =
-    isProposed && wish
+    isProposed && newSlug
       ? [
-          wish,
-          ...(typeof year === "number" ? [`${wish.slice(0, 55)}-${year}`] : []),
-          ...Array.from({ length: mostNumbers }, (_, index) => `${wish.slice(0, 57)}-${index + 2}`),
+          newSlug,
+          ...(typeof year === "number" ? [`${newSlug.slice(0, 55)}-${year}`] : []),
+          ...Array.from(
+            { length: maxNumbers },
+            (_, index) => `${newSlug.slice(0, 57)}-${index + 2}`,
+          ),
         ]
       : [values["slug"] ?? null];
   const last = candidates.length - 1;
@@ -171,8 +174,8 @@ export async function createItem(posted: PostedForm) {
   const { values, problems } = await readPosted(posted, kind, source?.values ?? {});
   const submission = parseTyped(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
-  const shown = textOf(fields, formKeyField) || randomUUID();
-  const key = createHash("sha256").update(shown).digest("hex").slice(0, 40);
+  const formKey = textOf(fields, formKeyField) || randomUUID();
+  const key = createHash("sha256").update(formKey).digest("hex").slice(0, 40);
   try {
     const made = await withFreeSlug(values, isProposed(fields), (sent) =>
       createCatalogueItem(caller, { kind, key, values: sent }),
@@ -184,8 +187,8 @@ export async function createItem(posted: PostedForm) {
 }
 
 /** @throws Response the not-found page */
-export async function editItemPage(args: PageRequest) {
-  const { kind, item } = await itemAsked(args);
+export async function loadEditItemPage(args: PageRequest) {
+  const { kind, item } = await findRequestedItem(args);
   const t = say(catalogueTitles, args.language);
   const title = t.editTitle({ title: item.title });
   const on = item.publish_on;
@@ -202,7 +205,7 @@ export async function editItemPage(args: PageRequest) {
 
 /** Saves the changes; after a change by another admin, shows both sides and continues from there. */
 export async function saveItem(posted: PostedForm) {
-  const { kind, item } = await itemAsked(posted);
+  const { kind, item } = await findRequestedItem(posted);
   const { fields, caller } = posted;
   const { values, problems } = await readPosted(posted, kind, item.values, isOut(item));
   const submission = parseTyped(fields);
@@ -231,7 +234,7 @@ async function seenValues(
   // An item without a version when the page was loaded now has its first one.
   const number = Math.max(rev, 1);
   try {
-    return (await catalogueVersion(caller, { kind, id: item.id, number })).values;
+    return (await getCatalogueVersion(caller, { kind, id: item.id, number })).values;
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null;
     throw error;
@@ -243,9 +246,9 @@ async function conflict(
   mine: { kind: CatalogueKind; item: CatalogueItem; values: Values; rev: number },
 ) {
   const { kind, item, values } = mine;
-  const seen = await seenValues(posted, mine);
+  const seenVersion = await seenValues(posted, mine);
   const differing = changedFields(kind, item.values, values);
-  const ownChanges = new Set(seen ? changedFields(kind, seen, values) : differing);
+  const ownChanges = new Set(seenVersion ? changedFields(kind, seenVersion, values) : differing);
   const others = await othersOf(posted, kind, { ...item.values, ...values });
   const names: Names = { ...others.category, ...others.article, ...others.association };
   const merged = {
@@ -278,14 +281,14 @@ function rowsOf(
     language: Language;
   },
 ) {
-  return (mine: Values, theirs: Values): ConflictRow[] =>
+  return (mine: Values, savedValue: Values): ConflictRow[] =>
     kinds[kind].fields
       .filter(({ name }) => differing.includes(name))
       .map((field) => ({
         name: field.name,
         label: labelOf(field, t.language),
         yours: valueText(field, mine[field.name], t),
-        theirs: valueText(field, theirs[field.name], t),
+        savedValue: valueText(field, savedValue[field.name], t),
         kept: ownChanges.has(field.name) ? ("yours" as const) : ("theirs" as const),
       }));
 }

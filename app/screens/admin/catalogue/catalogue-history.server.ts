@@ -1,8 +1,8 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import { restoreCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import {
-  catalogueHistory,
-  catalogueVersion,
+  getCatalogueHistory,
+  getCatalogueVersion,
   type CatalogueVersion,
 } from "~/core/benefits/catalogue-history";
 import { labelOf } from "~/domain/benefits/catalogue/field-text";
@@ -14,8 +14,8 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { runConfirmed, orNotFound, textOf } from "../super-confirm.server";
-import { changesOf, itemAsked, partsOf } from "./catalogue-item.server";
+import { runConfirmed, findOrNotFound, textOf } from "../super-confirm.server";
+import { changesOf, findRequestedItem, partsOf } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
 
@@ -23,18 +23,18 @@ import { itemPath } from "./catalogue-paths";
 
 function rowOf(
   kind: CatalogueKind,
-  { number, act, at, publish_on, by, changed }: CatalogueVersion,
+  { number, operation, at, publish_on, by, changed }: CatalogueVersion,
   reader: Reader,
 ) {
   const { language } = reader;
   const write = formats(language);
   return {
     number,
-    act: say(kindWords, language).acts[act],
+    operation: say(kindWords, language).acts[operation],
     at: ownTimes(reader)(at),
     on: publish_on && write.day(publish_on),
     by: by?.name ?? null,
-    isFound: act === "found",
+    isFound: operation === "found",
     changed: kinds[kind].fields
       .filter(({ name }) => changed.includes(name))
       .map((field) => labelOf(field, language)),
@@ -42,11 +42,11 @@ function rowOf(
 }
 
 /** @throws Response the not-found page */
-export async function catalogueHistoryPage(args: PageRequest<SignedIn>) {
-  const { kind, item } = await itemAsked(args);
+export async function loadCatalogueHistoryPage(args: PageRequest<SignedIn>) {
+  const { kind, item } = await findRequestedItem(args);
   const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
-  const { versions, pagination } = await catalogueHistory(caller, { kind, id: item.id, page });
+  const { versions, pagination } = await getCatalogueHistory(caller, { kind, id: item.id, page });
   const path = itemPath(kind, item.id, "history");
   return {
     title: item.title,
@@ -62,13 +62,13 @@ export async function catalogueHistoryPage(args: PageRequest<SignedIn>) {
 }
 
 /** @throws Response the not-found page */
-export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
-  const { kind, item } = await itemAsked(args);
+export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
+  const { kind, item } = await findRequestedItem(args);
   const { caller, params, language } = args;
   const number = params["number"] ?? "";
-  const version = await orNotFound(args, async () =>
+  const version = await findOrNotFound(args, async () =>
     /^[1-9]\d{0,8}$/.test(number)
-      ? catalogueVersion(caller, { kind, id: item.id, number: Number(number) })
+      ? getCatalogueVersion(caller, { kind, id: item.id, number: Number(number) })
       : null,
   );
   const { values, before } = version;
@@ -81,7 +81,8 @@ export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
     documentTitle: item.title,
     rev: item.rev,
     back: history,
-    changes: version.act === "found" ? [] : changesOf(kind, { before, after: values }, saying),
+    changes:
+      version.operation === "found" ? [] : changesOf(kind, { before, after: values }, saying),
     parts: partsOf(kind, values, saying),
     /** What restoring this version would change in the draft; null if it can't be restored. */
     restore:
@@ -96,10 +97,10 @@ export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
 
 /** Makes an older version the one that is being worked on. */
 export async function restoreVersion(posted: PostedForm) {
-  const { kind, item } = await itemAsked(posted);
+  const { kind, item } = await findRequestedItem(posted);
   const { caller, fields, params, url } = posted;
-  const shown = textOf(fields, "rev");
-  const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
+  const toVersion = textOf(fields, "rev");
+  const rev = /^\d{1,9}$/.test(toVersion) ? Number(toVersion) : -1;
   const number = /^[1-9]\d{0,8}$/.test(params["number"] ?? "") ? Number(params["number"]) : null;
   if (number === null) throw pageNotFound(url.pathname);
   return runConfirmed(

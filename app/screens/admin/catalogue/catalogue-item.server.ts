@@ -1,4 +1,4 @@
-import { catalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import { fieldParts, type Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -10,22 +10,22 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
-import { orNotFound } from "../super-confirm.server";
+import { findOrNotFound } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
-import { cataloguePath, itemPath, kindAsked, kindPath } from "./catalogue-paths";
+import { cataloguePath, itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** An item's page in the catalog: what is published, its draft, and what the administrator can do with it. */
 
 /** Returns the item that the URL names. */
-export async function itemAsked(
+export async function findRequestedItem(
   args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<{ kind: CatalogueKind; item: CatalogueItem }> {
   const { params, caller } = args;
-  return orNotFound(args, async () => {
-    const kind = kindAsked(params);
+  return findOrNotFound(args, async () => {
+    const kind = kindInPath(params);
     if (!kind) return null;
     const id = params["id"] ?? "";
-    return { kind, item: await catalogueItem(caller, { kind, id }) };
+    return { kind, item: await getCatalogueItem(caller, { kind, id }) };
   });
 }
 
@@ -73,13 +73,13 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
 };
 
 /** Returns an item's state in the administrator's language. */
-export function standing(kind: CatalogueKind, item: CatalogueItem, language: Language) {
+export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
     title: item.title,
     one: words.one[kind],
     state: item.state,
-    said: words.states[item.state],
+    stateText: words.states[item.state],
     changed: item.changed,
     on: item.publish_on && formats(language).day(item.publish_on),
     enrolled: item.enrolled,
@@ -110,14 +110,14 @@ const gapsOf = (kind: CatalogueKind, { values, translated }: CatalogueItem) => {
 };
 
 /** @throws Response the not-found page */
-export async function catalogueItemPage(args: PageRequest) {
-  const { kind, item } = await itemAsked(args);
+export async function loadCatalogueItemPage(args: PageRequest) {
+  const { kind, item } = await findRequestedItem(args);
   const { language } = args;
   const names = await namesOf(args, kind, { ...item.published, ...item.values });
   const page = (name: string) => itemPath(kind, item.id, name);
   const { published, values } = item;
   return {
-    ...standing(kind, item, language),
+    ...itemStateText(kind, item, language),
     kind,
     documentTitle: item.title,
     possible: possibleActs(kind, item),

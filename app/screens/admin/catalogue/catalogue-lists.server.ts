@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  catalogueItems,
-  catalogueOverview,
+  listCatalogueItems,
+  getCatalogueOverview,
   type ListedItem,
 } from "~/core/benefits/catalogue-items";
 import type { catalogueKinds } from "~/domain/benefits/catalogue/kind";
@@ -16,14 +16,14 @@ import type { Language } from "~/language/languages";
 import { readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
-import { orNotFound } from "../super-confirm.server";
-import { cataloguePath, itemPath, kindAsked, kindPath, severalPath } from "./catalogue-paths";
+import { findOrNotFound } from "../super-confirm.server";
+import { cataloguePath, itemPath, kindInPath, kindPath, severalPath } from "./catalogue-paths";
 
 /** The catalogue's kinds, and what there is of one. */
 
 export async function catalogueStart({ caller, language }: PageRequest) {
   const words = say(kindWords, language);
-  const { kinds: counted, next } = await catalogueOverview(caller);
+  const { kinds: counted, next } = await getCatalogueOverview(caller);
   return {
     pictures: `${cataloguePath}/pictures`,
     kinds: counted.map(({ kind, ...counts }) => ({
@@ -81,10 +81,10 @@ const isFiled = (kind: string) => filedKinds.some((each) => each === kind);
 /** @throws Response the not-found page */
 export async function catalogueList(args: PageRequest<SignedIn>) {
   const { url, caller, language, params } = args;
-  const kind = await orNotFound(args, async () => kindAsked(params));
+  const kind = await findOrNotFound(args, async () => kindInPath(params));
   const query = Object.fromEntries(url.searchParams);
   const { page, ...filters } = filterSchema.parse({ search: "", state: "", page: "", ...query });
-  const { items, pagination } = await catalogueItems(caller, { kind, ...filters, page });
+  const { items, pagination } = await listCatalogueItems(caller, { kind, ...filters, page });
   const words = say(kindWords, language);
   const { states } = words;
   return {

@@ -1,5 +1,5 @@
-import { carriers } from "~/core/admin/carrier-files";
-import { catalogueItems } from "~/core/benefits/catalogue-items";
+import { listCarriers } from "~/core/admin/carrier-files";
+import { listCatalogueItems } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -16,7 +16,7 @@ const kindOf = {
 } as const;
 
 /** The most items of a kind that a field offers. */
-const most = "2000";
+const max = "2000";
 
 /**
  * The other things of the catalogue that fields of this kind can refer to, by id, with their names; what isn't published says
@@ -36,13 +36,13 @@ export async function othersOf(
   };
   for (const field of kinds[kind].fields) {
     if (field.type === "text" && field.listed) {
-      const names = (await carriers(caller)).map(({ name }) => name);
+      const names = (await listCarriers(caller)).map(({ name }) => name);
       const chosen = values[field.name];
       const all = typeof chosen === "string" ? [chosen, ...names] : names;
       others.carriers = Object.fromEntries(all.filter(Boolean).map((name) => [name, name]));
     }
     if (field.type !== "one-of" && field.type !== "some-of") continue;
-    const { items } = await catalogueItems(caller, { kind: kindOf[field.kind], per_page: most });
+    const { items } = await listCatalogueItems(caller, { kind: kindOf[field.kind], per_page: max });
     const chosen = [values[field.name] ?? []].flat();
     others[field.kind] = Object.fromEntries(
       items

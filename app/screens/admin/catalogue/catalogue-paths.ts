@@ -14,7 +14,7 @@ export const itemPath = (kind: CatalogueKind, id: string, page = ""): string =>
   `${kindPath(kind)}/${encodeURIComponent(id)}${page && `/${page}`}`;
 
 /** The kind that an address names; null for none. */
-export const kindAsked = ({ kind }: Readonly<Record<string, string | undefined>>) =>
+export const kindInPath = ({ kind }: Readonly<Record<string, string | undefined>>) =>
   catalogueKinds.find((each) => each === kind) ?? null;
 
 const formerKinds: Readonly<Record<string, CatalogueKind>> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueItem } from "~/core/benefits/catalogue-items";
 import { isFailure } from "~/domain/problems/failure";
 import {
   isFilled,
@@ -14,7 +14,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import { itemAsked, missingOf, standing } from "./catalogue-item.server";
+import { findRequestedItem, missingOf, itemStateText } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
 import { catalogueTitles } from "./catalogue-titles.text";
@@ -68,7 +68,7 @@ async function categoryOf({ caller }: PageRequest, kind: CatalogueKind, values: 
   const id = kind === "vendors" ? text(values, "category_id") : null;
   if (id === null) return null;
   try {
-    const category = await catalogueItem(caller, { kind: "categories", id });
+    const category = await getCatalogueItem(caller, { kind: "categories", id });
     const { slug, title, published, state } = category;
     return { slug: slug ?? "", title, isThere: published !== null && state === "published" };
   } catch (failure) {
@@ -80,8 +80,8 @@ async function categoryOf({ caller }: PageRequest, kind: CatalogueKind, values: 
 const isPicture = ({ type }: Field) => type === "picture";
 
 /** @throws Response the not-found page */
-export async function cataloguePreviewPage(args: PageRequest) {
-  const { kind, item } = await itemAsked(args);
+export async function loadCataloguePreviewPage(args: PageRequest) {
+  const { kind, item } = await findRequestedItem(args);
   const { url } = args;
   const query = askedSchema.parse({
     as: url.searchParams.get("as"),
@@ -98,9 +98,9 @@ export async function cataloguePreviewPage(args: PageRequest) {
   const picture = kinds[kind].fields.find(isPicture);
   const redeem = kinds[kind].fields.find(({ name }) => name === "redeem_kind");
   return {
-    ...standing(kind, item, args.language),
+    ...itemStateText(kind, item, args.language),
     kind,
-    asked: query,
+    query,
     path,
     back: itemPath(kind, item.id),
     documentTitle: say(catalogueTitles, args.language).previewTitle({ title: item.title }),
@@ -119,11 +119,11 @@ export async function cataloguePreviewPage(args: PageRequest) {
     summary: text(values, "summary"),
     offer: text(values, "offer"),
     hasCrisisBox: values["crisis_box"] === true,
-    shown: viewOf(kind, {
+    view: viewOf(kind, {
       values: item.values,
       language,
       isMember,
-      here: link({ as: "member" }),
+      path: link({ as: "member" }),
       category: await categoryOf(args, kind, values),
     }),
     lacks: missingOf(kind, item.values, args.language).map(({ label }) => label),

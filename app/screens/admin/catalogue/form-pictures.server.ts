@@ -1,5 +1,5 @@
 import { Failure, isFailure } from "~/domain/problems/failure";
-import { addCataloguePicture, cataloguePicture } from "~/core/benefits/catalogue-pictures";
+import { addCataloguePicture, getCataloguePicture } from "~/core/benefits/catalogue-pictures";
 import type { Caller } from "~/core/caller";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { pictureFields, type PictureFields } from "~/domain/benefits/catalogue/form-parts";
@@ -29,8 +29,8 @@ export async function takePictures(
   const problems: Problems = {};
   for (const { name, type } of kinds[kind].fields) {
     if (type !== "picture") continue;
-    const here = (known[name] ?? null) as KeptPicture | null;
-    const taken = await takePicture(caller, fields, pictureFields(name), here);
+    const current = (known[name] ?? null) as KeptPicture | null;
+    const taken = await takePicture(caller, fields, pictureFields(name), current);
     pictures[name] = taken.picture;
     Object.assign(problems, taken.problems);
   }
@@ -48,68 +48,72 @@ export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =
 async function takePicture(
   caller: Caller,
   fields: FormData,
-  asked: PictureFields,
-  here: KeptPicture | null,
+  pictureFields: PictureFields,
+  current: KeptPicture | null,
 ): Promise<Taken> {
-  const file = fields.get(asked.file);
+  const file = fields.get(pictureFields.file);
   // A refused form can't return its file, so only the file's name is kept, for the error.
-  if (file !== null) fields.set(asked.file, "");
+  if (file !== null) fields.set(pictureFields.file, "");
   if (file instanceof File && file.size > 0) {
-    if (fields.get(asked.remove) === "on") {
-      return { picture: here, problems: { [asked.file]: [problem("picture.both")] } };
+    if (fields.get(pictureFields.remove) === "on") {
+      return { picture: current, problems: { [pictureFields.file]: [problem("picture.both")] } };
     }
-    return addPicture(caller, fields, asked, { file, here });
+    return addPicture(caller, fields, pictureFields, { file, current });
   }
-  if (fields.get(asked.remove) === "on") return { picture: null };
+  if (fields.get(pictureFields.remove) === "on") return { picture: null };
   // Without this field in the form, the picture doesn't change.
-  if (!fields.has(asked.kept)) return { picture: here };
-  const picture = await keptHere(caller, textOf(fields, asked.kept), here);
+  if (!fields.has(pictureFields.kept)) return { picture: current };
+  const picture = await keptHere(caller, textOf(fields, pictureFields.kept), current);
   if (picture === undefined) {
-    return { picture: here, problems: { [asked.file]: [problem("picture.none")] } };
+    return { picture: current, problems: { [pictureFields.file]: [problem("picture.none")] } };
   }
-  if (picture) return described(fields, asked, picture);
+  if (picture) return described(fields, pictureFields, picture);
   // The form describes a picture that was never chosen.
-  return textOf(fields, asked.title).trim() === ""
+  return textOf(fields, pictureFields.title).trim() === ""
     ? { picture }
-    : { picture, problems: { [asked.file]: [problem("picture.none")] } };
+    : { picture, problems: { [pictureFields.file]: [problem("picture.none")] } };
 }
 
-function described(fields: FormData, { title: asked }: PictureFields, picture: KeptPicture): Taken {
-  const typed = textOf(fields, asked);
+function described(
+  fields: FormData,
+  { title: pictureFields }: PictureFields,
+  picture: KeptPicture,
+): Taken {
+  const input = textOf(fields, pictureFields);
   // Words that were there before stay, however they are.
-  if (typed === picture.title) return { picture };
-  const { data: title, error } = pictureTitle.safeParse(typed);
+  if (input === picture.title) return { picture };
+  const { data: title, error } = pictureTitle.safeParse(input);
   return title === undefined
-    ? { picture, problems: { [asked]: error.errors.map(({ message }) => message) } }
+    ? { picture, problems: { [pictureFields]: error.errors.map(({ message }) => message) } }
     : { picture: { ...picture, title } };
 }
 
 async function addPicture(
   caller: Caller,
   fields: FormData,
-  asked: PictureFields,
-  { file, here }: { file: File; here: KeptPicture | null },
+  pictureFields: PictureFields,
+  { file, current }: { file: File; current: KeptPicture | null },
 ): Promise<Taken> {
-  const refused = (name: string, ...why: string[]) => ({
-    picture: here,
-    problems: { [name]: why },
+  const refused = (name: string, ...reason: string[]) => ({
+    picture: current,
+    problems: { [name]: reason },
   });
-  if (file.size > pictureLimits.bytes) return refused(asked.file, problem("picture.large"));
-  const { data: title, error } = pictureTitle.safeParse(textOf(fields, asked.title));
+  if (file.size > pictureLimits.bytes) return refused(pictureFields.file, problem("picture.large"));
+  const { data: title, error } = pictureTitle.safeParse(textOf(fields, pictureFields.title));
   if (title === undefined) {
-    return refused(asked.title, ...error.errors.map(({ message }) => message));
+    return refused(pictureFields.title, ...error.errors.map(({ message }) => message));
   }
   try {
     const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
     const sent = { title, base64, for_one: true };
     const { id, width, height } = await addCataloguePicture(caller, sent);
-    fields.set(asked.kept, id);
+    fields.set(pictureFields.kept, id);
     return { picture: { id, width, height, title } };
   } catch (failure) {
-    const why = failure instanceof Failure ? failure.details.fieldErrors : undefined;
-    const told = Object.values(why ?? {}).flat();
-    if (told.length === 0) throw failure;
-    return refused(asked.file, ...told);
+    const cause = failure instanceof Failure ? failure.details.fieldErrors : undefined;
+    const fieldErrors = Object.values(cause ?? {}).flat();
+    if (fieldErrors.length === 0) throw failure;
+    return refused(pictureFields.file, ...fieldErrors);
   }
 }
 
@@ -117,12 +121,12 @@ async function addPicture(
 async function keptHere(
   caller: Caller,
   id: string,
-  here: KeptPicture | null,
+  current: KeptPicture | null,
 ): Promise<KeptPicture | null | undefined> {
   if (id === "") return null;
-  if (id === here?.id) return here;
+  if (id === current?.id) return current;
   try {
-    const found = await cataloguePicture(caller, id);
+    const found = await getCataloguePicture(caller, id);
     const { width, height, title } = found;
     return { id: found.id, width, height, title };
   } catch (failure) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
-import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { getCatalogueItem } from "~/core/benefits/catalogue-items";
 import {
   addCataloguePicture,
-  cataloguePicture,
-  cataloguePictures,
+  getCataloguePicture,
+  listCataloguePictures,
 } from "~/core/benefits/catalogue-pictures";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
@@ -12,8 +12,8 @@ import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-fil
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { orNotFound, textOf } from "../super-confirm.server";
-import { cataloguePath, itemPath, kindAsked } from "./catalogue-paths";
+import { findOrNotFound, textOf } from "../super-confirm.server";
+import { cataloguePath, itemPath, kindInPath } from "./catalogue-paths";
 
 /** The pictures of the catalogue, and choosing one for something in it. */
 
@@ -36,7 +36,7 @@ type ChosenFor = { kind: CatalogueKind; id: string; field: string };
 
 /** Returns the item that the URL chooses a picture for; null if it names none with a picture. */
 function chosenForIn({ searchParams }: URL): ChosenFor | null {
-  const kind = kindAsked(Object.fromEntries(searchParams));
+  const kind = kindInPath(Object.fromEntries(searchParams));
   const field = kind && kinds[kind].fields.find(({ type }) => type === "picture");
   const id = searchParams.get("id");
   return kind && field && id && id.length <= 100 ? { kind, id, field: field.name } : null;
@@ -45,19 +45,19 @@ function chosenForIn({ searchParams }: URL): ChosenFor | null {
 const pictureIn = z.object({ title: z.string() });
 
 async function chosenOf(args: PageRequest, { kind, id, field }: ChosenFor) {
-  const call = () => catalogueItem(args.caller, { kind, id });
-  const { title, rev, values } = await orNotFound(args, call);
+  const call = () => getCatalogueItem(args.caller, { kind, id });
+  const { title, rev, values } = await findOrNotFound(args, call);
   const now = pictureIn.safeParse(values[field]);
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
 }
 
 /** @throws Response the not-found page */
-export async function picturesPage(args: PageRequest) {
+export async function loadPicturesPage(args: PageRequest) {
   const { url, caller } = args;
   const wanted = chosenForIn(url);
   const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
   const chosenFor = wanted && (await chosenOf(args, wanted));
-  const { pictures, pagination } = await cataloguePictures(caller, page);
+  const { pictures, pagination } = await listCataloguePictures(caller, page);
   const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
   return {
     path: picturesPath,
@@ -85,8 +85,10 @@ async function addPicture({ fields, caller, url }: PostedForm) {
   if (submission.status !== "success" || !chosen) {
     const { error } = submission.reply();
     const title = (error?.["title"] as string[] | undefined) ?? [];
-    const told = { ...(chosen ? {} : { file: [problem("picture.none")] }) };
-    return refuse(submission, { fields: { ...told, ...(title.length > 0 ? { title } : {}) } });
+    const fieldErrors = { ...(chosen ? {} : { file: [problem("picture.none")] }) };
+    return refuse(submission, {
+      fields: { ...fieldErrors, ...(title.length > 0 ? { title } : {}) },
+    });
   }
   if (file.size > pictureLimits.bytes) return refuseLargePicture();
   const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
@@ -94,10 +96,10 @@ async function addPicture({ fields, caller, url }: PostedForm) {
     const { title } = submission.value;
     const { known } = await addCataloguePicture(caller, { title, base64 });
     const wanted = chosenForIn(url);
-    const to = wanted
+    const destination = wanted
       ? `${picturesPath}?${new URLSearchParams({ kind: wanted.kind, id: wanted.id }).toString()}`
       : picturesPath;
-    return go(to, { notice: known ? "pictureKnown" : "pictureAdded" });
+    return go(destination, { notice: known ? "pictureKnown" : "pictureAdded" });
   } catch (error) {
     return refuseFor(error, await withFile(fields));
   }
@@ -112,11 +114,11 @@ async function withFile(fields: FormData) {
 /** Adds a picture to an item's draft, at the version that the page showed. */
 async function choosePicture(posted: PostedForm) {
   const { fields, caller, url } = posted;
-  const wanted = await orNotFound(posted, async () => chosenForIn(url));
+  const wanted = await findOrNotFound(posted, async () => chosenForIn(url));
   const { kind, id } = wanted;
-  const { values } = await orNotFound(posted, () => catalogueItem(caller, { kind, id }));
-  const { bytes: _, ...picture } = await orNotFound(posted, () =>
-    cataloguePicture(caller, textOf(fields, "picture")),
+  const { values } = await findOrNotFound(posted, () => getCatalogueItem(caller, { kind, id }));
+  const { bytes: _, ...picture } = await findOrNotFound(posted, () =>
+    getCataloguePicture(caller, textOf(fields, "picture")),
   );
   const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
   const changed = { ...values, [wanted.field]: picture };

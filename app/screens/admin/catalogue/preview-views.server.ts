@@ -18,16 +18,16 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { readMinutes } from "~/domain/benefits/read-minutes";
 import { comparePlans } from "~/domain/health/plan-comparison";
-import { listed } from "~/domain/health/plan-list";
-import { shownPlan } from "~/domain/health/shown-plan";
+import { withYearlyCost } from "~/domain/health/plan-list";
+import { toPlanView } from "~/domain/health/shown-plan";
 import type { Language } from "~/language/languages";
 import { shownAddOn } from "../../benefits/add-ons.server";
-import { shownAncillary } from "../../benefits/ancillary-plans.server";
+import { ancillaryCard } from "../../benefits/ancillary-plans.server";
 import { offerCard } from "../../benefits/category-page.server";
 import { categoryRow } from "../../benefits/category-row.server";
 import { renderMarkdown } from "../../benefits/markdown.server";
 import { articleView } from "../../benefits/mental-health.server";
-import { shownVendor } from "../../benefits/vendor-page.server";
+import { toVendorView } from "../../benefits/vendor-page.server";
 
 /**
  * What is being worked on as the pages of people are given it. It is put together as the contract has it and read by the
@@ -40,7 +40,7 @@ type Args = {
   language: Language;
   isMember: boolean;
   /** The URL of this preview for members, for links to the item itself. */
-  here: string;
+  path: string;
   /** A vendor's category. */
   category: { slug: string; title: string; isThere: boolean } | null;
 };
@@ -82,10 +82,13 @@ function read<Shape extends z.ZodTypeAny>(
 function planView(args: Args) {
   const plan = read(planOnList, "plans", args);
   if (!plan) return null;
-  const row = listed({ plan, monthly_c: plan.premium_c.ee }, { tier: "ee", usage: "medium" });
+  const row = withYearlyCost(
+    { plan, monthly_c: plan.premium_c.ee },
+    { tier: "ee", usage: "medium" },
+  );
   return {
     view: "plan" as const,
-    plan: shownPlan(row, null),
+    plan: toPlanView(row, null),
     sections: comparePlans([row]),
     as: args.isMember ? ("individual" as const) : ("guest" as const),
     onHome: {
@@ -104,7 +107,7 @@ const dentalView = (args: Args) => {
   return (
     plan && {
       view: "ancillary" as const,
-      page: shownAncillary("dental", { dental: plan }, args.language),
+      page: ancillaryCard("dental", { dental: plan }, args.language),
     }
   );
 };
@@ -114,14 +117,14 @@ const visionView = (args: Args) => {
   return (
     plan && {
       view: "ancillary" as const,
-      page: shownAncillary("vision", { vision: plan }, args.language),
+      page: ancillaryCard("vision", { vision: plan }, args.language),
     }
   );
 };
 
 const addOnView = (args: Args) => {
   const found = read(addOn, "add-ons", args, { period: "monthly" });
-  const path = args.isMember ? null : args.here;
+  const path = args.isMember ? null : args.path;
   return (
     found && {
       view: "addOn" as const,
@@ -134,21 +137,21 @@ function categoryView(args: Args) {
   const found = read(category, "categories", args);
   if (!found) return null;
   const { title, line, colour, image } = categoryRow(found, args.language);
-  const card = { title, text: line, href: args.here, tag: null, colour, image };
+  const card = { title, text: line, href: args.path, tag: null, colour, image };
   return { view: "category" as const, card };
 }
 
 /** Members see its page, guests its line in the list of its category. */
 function vendorView(args: Args) {
-  const { category: of, language, isMember, here } = args;
+  const { category: of, language, isMember, path } = args;
   const found = read(vendor, "vendors", args, { category: of });
   if (!found) return null;
   if (!isMember) {
-    return { view: "offer" as const, card: { ...offerCard(found, language), href: here } };
+    return { view: "offer" as const, card: { ...offerCard(found, language), href: path } };
   }
-  const shown = shownVendor(found, language);
-  const back = of?.isThere ? shown.back : { ...shown.back, href: "/benefits" };
-  return { view: "vendor" as const, vendor: { ...shown, back, shut: null } };
+  const view = toVendorView(found, language);
+  const back = of?.isThere ? view.back : { ...view.back, href: "/benefits" };
+  return { view: "vendor" as const, vendor: { ...view, back, shut: null } };
 }
 
 function readingView(args: Args) {

@@ -1,11 +1,11 @@
-import { superOverview } from "~/core/admin/super-overview";
+import { getSuperOverview } from "~/core/admin/super-overview";
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import { companyNameHas } from "~/domain/company/company-name";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { requireKept } from "~/backend/backend-error";
-import { Failure, isFailure, orNothing } from "~/domain/problems/failure";
+import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
 import type { LoginAsSession, CompanyOption } from "~/contract/admin/admin-calls";
 import { userWords } from "~/domain/admin/user-words.text";
 import { ageText } from "~/domain/admin/age-text";
@@ -29,10 +29,10 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 const pageSize = 25;
 const recentShown = 5;
 /** Limits the people in the selection to what can be read at a glance. */
-const selectionShown = 8;
+const selectionLimit = 8;
 
 // An invalid query is ignored rather than an error.
-const typed = z
+const entered = z
   .string()
   .trim()
   .transform((text) => text.slice(0, 200))
@@ -40,17 +40,17 @@ const typed = z
 const chosen = <const Value extends string>(...values: Value[]) =>
   z.enum(["", ...values]).catch("");
 const filterSchema = z.object({
-  search: typed,
+  search: entered,
   user_type: chosen("COMPANY", "INDIVIDUAL"),
-  company: typed,
-  company_id: typed,
+  company: entered,
+  company_id: entered,
   status: chosen("active", "inactive"),
 });
 
 function queryOf({ url }: PageRequest) {
-  const asked = Object.fromEntries(url.searchParams);
-  const [page, near] = [asked["page"], asked["near"]].map((text) => typed.parse(text));
-  return { filters: filterSchema.parse(asked), page: page ?? "", near: near ?? "" };
+  const query = Object.fromEntries(url.searchParams);
+  const [page, near] = [query["page"], query["near"]].map((text) => entered.parse(text));
+  return { filters: filterSchema.parse(query), page: page ?? "", near: near ?? "" };
 }
 type Filters = z.output<typeof filterSchema>;
 
@@ -138,7 +138,7 @@ const recentRow = (session: LoginAsSession, now: number, language: Language) => 
 
 async function recentSessions(backend: Backend, language: Language) {
   const query = { limit: String(recentShown) };
-  const answer = await orNothing(backend.call("recentSessions", { query }));
+  const answer = await nullIfRefused(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
   const sessions = answer?.recent_sessions.slice(0, recentShown);
   return sessions?.map((session) => recentRow(session, clockNow(), language)) ?? null;
@@ -150,8 +150,8 @@ async function foundUsers(
   query: Record<string, string>,
 ) {
   try {
-    const asked = { per_page: String(pageSize), ...given(query) };
-    const { users, pagination } = await backend.call("adminUsers", { query: asked });
+    const listQuery = { per_page: String(pageSize), ...given(query) };
+    const { users, pagination } = await backend.call("adminUsers", { query: listQuery });
     const kept = await userFeatures(backend);
     const rows = users.map((user) => ({
       ...knownRow(user, self, language, kept),
@@ -169,7 +169,7 @@ async function foundUsers(
 
 /** Returns the counts for a super administrator's navigation; null for others. */
 export const waitingCounts = async (args: SignedIn) =>
-  isSuperAdmin(args.user) ? superOverview(args.caller) : null;
+  isSuperAdmin(args.user) ? getSuperOverview(args.caller) : null;
 
 const addressOf = (filters: Filters) => {
   const query = new URLSearchParams(given(filters));
@@ -181,11 +181,11 @@ const addressOf = (filters: Filters) => {
  * as the field contains its name.
  */
 
-const mostShown = 20;
+const maxShown = 20;
 
 type Args = {
   /** Null if the URL lacks the field, as in an old link. */
-  typed: string | null;
+  input: string | null;
   company_id: string;
 };
 type Matches = { rows: CompanyOption[]; more: boolean };
@@ -210,26 +210,26 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
 
 /** Returns the companies that match. Some backends ignore the search and return all of them. */
 async function found(backend: Backend, search: string): Promise<Matches | null> {
-  const query = { search, limit: String(mostShown) };
-  const answer = await orNothing(backend.call("adminCompanies", { query }));
+  const query = { search, limit: String(maxShown) };
+  const answer = await nullIfRefused(backend.call("adminCompanies", { query }));
   if (!answer) return null;
   const rows = answer.companies.filter(({ label }) => companyNameHas(label, search));
   return {
-    rows: rows.slice(0, mostShown),
-    more: answer.more === true || rows.length > mostShown,
+    rows: rows.slice(0, maxShown),
+    more: answer.more === true || rows.length > maxShown,
   };
 }
 
 /** Returns the chosen company, or the companies to choose from. A single match is chosen. */
-async function chooseCompany(backend: Backend, { typed, company_id }: Args): Promise<Choice> {
-  if (company_id && typed !== "") {
-    const answer = await orNothing(backend.call("adminCompanies", { query: { company_id } }));
+async function chooseCompany(backend: Backend, { input, company_id }: Args): Promise<Choice> {
+  if (company_id && input !== "") {
+    const answer = await nullIfRefused(backend.call("adminCompanies", { query: { company_id } }));
     if (!answer) return failed;
     const chosen = answer.companies.find(({ value }) => value === company_id) ?? null;
-    if (typed === null || chosen?.label === typed) return { ...noChoice, chosen };
+    if (input === null || chosen?.label === input) return { ...noChoice, chosen };
   }
-  if (!typed) return noChoice;
-  const matches = await found(backend, typed);
+  if (!input) return noChoice;
+  const matches = await found(backend, input);
   if (!matches) return failed;
   const [only] = matches.rows;
   return only && matches.rows.length === 1 && !matches.more
@@ -245,10 +245,10 @@ async function companyFilter({ backend, url, language }: PageRequest, filters: F
     const known = { ...filters, user_type: "" as const, company: "", company_id: "" };
     return { filters: known, kinds: false, company: null, matches: null };
   }
-  const typed = url.searchParams.has("company") ? filters.company : null;
-  const asked = { typed, company_id: filters.company_id };
-  const { chosen, matches, failed } = await chooseCompany(backend, asked);
-  const company_id = chosen?.value ?? (typed === null ? filters.company_id : "");
+  const input = url.searchParams.has("company") ? filters.company : null;
+  const query = { input, company_id: filters.company_id };
+  const { chosen, matches, failed } = await chooseCompany(backend, query);
+  const company_id = chosen?.value ?? (input === null ? filters.company_id : "");
   const known = { ...filters, company: chosen?.label ?? filters.company, company_id };
   return {
     // If the backend failed, the filters stay as they were.
@@ -268,11 +268,11 @@ async function companyFilter({ backend, url, language }: PageRequest, filters: F
 }
 
 /** Returns the data of /admin/global. */
-export async function userListPage(args: PageRequest<SignedIn>) {
+export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
-  const { filters: typed, page, near } = queryOf(args);
+  const { filters: input, page, near } = queryOf(args);
   const list = async () => {
-    const found = await companyFilter(args, typed);
+    const found = await companyFilter(args, input);
     // Without a chosen company, there are no users to show yet.
     if (found.matches) return { ...found, users: null, failure: null };
     const { company: _words, ...query } = found.filters;
@@ -293,7 +293,7 @@ export async function userSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = queryOf(args).filters;
   const [{ users, failure }, recent] = await Promise.all([
-    foundUsers(args, { search, per_page: String(selectionShown) }),
+    foundUsers(args, { search, per_page: String(selectionLimit) }),
     recentSessions(args.backend, args.language),
   ]);
   return {
@@ -303,7 +303,7 @@ export async function userSelection(args: PageRequest<SignedIn>) {
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,
     users: users && {
-      rows: users.rows.slice(0, selectionShown),
+      rows: users.rows.slice(0, selectionLimit),
       total: users.pagination.total,
       more_than_total: users.pagination.more_than_total,
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
-import { Failure, isFailure, orNothing } from "~/domain/problems/failure";
+import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/admin/login-as-terms";
 import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
@@ -36,14 +36,14 @@ const whyNot = {
  * Returns the user, and why an administrator can't log in as them.
  * @throws Response the not-found page for an unknown user
  */
-export async function loginAsPage(args: PageRequest<SignedIn>) {
+export async function loadLoginAsPage(args: PageRequest<SignedIn>) {
   const { backend, user: self, params, language } = args;
   const { userId = "" } = params;
   await requireKept(backend, "loginAs");
   try {
     const [user, status] = await Promise.all([
       listedPerson(backend, userId),
-      orNothing(backend.call("loginAsStatus")),
+      nullIfRefused(backend.call("loginAsStatus")),
     ]);
     const refused = refusedBecause(user, self);
     return {

@@ -4,7 +4,7 @@ import { requireKept } from "~/backend/backend-error";
 import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
-import { userRecord, type UserRecord } from "~/core/admin/user-record";
+import { getUserRecord, type UserRecord } from "~/core/admin/user-record";
 import type { Caller } from "~/core/caller";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { tierNames } from "~/domain/billing/membership-price";
@@ -28,7 +28,7 @@ import { handleForm, go, parseForm, refuse } from "~/screens/forms/form-answer.s
 import { userFeatures, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
-import { orNotFound } from "../super-confirm.server";
+import { findOrNotFound } from "../super-confirm.server";
 
 /** A user's record, and what an administrator can do for them. */
 
@@ -43,13 +43,13 @@ export function personRows(
   const { language } = reader;
   const [t, write] = [wordsIn(language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
-  const { sessions: count, last_seen_at: seen } = signedIn;
+  const { sessions: count, last_seen_at: lastSeen } = signedIn;
   const sessions =
     count === 0
       ? t.noSessions
-      : seen === null
+      : lastSeen === null
         ? t.sessionsUnseen({ count })
-        : t.sessions({ count, seen: ownTimes(reader)(seen) });
+        : t.sessions({ count, seen: ownTimes(reader)(lastSeen) });
   return [
     { term: t.email, detail: row.email },
     { term: t.type, detail: row.type },
@@ -130,13 +130,13 @@ const reasonForm = z.object({
   ),
 });
 
-export const userRecordPage = async (args: PageRequest<SignedIn>) =>
+export const loadUserRecordPage = async (args: PageRequest<SignedIn>) =>
   (await args.backend.keeps("userRecords")) ? ownRecord(args) : recordBeside(args);
 
 /** Returns the product's record of another backend's user; null if they never signed in here. */
 async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> {
   try {
-    return await userRecord(caller, id);
+    return await getUserRecord(caller, id);
   } catch (error) {
     if (isFailure(error, 404)) return null;
     throw error;
@@ -151,11 +151,11 @@ async function recordBeside(args: PageRequest<SignedIn>) {
   const { backend, caller, user: self, params, language } = args;
   await requireKept(backend, "userList");
   const id = params["id"] ?? "";
-  const user = await orNotFound(args, () => listedPerson(backend, id));
+  const user = await findOrNotFound(args, () => listedPerson(backend, id));
   const [record, kept] = await Promise.all([keptHere(caller, id), userFeatures(backend)]);
   const t = wordsIn(language);
   const row = knownRow(user, self, language, kept);
-  const told = [
+  const facts = [
     { term: t.email, detail: row.email },
     { term: t.type, detail: row.type },
     { term: t.role, detail: row.role },
@@ -172,7 +172,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
     documentTitle: row.name,
     title: row.name,
     back: { text: t.back, href: userListPath },
-    person: told.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
+    person: facts.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
     benefits: record ? benefitRows(record, language, todayOf(record.user, clockNow())) : null,
     invoices,
     drafts,
@@ -194,7 +194,7 @@ const logInAs = (
 
 async function ownRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
-  const record = await orNotFound({ url }, () => userRecord(caller, id));
+  const record = await findOrNotFound({ url }, () => getUserRecord(caller, id));
   const t = wordsIn(language);
   const row = userRow(record.user, self, language);
   const isAdministrator = record.user.user_is_admin;
@@ -229,20 +229,20 @@ async function ownRecord({ caller, user: self, params, url, language }: PageRequ
 export async function helpUser({ backend, caller, params, fields }: PostedForm<SignedIn>) {
   await requireKept(backend, "userRecords");
   const id = params["id"] ?? "";
-  const to = userPath(id);
+  const destination = userPath(id);
   const intent = fields.get("intent");
   if (intent === "link") {
     await sendUserLink(caller, id);
-    return go(to, { notice: "userLinkSent" });
+    return go(destination, { notice: "userLinkSent" });
   }
   if (intent === "active" || intent === "inactive") {
     const submission = parseForm(fields, reasonForm);
     if (submission.status !== "success") return refuse(submission);
     await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
-    return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
+    return go(destination, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
   }
   return handleForm(fields, nameForm, async (value) => {
     await correctUserName(caller, { id, ...value });
-    return go(to, { notice: "userNameCorrected" });
+    return go(destination, { notice: "userNameCorrected" });
   });
 }

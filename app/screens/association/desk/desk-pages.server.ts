@@ -1,6 +1,6 @@
-import { associationApplications } from "~/core/association/applications";
-import { associationDues } from "~/core/association/dues-list";
-import { associationInvitations } from "~/core/association/invite-roster";
+import { listAssociationApplications } from "~/core/association/applications";
+import { listAssociationDues } from "~/core/association/dues-list";
+import { listAssociationInvitations } from "~/core/association/invite-roster";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { duesShown, invitationShown } from "~/domain/association/desk/desk-rows";
@@ -11,7 +11,7 @@ import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
-import { deskCall, deskIn, oneAsked, overviewOf, pageAsked } from "./whose-desk.server";
+import { deskCall, deskIn, choiceInUrl, overviewOf, pageInUrl } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
@@ -23,18 +23,18 @@ const titled = (
   documentTitle: say(deskTexts, language)[part],
 });
 
-export async function overviewPage(args: Args) {
+export async function loadOverviewPage(args: Args) {
   const { base, own: isOwn } = deskIn(args);
   const { counts, dues_c } = await overviewOf(args);
   return { ...titled(args, "overview"), counts, dues_c, base, own: isOwn };
 }
 
-export async function invitationsPage(args: Args) {
+export async function loadInvitationsPage(args: Args) {
   const { association, base } = deskIn(args);
-  const state = oneAsked(args.url, "state", invitationShown);
-  const page = pageAsked(args.url);
+  const state = choiceInUrl(args.url, "state", invitationShown);
+  const page = pageInUrl(args.url);
   const found = await deskCall(args, () =>
-    associationInvitations(args.caller, { association, state, page }),
+    listAssociationInvitations(args.caller, { association, state, page }),
   );
   return {
     ...titled(args, "invitations"),
@@ -55,11 +55,11 @@ export async function invitationsPage(args: Args) {
   };
 }
 
-export async function applicationsPage(args: Args) {
+export async function loadApplicationsPage(args: Args) {
   const { association, base, own: isOwn } = deskIn(args);
-  const page = pageAsked(args.url);
+  const page = pageInUrl(args.url);
   const { applications, pagination } = await deskCall(args, () =>
-    associationApplications(args.caller, { association, page }),
+    listAssociationApplications(args.caller, { association, page }),
   );
   return {
     ...titled(args, "applications"),
@@ -79,12 +79,12 @@ export async function applicationsPage(args: Args) {
   };
 }
 
-export async function duesPage(args: Args) {
+export async function loadDuesPage(args: Args) {
   const { association, base } = deskIn(args);
-  const show = oneAsked(args.url, "show", duesShown) ?? "all";
-  const page = pageAsked(args.url);
+  const show = choiceInUrl(args.url, "show", duesShown) ?? "all";
+  const page = pageInUrl(args.url);
   const found = await deskCall(args, () =>
-    associationDues(args.caller, { association, show, page }),
+    listAssociationDues(args.caller, { association, show, page }),
   );
   return { ...titled(args, "dues"), ...found, show, path: `${base}/dues` };
 }
@@ -93,7 +93,7 @@ export async function duesPage(args: Args) {
 export async function duesFile(args: Args): Promise<string> {
   const { association } = deskIn(args);
   const { members } = await deskCall(args, () =>
-    associationDues(args.caller, { association, show: "all", page: null }),
+    listAssociationDues(args.caller, { association, show: "all", page: null }),
   );
   const t = say(deskTablesTexts, args.language);
   const words = say(deskTexts, args.language);

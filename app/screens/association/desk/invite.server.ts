@@ -1,11 +1,11 @@
 import {
-  invitation,
-  invitationsPreview,
+  getInvitation,
+  previewInvitations,
   inviteRoster,
   withdrawInvitation,
 } from "~/core/association/invite-roster";
 import type { InvitationShown } from "~/domain/association/desk/desk-rows";
-import { mostInvited } from "~/domain/association/desk/most-invited";
+import { maxInvited } from "~/domain/association/desk/most-invited";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
@@ -22,15 +22,15 @@ type Posted = PostedForm<SignedIn>;
 const longestId = 100;
 
 /** Previews the invitations of the checked entries, or with `all` of every entry that was never invited. */
-export async function invitePage(args: Args) {
+export async function loadInvitePage(args: Args) {
   const { association, base } = deskIn(args);
   const query = args.url.searchParams;
   const entries = query
     .getAll("entry")
     .map((id) => id.slice(0, longestId))
-    .slice(0, mostInvited);
+    .slice(0, maxInvited);
   const found = await deskCall(args, () =>
-    invitationsPreview(args.caller, {
+    previewInvitations(args.caller, {
       association,
       chosen: query.has("all") ? "all" : entries,
     }),
@@ -55,7 +55,7 @@ export async function sendInvitations(posted: Posted) {
   const entries = String(posted.fields.get("entries") ?? "")
     .split(" ")
     .filter((id) => id !== "" && id.length <= longestId)
-    .slice(0, mostInvited);
+    .slice(0, maxInvited);
   const { sent } = await deskCall(posted, () =>
     inviteRoster(posted.caller, { association, entries }),
   );
@@ -71,10 +71,12 @@ const invitationIn = ({ params }: Pick<Args, "params">) =>
   (params["invitation"] ?? "").slice(0, longestId);
 
 /** @throws Response the not-found page */
-export async function withdrawPage(args: Args) {
+export async function loadWithdrawPage(args: Args) {
   const { association, base } = deskIn(args);
   const which = { association, id: invitationIn(args) };
-  const { email, legal_name, state } = await deskCall(args, () => invitation(args.caller, which));
+  const { email, legal_name, state } = await deskCall(args, () =>
+    getInvitation(args.caller, which),
+  );
   return {
     documentTitle: say(inviteTexts, args.language).withdrawTitle({ email }),
     email,

@@ -4,7 +4,7 @@ import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { clockNow } from "~/backend/installation-clock";
 import * as agreements from "~/core/association/agreements";
 import * as managing from "~/core/association/managers";
-import { associations } from "~/core/association/overview";
+import { listAssociations } from "~/core/association/overview";
 import * as way from "~/core/association/way-in";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { emailSchema } from "~/contract/shapes";
@@ -27,8 +27,8 @@ type Posted = PostedForm<SignedIn>;
 
 const textsOf = ({ language }: Pick<Args, "language">) => say(officeTexts, language);
 
-export async function associationsPage(args: Args) {
-  const found = await associations(args.caller);
+export async function loadAssociationsPage(args: Args) {
+  const found = await listAssociations(args.caller);
   return {
     documentTitle: textsOf(args).title,
     catalog: "/admin/super-global/catalogue/associations",
@@ -39,17 +39,17 @@ export async function associationsPage(args: Args) {
   };
 }
 
-export async function wayInPage(args: Args) {
+export async function loadWayInPage(args: Args) {
   const { association } = deskIn(args);
-  const { join_code, join_open, offered, seen } = await deskCall(args, () =>
-    way.wayIn(args.caller, { association }),
+  const { join_code, join_open, offered, seenVersion } = await deskCall(args, () =>
+    way.getWayIn(args.caller, { association }),
   );
   return {
     documentTitle: textsOf(args).wayTitle,
     join_code,
     join_open,
     offered,
-    seen,
+    seenVersion,
     constraints: getZodConstraint(joinCodeSchema),
   };
 }
@@ -59,24 +59,24 @@ export async function changeWayIn(posted: Posted) {
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
   const { join_code, join_open, sure } = submission.value;
-  const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
+  const seenVersion = String(posted.fields.get("seen") ?? "").slice(0, 40);
   const { join_code: before } = await deskCall(posted, () =>
-    way.wayIn(posted.caller, { association }),
+    way.getWayIn(posted.caller, { association }),
   );
   if (join_code !== before && sure !== "on") {
     return refuse(submission, { fields: { sure: [problem("roster.code_unsure")] } });
   }
   await deskCall(posted, () =>
-    way.changeWayIn(posted.caller, { association, join_code, join_open, seen }),
+    way.changeWayIn(posted.caller, { association, join_code, join_open, seenVersion }),
   );
   return go(`${base}/code`, { notice: "wayInChanged" });
 }
 
 const agreementsPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/agreements`;
 
-export async function agreementsPage(args: Args) {
+export async function loadAgreementsPage(args: Args) {
   const { association } = deskIn(args);
-  const found = await deskCall(args, () => agreements.agreements(args.caller, { association }));
+  const found = await deskCall(args, () => agreements.listAgreements(args.caller, { association }));
   return {
     documentTitle: textsOf(args).agreementsTitle,
     hasDraft: found.some(({ published_at }) => published_at === null),
@@ -103,29 +103,29 @@ export async function beginAgreement(posted: Posted) {
 const agreementIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(args);
   const id = (args.params["agreement"] ?? "").slice(0, 100);
-  return deskCall(args, () => agreements.agreement(args.caller, { association, id }));
+  return deskCall(args, () => agreements.getAgreement(args.caller, { association, id }));
 };
 
 /** A page shows two texts, so their headings can't have unique ids. */
 const htmlOf = (text: string) =>
   text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
 
-export async function agreementPage(args: Args) {
+export async function loadAgreementPage(args: Args) {
   const found = await agreementIn(args);
-  const { version, body, body_es, summary, summary_es, seen, signers } = found;
+  const { version, body, body_es, summary, summary_es, seenVersion, signers } = found;
   const isDraft = found.published_at === null;
   const back = agreementsPath(args);
-  const here = `${back}/${encodeURIComponent(found.id)}`;
+  const agreementPath = `${back}/${encodeURIComponent(found.id)}`;
   const words = textsOf(args);
   return {
     documentTitle: isDraft ? words.draftTitle({ version }) : words.versionTitle({ version }),
     version,
     isDraft,
-    seen,
+    seenVersion,
     signers,
     back,
-    publish: `${here}/publish`,
-    file: `${here}/signers.csv`,
+    publish: `${agreementPath}/publish`,
+    file: `${agreementPath}/signers.csv`,
     values: { version, body, body_es, summary, summary_es },
     html: { body: htmlOf(body), body_es: htmlOf(body_es) },
     constraints: getZodConstraint(agreementSchema),
@@ -142,9 +142,9 @@ export async function saveAgreement(posted: Posted) {
     await agreementIn(posted);
     return refuse(submission);
   }
-  const seen = String(fields.get("seen") ?? "").slice(0, 40);
+  const seenVersion = String(fields.get("seen") ?? "").slice(0, 40);
   await deskCall(posted, () =>
-    agreements.saveAgreement(caller, { association, id, seen, values: submission.value }),
+    agreements.saveAgreement(caller, { association, id, seenVersion, values: submission.value }),
   );
   return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
 }
@@ -152,9 +152,9 @@ export async function saveAgreement(posted: Posted) {
 export async function publishAgreement(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["agreement"] ?? "").slice(0, 100);
-  const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
+  const seenVersion = String(posted.fields.get("seen") ?? "").slice(0, 40);
   await deskCall(posted, () =>
-    agreements.publishAgreement(posted.caller, { association, id, seen }),
+    agreements.publishAgreement(posted.caller, { association, id, seenVersion }),
   );
   return go(agreementsPath(posted), { notice: "agreementPublished" });
 }
@@ -186,10 +186,10 @@ const managersPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).ba
 
 const managersIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(args);
-  return deskCall(args, () => managing.associationManagers(args.caller, { association }));
+  return deskCall(args, () => managing.listAssociationManagers(args.caller, { association }));
 };
 
-export async function managersPage(args: Args) {
+export async function loadManagersPage(args: Args) {
   const { managers } = await managersIn(args);
   const now = new Date(clockNow()).toISOString();
   return {
@@ -223,7 +223,7 @@ export async function inviteManager(
 }
 
 /** @throws Response the not-found page */
-export async function endManagerPage(args: Args) {
+export async function loadEndManagerPage(args: Args) {
   const { managers } = await managersIn(args);
   const manager = managers.find(({ id }) => id === args.params["manager"]);
   if (!manager) throw pageNotFound(args.url.pathname);

@@ -10,7 +10,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../../forms/form-answer.server";
-import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
+import { deskCall, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
 
@@ -21,15 +21,15 @@ type Posted = PostedForm<SignedIn>;
 export const largestRosterFile = importLimits.bytes + 100_000;
 
 const noFields = z.object({});
-const refuseFile = (why: string, status = 422) =>
-  refuse(parseForm(new FormData(), noFields), { fields: { file: [why] } }, status);
+const refuseFile = (reason: string, status = 422) =>
+  refuse(parseForm(new FormData(), noFields), { fields: { file: [reason] } }, status);
 
 /** Answers a request that was too large to be read. */
 export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
 
 const listOf = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/roster`;
 
-export async function importPage(args: Args) {
+export async function loadImportPage(args: Args) {
   // An unknown association has no form.
   await overviewOf(args);
   return {
@@ -60,14 +60,14 @@ export async function takeRosterFile(posted: Posted) {
 }
 
 /** @throws Response the not-found page, also for a file that has been deleted */
-export async function rosterPreviewPage(args: Args) {
+export async function loadRosterPreviewPage(args: Args) {
   const { association } = deskIn(args);
   const { language, url, caller } = args;
   const id = (args.params["file"] ?? "").slice(0, 100);
-  const verdict = oneAsked(url, "verdict", rosterVerdicts);
-  const page = pageAsked(url);
+  const verdict = choiceInUrl(url, "verdict", rosterVerdicts);
+  const page = pageInUrl(url);
   const { counts, notices, rows, pagination, result } = await deskCall(args, () =>
-    files.rosterFile(caller, { association, id, page, verdict }),
+    files.getRosterFile(caller, { association, id, page, verdict }),
   );
   const labels = say(rosterLabels, language);
   const list = listOf(args);
@@ -76,7 +76,7 @@ export async function rosterPreviewPage(args: Args) {
     documentTitle: say(rosterImportTexts, language)[result ? "done" : "previewTitle"],
     list,
     path,
-    here: `${path}/${encodeURIComponent(id)}`,
+    pagePath: `${path}/${encodeURIComponent(id)}`,
     done: result,
     counts,
     pagination,
@@ -93,9 +93,9 @@ export async function rosterPreviewPage(args: Args) {
           before: before?.[name] ?? "",
           after: values[name],
         })),
-      problems: problems.map(({ field, problem: why }) => ({
+      problems: problems.map(({ field, problem: reason }) => ({
         column: labels[field as RosterField] ?? field,
-        why: problemWords(why, language),
+        reason: problemWords(reason, language),
       })),
     })),
   };

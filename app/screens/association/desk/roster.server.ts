@@ -3,9 +3,9 @@ import {
   addRosterEntry,
   changeRosterEntry,
   removeRosterEntry,
-  roster,
-  rosterEntry,
-  wholeRoster,
+  listRosterEntries,
+  getRosterEntry,
+  getWholeRoster,
 } from "~/core/association/roster";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { rosterShown } from "~/domain/association/desk/desk-rows";
@@ -15,7 +15,7 @@ import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../../forms/form-answer.server";
-import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
+import { deskCall, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
@@ -23,12 +23,12 @@ type Posted = PostedForm<SignedIn>;
 const constraints = getZodConstraint(rosterEntrySchema);
 const listOf = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/roster`;
 
-export async function rosterPage(args: Args) {
+export async function loadRosterPage(args: Args) {
   const { association } = deskIn(args);
   const q = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const show = oneAsked(args.url, "show", rosterShown) ?? "all";
+  const show = choiceInUrl(args.url, "show", rosterShown) ?? "all";
   const { entries, pagination } = await deskCall(args, () =>
-    roster(args.caller, { association, q, show, page: pageAsked(args.url) }),
+    listRosterEntries(args.caller, { association, q, show, page: pageInUrl(args.url) }),
   );
   return {
     documentTitle: say(rosterTexts, args.language).title,
@@ -42,7 +42,7 @@ export async function rosterPage(args: Args) {
   };
 }
 
-export async function newEntryPage(args: Args) {
+export async function loadNewEntryPage(args: Args) {
   // An unknown association has no form.
   await overviewOf(args);
   return {
@@ -50,7 +50,7 @@ export async function newEntryPage(args: Args) {
     title: null,
     back: listOf(args),
     values: null,
-    seen: "",
+    seenVersion: "",
     remove: null,
     constraints,
   };
@@ -58,8 +58,8 @@ export async function newEntryPage(args: Args) {
 
 /** Clears the field if it has more than the last digits of an EIN, so that the page doesn't show them again. */
 function withoutWholeEin(fields: FormData): FormData {
-  const typed = String(fields.get("ein_last4") ?? "");
-  if (typed.replace(/\D/g, "").length > 4) fields.set("ein_last4", "");
+  const input = String(fields.get("ein_last4") ?? "");
+  if (input.replace(/\D/g, "").length > 4) fields.set("ein_last4", "");
   return fields;
 }
 
@@ -83,17 +83,17 @@ function fieldsOf(given: ReturnType<typeof parseForm>) {
 const entryOf = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(args);
   const id = (args.params["entry"] ?? "").slice(0, 100);
-  return deskCall(args, () => rosterEntry(args.caller, { association, id }));
+  return deskCall(args, () => getRosterEntry(args.caller, { association, id }));
 };
 
-export async function entryPage(args: Args) {
-  const { id, seen, legal_name, ein_last4, zip, contact_email } = await entryOf(args);
+export async function loadEntryPage(args: Args) {
+  const { id, seenVersion, legal_name, ein_last4, zip, contact_email } = await entryOf(args);
   const back = listOf(args);
   return {
     documentTitle: legal_name,
     title: legal_name,
     back,
-    seen,
+    seenVersion,
     constraints,
     values: { legal_name, ein_last4, zip, contact_email },
     remove: `${back}/${encodeURIComponent(id)}/remove`,
@@ -108,12 +108,12 @@ export async function saveEntry(posted: Posted) {
   if (given.status !== "success") {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
-  const seen = String(fields.get("seen") ?? "").slice(0, 40);
-  await changeRosterEntry(caller, { association, id, entry: given.value, seen });
+  const seenVersion = String(fields.get("seen") ?? "").slice(0, 40);
+  await changeRosterEntry(caller, { association, id, entry: given.value, seenVersion });
   return go(listOf(posted), { notice: "rosterSaved" });
 }
 
-export async function removePage(args: Args) {
+export async function loadRemovePage(args: Args) {
   const { legal_name: name } = await entryOf(args);
   const title = say(rosterTexts, args.language).removeTitle({ name });
   return { documentTitle: title, name, back: listOf(args) };
@@ -129,7 +129,7 @@ export async function removeEntry(posted: Posted) {
 /** Returns the list as a file that can be imported again. */
 export async function rosterDownload(args: Args): Promise<string> {
   const { association } = deskIn(args);
-  const entries = await deskCall(args, () => wholeRoster(args.caller, { association }));
+  const entries = await deskCall(args, () => getWholeRoster(args.caller, { association }));
   const labels = say(rosterLabels, args.language);
   return rosterCsv(
     entries,

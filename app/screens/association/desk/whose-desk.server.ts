@@ -1,4 +1,4 @@
-import { associationDesk } from "~/core/association/overview";
+import { getAssociationDesk } from "~/core/association/overview";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { DeskPart } from "~/domain/association/desk/desk-part";
@@ -19,9 +19,9 @@ type Desk = {
 };
 
 export function deskIn({ user, params }: Args): Desk {
-  const asked = params["association"];
-  if (asked !== undefined) {
-    const association = asked.slice(0, 100);
+  const slug = params["association"];
+  if (slug !== undefined) {
+    const association = slug.slice(0, 100);
     return { association, base: `${officePath}/${encodeURIComponent(association)}`, own: false };
   }
   return { association: user.manages ?? "", base: managePath, own: true };
@@ -41,7 +41,7 @@ const parts: readonly [DeskPart, string, "both" | "office"][] = [
 /** @throws Response the not-found page */
 export const overviewOf = (args: PageRequest<SignedIn>) => {
   const { association } = deskIn(args);
-  return deskCall(args, () => associationDesk(args.caller, { association }));
+  return deskCall(args, () => getAssociationDesk(args.caller, { association }));
 };
 
 /** Returns the frame of an association's pages. @throws Response the not-found page */
@@ -68,10 +68,10 @@ export async function deskCall<Found>(
   }
 }
 
-export const pageAsked = (url: URL): string => (url.searchParams.get("page") ?? "").slice(0, 9);
+export const pageInUrl = (url: URL): string => (url.searchParams.get("page") ?? "").slice(0, 9);
 
 /** Returns the query's value if it is among the allowed ones. */
-export const oneAsked = <One extends string>(
+export const choiceInUrl = <One extends string>(
   url: URL,
   name: string,
   all: readonly One[],

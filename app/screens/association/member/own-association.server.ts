@@ -1,10 +1,10 @@
 import { stayInAssociation } from "~/core/association/leaving";
 import { clockNow } from "~/backend/installation-clock";
 import {
-  associationMembership,
+  getAssociationMembership,
   type OwnAssociationMembership,
 } from "~/core/association/own-membership";
-import { paidDues } from "~/core/association/payment-copy";
+import { listPaidDues } from "~/core/association/payment-copy";
 import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
@@ -92,7 +92,7 @@ const warningOf = ({ state, owed, unpaid_until: day }: Own, t: Texts): string[] 
 };
 
 /** Returns when a member goes live, or did. Days are YYYY-MM-DD. */
-export function liveLine(day: string, today: string, language: Language): string {
+export function launchSentence(day: string, today: string, language: Language): string {
   const t = say(launchTexts, language);
   if (day === today) return t.today({ day });
   return (day < today ? t.since : t.on)({ day });
@@ -102,7 +102,7 @@ function launchOf({ launch }: Own, today: string, t: Texts, language: Language) 
   if (!launch) return null;
   return {
     title: t.launchTitle,
-    text: liveLine(launch.on, today, language),
+    text: launchSentence(launch.on, today, language),
     way: { text: t.toLaunch, href: launchPath },
   };
 }
@@ -126,7 +126,7 @@ function changesOf({ state, leaves_on }: Own, t: Texts) {
     return { ways: [{ ...switching, text: t.joinAgain }], note: null, stay: null };
   }
   if (leaves_on !== null) {
-    const stay = { text: t.stay, note: t.stayNote({ day: leaves_on }), why: t.stayWhy };
+    const stay = { text: t.stay, note: t.stayNote({ day: leaves_on }), reason: t.stayWhy };
     return { ways: [switching], note: t.switchNote, stay };
   }
   return {
@@ -145,7 +145,7 @@ export async function homeAssociation(
   language: Language,
 ) {
   if (!paysForMembership(user)) return null;
-  const membership = await associationMembership(caller);
+  const membership = await getAssociationMembership(caller);
   if (!membership || membership.state === "ended") return null;
   const t = saidIn(language);
   const launch = launchOf(membership, payersToday(user, clockNow()), t, language);
@@ -165,8 +165,11 @@ export async function homeAssociation(
 }
 
 /** A user who never had a membership is redirected to the settings, which show what there is. */
-export async function ownAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const [membership, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
+export async function loadOwnAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const [membership, paid] = await Promise.all([
+    getAssociationMembership(caller),
+    listPaidDues(caller),
+  ]);
   if (!membership) return go("/settings");
   const t = saidIn(language);
   const title = t.title({ association: membership.association });

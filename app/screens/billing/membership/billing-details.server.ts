@@ -1,19 +1,19 @@
 import { getZodConstraint } from "@conform-to/zod";
 import type { z } from "zod";
 import {
-  billingDetails,
+  getBillingDetails,
   changeBillingDetails,
   chooseWayToPay,
-  paymentKinds,
+  listPaymentKinds,
 } from "~/core/billing/billing-details";
-import { membership as ownMembership } from "~/core/billing/membership";
+import { getMembership as ownMembership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
 import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { billingSchema, wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { billingGaps, type BillingPart } from "~/domain/billing/membership/billing-gaps";
 import { addressLabels } from "~/domain/company/address-labels.text";
 import { addressFieldNames } from "~/domain/company/address-fields";
-import { sameSitePath } from "~/domain/same-site-path";
+import { safePath } from "~/domain/same-site-path";
 import { isLoggedInAs } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -27,7 +27,7 @@ import {
 } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { marksOf } from "../../forms/changed-meanwhile.server";
-import { savedMeanwhile } from "../../forms/saved-meanwhile.server";
+import { refuseSavedMeanwhile } from "../../forms/saved-meanwhile.server";
 import { billingDetailsTexts } from "./billing-details.text";
 import { cancelPath, membershipPath, methodPath } from "./membership-paths";
 
@@ -48,7 +48,7 @@ const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ p
 /** Returns the texts without values. */
 function plainWords(t: ReturnType<typeof wordsIn>) {
   const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = t;
-  return { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText };
+  return { way, wayHint, saveWay, who, whoText, name, email, save, reason: why, missingText };
 }
 const wordsIn = (language: Language) => say(billingDetailsTexts, language);
 
@@ -58,7 +58,7 @@ export async function missingDetails({
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<BillingPart[] | "none" | null> {
   if (!user) return null;
-  const details = await billingDetails(caller);
+  const details = await getBillingDetails(caller);
   return details ? billingGaps(details) : "none";
 }
 
@@ -90,10 +90,10 @@ async function keepTyped(
   });
 }
 
-export async function methodPage({ caller, language }: PageRequest<SignedIn>) {
+export async function loadMethodPage({ caller, language }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
-    billingDetails(caller),
-    paymentKinds(caller),
+    getBillingDetails(caller),
+    listPaymentKinds(caller),
     ownMembership(caller),
   ]);
   if (!details || !membership) return go(membershipPath);
@@ -118,7 +118,7 @@ export async function methodPage({ caller, language }: PageRequest<SignedIn>) {
         ? { ...t.kinds[payment_kind], way: null }
         : null,
     values: { ...contactOf(details), ...wayOf(details) },
-    shown: { contact: marksOf(contactOf(details)), way: marksOf(wayOf(details)) },
+    marks: { contact: marksOf(contactOf(details)), way: marksOf(wayOf(details)) },
     constraints: {
       ...getZodConstraint(wayToPaySchema),
       ...getZodConstraint(billingSchema(contactParts)),
@@ -134,20 +134,20 @@ function methodMeanwhile(fields: FormData, details: BillingDetails, language: La
       Object.entries(t.kinds).map(([kind, { text }]) => [kind, text]),
     );
     const labels = { payment_kind: t.way };
-    return savedMeanwhile(fields, {
+    return refuseSavedMeanwhile(fields, {
       labels,
       saved: wayOf(details),
       words: { payment_kind: words },
     });
   }
   const labels = { name: t.name, email: t.email, ...say(addressLabels, language) };
-  return savedMeanwhile(fields, { labels, saved: contactOf(details) });
+  return refuseSavedMeanwhile(fields, { labels, saved: contactOf(details) });
 }
 
 /** Changes the payment method or the recipient, each with its own form. */
 export async function changeMethod(args: PostedForm<SignedIn>) {
   const isWay = args.fields.get("intent") === "way";
-  const details = await billingDetails(args.caller);
+  const details = await getBillingDetails(args.caller);
   if (!details) return go(membershipPath);
   const changed = methodMeanwhile(args.fields, details, args.language);
   if (changed) return changed as Refused;
@@ -159,15 +159,15 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
 }
 
 /** Returns the page to continue to when nothing is missing. */
-const onwardFrom = (url: URL) => sameSitePath(url.searchParams.get("next")) ?? membershipPath;
+const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
-export async function missingDataPage({ caller, url, language }: PageRequest<SignedIn>) {
-  const details = await billingDetails(caller);
+export async function loadMissingDataPage({ caller, url, language }: PageRequest<SignedIn>) {
+  const details = await getBillingDetails(caller);
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));
   const t = wordsIn(language);
-  const kinds = missing.includes("payment") ? await paymentKinds(caller) : [];
+  const kinds = missing.includes("payment") ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: t.missingTitle,
     title: t.missingTitle,
@@ -182,7 +182,7 @@ export async function missingDataPage({ caller, url, language }: PageRequest<Sig
 
 export async function keepMissingData(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
-  const details = await billingDetails(caller);
+  const details = await getBillingDetails(caller);
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));

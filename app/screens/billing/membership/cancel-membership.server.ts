@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { billing } from "~/core/billing/invoices";
+import { getBilling } from "~/core/billing/invoices";
 import { clockNow } from "~/backend/installation-clock";
-import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { resumeMembership } from "~/core/billing/resuming";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
@@ -37,7 +37,7 @@ function coverageLine(
 }
 
 /** The kind of payer, and the current day. */
-type Seen = { isCompany: boolean; today: string };
+type SeenVersion = { isCompany: boolean; today: string };
 
 /** Returns the invoices that are still to come. */
 function followingLines({ follows }: MembershipEnd, today: string, language: Language): string[] {
@@ -50,7 +50,7 @@ function followingLines({ follows }: MembershipEnd, today: string, language: Lan
 /** Returns corrections of earlier invoices for people who joined and left since. */
 function settlingLines(
   { settles, ends_on }: MembershipEnd,
-  { isCompany }: Pick<Seen, "isCompany">,
+  { isCompany }: Pick<SeenVersion, "isCompany">,
   language: Language,
 ): string[] {
   if (!settles || ends_on === null || !isCompany) return [];
@@ -88,7 +88,7 @@ function offerLines(
 function confirmSections(
   end: MembershipEnd,
   day: string,
-  { isCompany, today }: Seen,
+  { isCompany, today }: SeenVersion,
   language: Language,
 ) {
   const t = say(cancelMembershipTexts, language).cancel;
@@ -128,7 +128,7 @@ function confirmSections(
 function scheduledSections(
   end: MembershipEnd,
   day: string,
-  { isCompany, today }: Seen,
+  { isCompany, today }: SeenVersion,
   language: Language,
 ): Section[] {
   const t = say(cancelMembershipTexts, language).scheduled;
@@ -147,8 +147,8 @@ function scheduledSections(
 
 const nothingElse = { ways: [], restart: null };
 
-export async function cancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const end = await membershipEnd(caller);
+export async function loadCancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const end = await getMembershipEnd(caller);
   const t = say(cancelMembershipTexts, language);
   const frame = {
     back: { text: t.back, href: membershipPath },
@@ -162,7 +162,7 @@ export async function cancelMembershipPage({ caller, user, language }: PageReque
   }
   if (end.ends_on === null) {
     const { title, text } = t[end.state === "pending" ? "pending" : "suspended"];
-    const { membership } = await billing(caller);
+    const { membership } = await getBilling(caller);
     const sections = [{ title: null, lines: [text, ...unpaidStep(membership, language)] }];
     return { ...frame, documentTitle: title, title, sections, ...nothingElse, form: null };
   }
@@ -182,9 +182,9 @@ export async function cancelMembershipPage({ caller, user, language }: PageReque
     ),
     form: {
       send,
-      why,
+      reason: why,
       ends_on: end.ends_on,
-      seen: isScheduled ? "" : seenMark(end),
+      seenVersion: isScheduled ? "" : seenMark(end),
       intent: isScheduled ? "resume" : "cancel",
       keep: isScheduled ? null : t.cancel.keep,
       reasons: isScheduled
@@ -221,7 +221,7 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   }
   if (isResume) await resumeMembership(caller);
   else if (submission.status === "success") {
-    const end = await membershipEnd(caller);
+    const end = await getMembershipEnd(caller);
     // The page's facts must hold, but a membership that is canceled already stays as it is.
     const isSameEnd = end?.ends_on === submission.value.ends_on;
     if (isSameEnd && end.state !== "cancel_scheduled" && toldOtherwise(fields, end))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeMembership, membershipChange } from "~/core/billing/changing";
+import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { clockNow } from "~/backend/installation-clock";
 import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
@@ -29,8 +29,8 @@ type Priced = MembershipChange["now"];
 type Planned = NonNullable<MembershipChange["planned"]>;
 
 const periods = ["monthly", "yearly"] as const;
-const oneOf = <Value extends string>(values: readonly Value[], typed: string | null) =>
-  values.find((value) => value === typed);
+const oneOf = <Value extends string>(values: readonly Value[], input: string | null) =>
+  values.find((value) => value === input);
 
 /** Returns the requested change in the URL; undefined for missing parts. */
 function askedIn(url: URL, what: "update" | "addons") {
@@ -64,10 +64,8 @@ function termsIn(
 
 const sumOf = ({ charges }: Planned) => charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
 
-const isSame = (one: Priced, other: Priced) =>
-  one.tier === other.tier &&
-  one.period === other.period &&
-  one.addon_slugs.join() === other.addon_slugs.join();
+const isSame = (a: Priced, b: Priced) =>
+  a.tier === b.tier && a.period === b.period && a.addon_slugs.join() === b.addon_slugs.join();
 
 /** Returns the effect of a change, one sentence each. */
 function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
@@ -156,12 +154,12 @@ type Args = ReturnType<typeof askedIn>;
  * Returns the effect of the change that the URL requests. If it requests an add-on that isn't offered, the whole
  * request is dropped.
  */
-async function changeAsked(caller: Caller, asked: Args) {
+async function changeAsked(caller: Caller, query: Args) {
   try {
-    return { change: await membershipChange(caller, asked), asked };
+    return { change: await previewMembershipChange(caller, query), requested: query };
   } catch (error) {
     if (!isFailure(error, 422)) throw error;
-    return { change: await membershipChange(caller, {}), asked: {} };
+    return { change: await previewMembershipChange(caller, {}), requested: {} };
   }
 }
 
@@ -169,8 +167,8 @@ async function changePage(
   { caller, user, url, language }: PageRequest<SignedIn>,
   what: "update" | "addons",
 ) {
-  const wished = askedIn(url, what);
-  const { change, asked } = await changeAsked(caller, wished);
+  const requestedTerms = askedIn(url, what);
+  const { change, requested } = await changeAsked(caller, requestedTerms);
   if (!change) return go(membershipPath);
   const words = textsOf(language);
   const price = say(addOnPriceTexts, language);
@@ -179,7 +177,7 @@ async function changePage(
   const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
   const rows = (of: Priced) => `${termsIn(language, change, of)}: ${formatCents(of.total_c)}`;
   const back = coming && !planned ? await keptAgain(caller, change) : null;
-  const isAsked = Object.values(asked).some((value) => value !== undefined);
+  const isAsked = Object.values(requested).some((value) => value !== undefined);
   return {
     documentTitle: title,
     title,
@@ -219,7 +217,7 @@ async function changePage(
           })
         : null,
     chosen: { tier: terms.tier, period: terms.period, addons: terms.addon_slugs },
-    same: asked !== wished ? words.notOffered : isAsked && !planned ? words.same : null,
+    same: requested !== requestedTerms ? words.notOffered : isAsked && !planned ? words.same : null,
     planned: planned && {
       ...plannedWords(change, planned, language),
       hidden: hiddenOf(change.mark, planned),
@@ -237,11 +235,11 @@ async function keptAgain(
   caller: Caller,
   { now: { tier, period, addon_slugs } }: MembershipChange,
 ): Promise<Planned | null> {
-  return (await membershipChange(caller, { tier, period, addon_slugs }))?.planned ?? null;
+  return (await previewMembershipChange(caller, { tier, period, addon_slugs }))?.planned ?? null;
 }
 
-export const updatePage = (args: PageRequest<SignedIn>) => changePage(args, "update");
-export const addOnsPage = (args: PageRequest<SignedIn>) => changePage(args, "addons");
+export const loadUpdatePage = (args: PageRequest<SignedIn>) => changePage(args, "update");
+export const loadAddOnsPage = (args: PageRequest<SignedIn>) => changePage(args, "addons");
 
 const differs = { message: problem("billing.change_differs") };
 const cents = z
@@ -277,7 +275,7 @@ export async function changeOwnMembership({ caller, user, fields }: PostedForm<S
   await changeMembership(caller, {
     ...terms,
     addon_slugs,
-    seen: { mark, due_now_c, total_c, on },
+    seenVersion: { mark, due_now_c, total_c, on },
   });
   return go(membershipPath, { notice: "membershipChanged" });
 }

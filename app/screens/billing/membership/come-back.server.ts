@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paymentKinds } from "~/core/billing/billing-details";
-import { membershipEnd } from "~/core/billing/canceling";
+import { listPaymentKinds } from "~/core/billing/billing-details";
+import { getMembershipEnd } from "~/core/billing/canceling";
 import { comeBack, restartMembership } from "~/core/billing/restarting";
 import type { Caller } from "~/core/caller";
 import { productName } from "~/domain/billing/line-words";
@@ -26,7 +26,7 @@ const comeBackTexts = texts({
   en: {
     title: "Your membership has ended",
     text: "Your invoices stay where they are.",
-    gone: "To become a member again, sign up again. For anything else, write to {email}.",
+    droppedAddOns: "To become a member again, sign up again. For anything else, write to {email}.",
     signUp: "See membership options",
     come: "Come back",
     kept: "You can come back by {day:day} with what you had: {terms}.",
@@ -45,12 +45,13 @@ const comeBackTexts = texts({
       "Health coverage that ended doesn’t come back automatically. You can set it up again once you’re back.",
     way: "How do you want to pay?",
     send: "Restart my membership",
-    why: "Only the account holder can restart their membership.",
+    reason: "Only the account holder can restart their membership.",
   },
   es: {
     title: "Su membresía terminó",
     text: "Sus facturas siguen donde estaban.",
-    gone: "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
+    droppedAddOns:
+      "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
     signUp: "Ver las opciones de membresía",
     come: "Volver",
     kept: "Puede volver a más tardar el {day:day} con lo que tenía: {terms}.",
@@ -70,7 +71,7 @@ const comeBackTexts = texts({
       "La cobertura de salud que terminó no vuelve por sí sola. Puede configurarla de nuevo cuando haya vuelto.",
     way: "¿Cómo quiere pagar?",
     send: "Retomar mi membresía",
-    why: "Solo el titular de la cuenta puede retomar su membresía.",
+    reason: "Solo el titular de la cuenta puede retomar su membresía.",
   },
 });
 
@@ -92,7 +93,7 @@ function termsIn(language: Language, { tier, period, lines }: ComeBack): string 
 
 function keptLines(back: ComeBack, user: User, language: Language): string[] {
   const t = say(comeBackTexts, language);
-  const { until, quantity, gone, total_c, credit_c, paid_until } = back;
+  const { until, quantity, droppedAddOns, total_c, credit_c, paid_until } = back;
   const money =
     paid_until === null
       ? [
@@ -104,8 +105,8 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
   return [
     t.kept({ day: until, terms: termsIn(language, back) }),
     ...(ownsCompany(user) ? [t.people({ count: quantity })] : []),
-    ...(gone.length > 0
-      ? [t.dropped({ names: gone.map((addOn) => productName(addOn, language)) })]
+    ...(droppedAddOns.length > 0
+      ? [t.dropped({ names: droppedAddOns.map((addOn) => productName(addOn, language)) })]
       : []),
     ...money,
     t.coverage,
@@ -115,18 +116,18 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
 /** What the page of an ended membership says and offers. */
 export async function endedView(caller: Caller, user: User, language: Language) {
   const t = say(comeBackTexts, language);
-  const [back, kinds] = await Promise.all([comeBack(caller), paymentKinds(caller)]);
+  const [back, kinds] = await Promise.all([comeBack(caller), listPaymentKinds(caller)]);
   const frame = { documentTitle: t.title, title: t.title };
   const intro = { title: null, lines: [t.text] };
   if (!back) {
     return {
       ...frame,
-      sections: [{ title: null, lines: [t.text, t.gone({ email: supportEmail })] }],
+      sections: [{ title: null, lines: [t.text, t.droppedAddOns({ email: supportEmail })] }],
       ways: [{ text: t.signUp, href: "/register" }],
       restart: null,
     };
   }
-  const owed_c = back.owed.reduce((sum, one) => sum + one.owed_c, 0);
+  const owed_c = back.owed.reduce((sum, value) => sum + value.owed_c, 0);
   const lines =
     owed_c > 0
       ? [t.kept({ day: back.until, terms: termsIn(language, back) }), t.owed({ sum: owed_c })]
@@ -146,7 +147,7 @@ export async function endedView(caller: Caller, user: User, language: Language) 
             total_c: back.total_c,
             way: t.way,
             send: t.send,
-            why: t.why,
+            reason: t.reason,
             kinds: kinds.map((value) => ({ value, ...words.kinds[value] })),
           },
   };
@@ -166,7 +167,7 @@ export async function restartOwnMembership({ caller, fields }: PostedForm<Signed
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {
     // Taken up again in another window, it has no such form any more.
-    const end = await membershipEnd(caller);
+    const end = await getMembershipEnd(caller);
     if (end?.state !== "ended") return go(membershipPath);
     // The price is a hidden field, so an error can't link to it.
     const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;

@@ -1,11 +1,11 @@
-import { billing as ownBilling } from "~/core/billing/invoices";
+import { getBilling as ownBilling } from "~/core/billing/invoices";
 import { clockNow } from "~/backend/installation-clock";
-import { membership } from "~/core/billing/membership";
-import { keptAfter, type Billing } from "~/domain/billing/billing";
+import { getMembership } from "~/core/billing/membership";
+import { creditLeftAfter, type Billing } from "~/domain/billing/billing";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { recounted, tierNames } from "~/domain/billing/membership-price";
+import { recountLines, tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
@@ -121,7 +121,7 @@ function nextParts(next: Next, usual_c: number, language: Language) {
   const write = formats(language);
   const price = totalOf(lines) + dues_c;
   if (price === usual_c && total_c === usual_c) return [];
-  const kept_c = keptAfter(next);
+  const kept_c = creditLeftAfter(next);
   const { earlier, returned } = say(lineTexts, language);
   return [
     ...lines.map((line) => ({
@@ -150,8 +150,8 @@ export function owedRow({ owed }: Pick<Billing, "owed">, language: Language) {
 }
 
 /** What a payer has, its status, what comes next, and the pages that change it. */
-export async function ownMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const [own, billing] = await Promise.all([membership(caller), ownBilling(caller)]);
+export async function loadOwnMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const [own, billing] = await Promise.all([getMembership(caller), ownBilling(caller)]);
   const t = say(ownMembershipTexts, language);
   if (!own) return go("/register");
   const { subscription, lines, total_c } = own;
@@ -173,7 +173,7 @@ export async function ownMembershipPage({ caller, user, language }: PageRequest<
   const { next } = billing;
   const listed = billing.membership?.listed ?? quantity;
   const comingWords = ({ tier, period, lines: then }: NonNullable<typeof coming>) => {
-    const sum = totalOf(recounted(then, period, { before: quantity, now: listed }));
+    const sum = totalOf(recountLines(then, period, { before: quantity, now: listed }));
     return `${tierNames[tier]}, ${t[period]}: ${formatCents(sum)}`;
   };
   const hasChanged = subscription.payer === "company" && listed !== quantity;

@@ -31,11 +31,11 @@ export function picksOf(fields: FormData): Picks | null {
 
 /** Returns the columns for which an earlier column's choice was repeated. */
 const chosenTwice = (picks: Picks) => {
-  const seen = new Set<FileColumn>();
+  const usedColumns = new Set<FileColumn>();
   return [...picks].flatMap(([at, column]) => {
     if (column === "none") return [];
-    if (seen.has(column)) return [at];
-    seen.add(column);
+    if (usedColumns.has(column)) return [at];
+    usedColumns.add(column);
     return [];
   });
 };
@@ -59,13 +59,13 @@ function matchingView(
   const chosen = columns.used
     .filter(({ at }) => picks.has(at))
     .map(({ at, heading }) => ({ at, heading, sample: "" }));
-  const asked = [...columns.unknown, ...chosen].sort((one, other) => one.at - other.at);
+  const openColumns = [...columns.unknown, ...chosen].sort((a, b) => a.at - b.at);
   return {
     text,
     missing: columns.missing.map((column) => labels[column]),
     toFill: columns.toFill.map((column) => labels[column]),
     secret: columns.secret,
-    columns: asked.map(({ at, heading, sample }) => ({
+    columns: openColumns.map(({ at, heading, sample }) => ({
       name: pickName(at),
       heading,
       sample,

@@ -17,7 +17,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   /** Imports the rows without errors; `rest` keeps waiting. */
   take(given: Taken): Promise<Go | Refused>;
   /** Returns whether a file would change something important that its preview didn't show; absent if it never does. */
-  isUnseen?: (shown: KeptFile, file: KeptFile) => boolean;
+  isUnseen?: (shownFile: KeptFile, file: KeptFile) => boolean;
   /** Returns what to say about a new file besides its rows; absent if there is nothing. */
   notesOn?: (file: KeptFile) => Promise<Problem[]>;
   /** "Save and come back later", with what was just kept; absent if the page has no such button. */

@@ -39,8 +39,8 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
     if (fields.get(anotherName(row_number)) === "on") another.add(row_number);
     const mended: Cells = {};
     for (const column of badColumns(row)) {
-      const typed = fields.get(mendName(row_number, column));
-      if (typeof typed === "string") mended[column] = typed;
+      const input = fields.get(mendName(row_number, column));
+      if (typeof input === "string") mended[column] = input;
     }
     if (Object.keys(mended).length > 0) cells.set(row_number, mended);
   }
@@ -49,9 +49,9 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
 
 /** Returns values that hold for all rows: as typed where the form asked, and as before elsewhere. */
 function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
-  const typed = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
-  const asked = typed.filter(([, value]) => typeof value === "string");
-  return sameForAll({ ...file.same, ...Object.fromEntries(asked) });
+  const input = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
+  const entries = input.filter(([, value]) => typeof value === "string");
+  return sameForAll({ ...file.same, ...Object.fromEntries(entries) });
 }
 
 /** Returns the reading with the owner's answer about ambiguous dates. */
@@ -84,30 +84,32 @@ export async function mendPreview<Kept extends { headers: Headers }>(
   const leave = intent === "save" ? desk.leave : undefined;
   // Another browser has imported or dropped it.
   if (!stored) return leave ? leave(null) : go(desk.list, { notice: "importGone" });
-  const seen = revOf(fields, "import_rev");
+  const seenVersion = revOf(fields, "import_rev");
   try {
     if (intent === "cancel") {
-      const { headers } = await desk.keep(null, seen);
+      const { headers } = await desk.keep(null, seenVersion);
       return go(desk.list, { notice: "importCancelled", headers });
     }
-    if (seen !== rev) throw staleImport();
+    if (seenVersion !== rev) throw staleImport();
     const before = previewOf(desk.team, stored).preview;
     const file = asPosted(fields, stored, before);
     const changed = !isDeepStrictEqual(file, stored);
     const { preview, counts } = previewOf(desk.team, file);
     const again = stillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
     if (intent === "mend" || leave || again) {
-      const kept = changed ? await desk.keep(file.rows.length > 0 ? file : null, seen) : null;
+      const kept = changed
+        ? await desk.keep(file.rows.length > 0 ? file : null, seenVersion)
+        : null;
       if (leave) return await leave(kept);
       const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
       return go(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
     }
     const rest = rowsLeft(file, preview);
     if (counts.add + counts.update > 0) {
-      return await desk.take({ file, preview, rest, rev: seen });
+      return await desk.take({ file, preview, rest, rev: seenVersion });
     }
     // No row can be imported, but rows may have been left out or mended.
-    const { headers } = await desk.keep(rest, seen);
+    const { headers } = await desk.keep(rest, seenVersion);
     return go(desk.list, { headers });
   } catch (error) {
     return refuseFor(error, parseForm(fields, z.object({})));
@@ -117,16 +119,16 @@ export async function mendPreview<Kept extends { headers: Headers }>(
 /** Returns whether a cell that was just mended is still wrong: then it is shown again before anything is imported. */
 function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
   const sameWrong = now.gaps.some(
-    ({ column, typed, problem }) =>
-      problem !== null && before.gaps.some((gap) => gap.column === column && gap.typed !== typed),
+    ({ column, input, problem }) =>
+      problem !== null && before.gaps.some((gap) => gap.column === column && gap.input !== input),
   );
   if (sameWrong) return true;
   return badRows(before).some((row) => {
     const later = now.rows.find(({ row_number }) => row_number === row.row_number);
     if (later?.verdict !== "error") return false;
     return badColumns(row).some((column) => {
-      const typed = fields.get(mendName(row.row_number, column));
-      return typeof typed === "string" && typed.trim() !== cellOf(row, column);
+      const input = fields.get(mendName(row.row_number, column));
+      return typeof input === "string" && input.trim() !== cellOf(row, column);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { isDay } from "~/domain/calendar-days";
 import {
   errorReportCsv,
-  placedProblem,
+  problemInRow,
   previewEmployees,
   type EmployeePreview,
 } from "~/domain/company/team-file/preview";
@@ -32,15 +32,15 @@ export type TeamFile = {
   /** Employees on the list, as the form holds them. */
   people: readonly EmployeeValues[];
   /** Addresses of former employees among them. */
-  gone: readonly string[];
+  formerEmails: readonly string[];
   /** Labels, the main location's first. */
   locations: readonly string[];
   /** YYYY-MM-DD */
   today: string;
 };
 
-export function previewOf({ people, gone, locations, today }: TeamFile, file: KeptFile) {
-  const given = { today, locations, existing: people, gone };
+export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
+  const given = { today, locations, existing: people, formerEmails };
   const preview = previewEmployees(file, given);
   return { preview, counts: countsOf(preview) };
 }
@@ -64,13 +64,13 @@ export function importLeft(team: TeamFile) {
 }
 
 /** The most rows that are mended at a time; more would exceed the fields that a form may have. */
-const mostMended = 20;
+const maxMended = 20;
 
 /** Returns rows with errors. Those that one answer for all rows can't mend come first. */
 export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   const bad = rows.filter(({ verdict }) => verdict === "error");
   const filled = (row: PreviewRow) => Number(onlyGaps(gaps, row));
-  return bad.sort((one, other) => filled(one) - filled(other)).slice(0, mostMended);
+  return bad.sort((a, b) => filled(a) - filled(b)).slice(0, maxMended);
 }
 
 /** The fields of the preview's form. */
@@ -168,11 +168,11 @@ export function previewView(team: TeamFile, language: Language) {
       name: locationName(index),
     })),
     dayOrder: dayOrderView(preview, file, language),
-    gaps: gaps.map(({ column, people, typed, problem }) => ({
+    gaps: gaps.map(({ column, people, input, problem }) => ({
       name: sameName(column),
       label: labels[column],
       people,
-      value: typed,
+      value: input,
       problem: problem === null ? null : words(problem),
     })),
     mends: mendable.map((row) => ({
@@ -183,7 +183,7 @@ export function previewView(team: TeamFile, language: Language) {
       another: row.hasTwin ? anotherName(row.row_number) : null,
       whole: row.problems
         .filter(({ column }) => column === null)
-        .map((each) => words(placedProblem(file, row.row_number, each))),
+        .map((each) => words(problemInRow(file, row.row_number, each))),
       fields: badColumns(row).map((column) => {
         return {
           name: mendName(row.row_number, column),
@@ -192,7 +192,7 @@ export function previewView(team: TeamFile, language: Language) {
           value: cellOf(row, column),
           problems: row.problems
             .filter((each) => each.column === column && !isGap(gaps, row, column))
-            .map((each) => words(placedProblem(file, row.row_number, each))),
+            .map((each) => words(problemInRow(file, row.row_number, each))),
         };
       }),
     })),
@@ -209,7 +209,7 @@ export function previewView(team: TeamFile, language: Language) {
       born: dayView(row.values.date_of_birth, cellOf(row, "date_of_birth"), language),
       hours: row.values.hours_per_week ?? "",
       location: labelIn(row.values.location ?? "", language),
-      problems: row.problems.map((each) => words(placedProblem(file, row.row_number, each))),
+      problems: row.problems.map((each) => words(problemInRow(file, row.row_number, each))),
       changes: row.changes.map(({ column, from, to }) => ({
         label: labels[column],
         from: valueView(column, from, language),

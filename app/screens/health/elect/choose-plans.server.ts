@@ -5,9 +5,9 @@ import { electionPages } from "~/domain/health/election/election-pages";
 import { plansSoldTo, waive } from "~/domain/health/election/election-answers";
 import { sharesOf } from "~/domain/health/election/election-choices";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
-import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
-import { listed } from "~/domain/health/plan-list";
-import { shownPlan } from "~/domain/health/shown-plan";
+import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
+import { withYearlyCost } from "~/domain/health/plan-list";
+import { toPlanView } from "~/domain/health/shown-plan";
 import { storyKeys, tellStory } from "~/domain/health/stories";
 import { problem } from "~/domain/problems/problem";
 import { stateNamed } from "~/domain/us-states";
@@ -17,7 +17,7 @@ import { answersOf, stepNamed } from "../../engine/flow";
 import { go, leadsOn, parseForm, refuse } from "../../forms/form-answer.server";
 import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
-import { careAsked } from "../plans-seen.server";
+import { readCare } from "../plans-seen.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** The step that asks for plans, and the comparison in its place. */
@@ -27,7 +27,7 @@ const step = stepNamed(flow, "plan");
 /** Returns the plans to choose from, at the price for the people who are listed. */
 async function plansFor(args: Args) {
   const walk = await walkFor(args, flow);
-  const [facts, { usage }] = await Promise.all([electionFacts(args), careAsked(args)]);
+  const [facts, { usage }] = await Promise.all([electionFacts(args), readCare(args)]);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
   const people = listedPeople(answers);
@@ -37,11 +37,14 @@ async function plansFor(args: Args) {
     const { employer_c, member_c } = choices
       ? sharesOf(choices, tier, plan.premium_c)
       : { employer_c: 0, member_c: plan.premium_c[tier] };
-    const row = listed({ plan, monthly_c: member_c }, { tier, people, usage: usage ?? "medium" });
+    const row = withYearlyCost(
+      { plan, monthly_c: member_c },
+      { tier, people, usage: usage ?? "medium" },
+    );
     return { row, employer_c, paycheck_c: at_work ? perPaycheck(member_c) : null };
   });
   // The plans page sorts by yearly cost, too.
-  priced.sort((one, other) => one.row.year.expected_c - other.row.year.expected_c);
+  priced.sort((a, b) => a.row.year.expected_c - b.row.year.expected_c);
   const state = answers["registration"]?.["state"];
   /** The state where no plan is sold to a person who buys alone; null elsewhere. */
   const emptyIn = !at_work && plans.length === 0 && typeof state === "string" ? state : null;
@@ -72,7 +75,7 @@ export async function plansOffered(args: Args & { language: Language }) {
     closes: window?.closes_on ?? null,
     compared: slugsIn(new URL(args.request.url).searchParams.getAll("compare")),
     plans: priced.map(({ row, employer_c, paycheck_c }) => ({
-      ...shownPlan(row, null),
+      ...toPlanView(row, null),
       employer_c,
       paycheck_c,
     })),
@@ -97,7 +100,7 @@ export async function choosePlans(posted: Posted) {
   if (fields.get("intent") !== "compare") return saveStep(posted, flow, step.key);
   const slugs = slugsIn(fields.getAll("compare").filter((each) => typeof each === "string"));
   const few = slugs.length < 2;
-  if (few || slugs.length > mostCompared) {
+  if (few || slugs.length > maxCompared) {
     const walk = await walkFor(posted, flow);
     const submission = parseForm(fields, step.schema(contextOf(walk)));
     const text = few ? problem("election.compare_few") : problem("election.compare_many");
@@ -115,7 +118,7 @@ export async function comparedPlans(args: Args & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
   const { tier, priced } = await plansFor(args);
   const rows = slugs
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .flatMap((slug) => priced.filter(({ row }) => row.plan.slug === slug))
     .map(({ row }) => row);
   const compare = `compare=${rows.map(({ plan }) => plan.slug).join(",")}`;
@@ -125,12 +128,15 @@ export async function comparedPlans(args: Args & { language: Language }) {
     tier,
     back,
     as: "individual" as const,
-    plans: rows.map((row) => shownPlan(row, null)),
+    plans: rows.map((row) => toPlanView(row, null)),
     choose: rows.map(({ plan }) => ({
       name: plan.name,
       href: `${step.path}?choose=${plan.slug}&${compare}`,
     })),
     sections: comparePlans(rows),
-    stories: storyKeys.map((key) => ({ key, told: rows.map(({ plan }) => tellStory(plan, key)) })),
+    stories: storyKeys.map((key) => ({
+      key,
+      planStories: rows.map(({ plan }) => tellStory(plan, key)),
+    })),
   };
 }

@@ -4,6 +4,6 @@ import { electionFlow } from "./election-flow.server";
 /** The pages that depend on the age of the member who chooses. */
 const pages = agePagesOf(electionFlow, "registration");
 
-export const electionGuardianPage = pages.guardianPage;
-export const electionMedicarePage = pages.medicarePage;
+export const loadElectionGuardianPage = pages.guardianPage;
+export const loadElectionMedicarePage = pages.medicarePage;
 export const electionMedicareRead = pages.goOnWithMedicareRead;

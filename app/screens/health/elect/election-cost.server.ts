@@ -1,5 +1,5 @@
 import type { Registration } from "~/domain/sign-up/registration";
-import { ownElection, type OwnElection } from "~/core/health/election";
+import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { chosenCost } from "~/domain/health/election/chosen-cost";
@@ -33,7 +33,7 @@ export async function costSoFar(
   { caller, language }: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
-  const { lines, member_c } = costOf(await ownElection(caller), draft, language);
+  const { lines, member_c } = costOf(await getOwnElection(caller), draft, language);
   if (lines.length === 0) return null;
   return {
     chosen: lines.map(({ name }) => name).join(", "),

@@ -1,4 +1,4 @@
-import { ownElection } from "~/core/health/election";
+import { getOwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
@@ -25,7 +25,7 @@ const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "ch
   inEach(rowTexts, (t) => t[name]);
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
-export const electionFacts = ({ caller }: Pick<FlowVisitor, "caller">) => ownElection(caller);
+export const electionFacts = ({ caller }: Pick<FlowVisitor, "caller">) => getOwnElection(caller);
 
 /** Returns the names of plans and add-ons that may be chosen. */
 async function namesOffered({ caller, language }: FlowReader) {
@@ -40,14 +40,14 @@ async function namesOffered({ caller, language }: FlowReader) {
 }
 
 /** Returns the row of a plan: its name, declined, still open, or none, also if there was none to choose. */
-function planRow(kind: "medical" | "dental" | "vision", answers: Answers, around: Around) {
-  const { names, language } = around;
+function planRow(kind: "medical" | "dental" | "vision", answers: Answers, context: Around) {
+  const { names, language } = context;
   const t = say(rowTexts, language);
-  const [label, typed] = [t[kind], textOf(answers, kind)];
-  if (typed === "" && listOf(answers[unsureField]).includes(kind)) return row(label, t.open);
-  if (typed === "") return row(label, t.none);
-  if (typed === waive) return row(label, t.declined);
-  return row(label, typed === noPlan ? t.none : nameIn(names, typed));
+  const [label, input] = [t[kind], textOf(answers, kind)];
+  if (input === "" && listOf(answers[unsureField]).includes(kind)) return row(label, t.open);
+  if (input === "") return row(label, t.none);
+  if (input === waive) return row(label, t.declined);
+  return row(label, input === noPlan ? t.none : nameIn(names, input));
 }
 
 function householdRows(answers: Answers, { language }: Around) {
@@ -149,9 +149,9 @@ export const electionFlow = flow("hc", electionKind, {
       title: titled("marketplace"),
       summary: (answers, { language }) => {
         const t = say(rowTexts, language);
-        const typed = textOf(answers, "marketplace");
-        const told = typed === "yes" ? t.yes : typed === "no" ? t.no : t.open;
-        return [row(t.marketplace, told)];
+        const input = textOf(answers, "marketplace");
+        const wording = input === "yes" ? t.yes : input === "no" ? t.no : t.open;
+        return [row(t.marketplace, wording)];
       },
     },
   },

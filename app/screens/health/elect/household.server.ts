@@ -9,11 +9,11 @@ import { ageOn } from "~/domain/calendar-days";
 import { medicareAge } from "~/domain/sign-up/member-age";
 import { ageOutOn } from "~/domain/health/household/age-out";
 import {
-  alreadyListed,
+  isAlreadyListed,
   dependentFault,
   needsAttestation,
 } from "~/domain/health/household/dependents";
-import { mostDependents } from "~/domain/health/covered-people";
+import { maxDependents } from "~/domain/health/covered-people";
 import {
   childTooOldOn,
   dependentFields,
@@ -37,7 +37,7 @@ import { returnQuery, type Walk } from "../../engine/walk";
 import { labelOf, row as answerRow, textOf } from "../../engine/answer-rows";
 import {
   marksOf,
-  mergedAnswers,
+  mergeAnswers,
   seenMark,
   toldOtherwise,
 } from "../../forms/changed-meanwhile.server";
@@ -76,7 +76,7 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
 }
 
 /** Returns the list, the form of one person, or the question before a removal. */
-export async function householdPage(args: Args & { language: Language }) {
+export async function loadHouseholdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
   const walk = await walkFor(args, flow);
   const { window } = await electionFacts(args);
@@ -117,15 +117,15 @@ export async function householdPage(args: Args & { language: Language }) {
         ? {
             people,
             tier: listedTier(answersOf(walk.draft)),
-            add: rows.length < mostDependents ? url("add=1") : null,
-            most: mostDependents,
-            seen: seenMark(rows),
+            add: rows.length < maxDependents ? url("add=1") : null,
+            most: maxDependents,
+            seenVersion: seenMark(rows),
           }
         : null,
     form: isForm
       ? {
           id: editing?.id ?? "",
-          shown: editing ? shownOf(editing) : "",
+          visible: editing ? shownOf(editing) : "",
           values: editing as Record<string, string> | null,
           constraints: getZodConstraint(dependentSchema(walk.today)),
           effective: window?.effective_on ?? walk.today,
@@ -166,7 +166,7 @@ const rowsOf = (language: Language) => (answers: Answers) => {
 function personMeanwhile({ fields, language }: Posted, { id: _id, ...saved }: DependentRow) {
   if (!fields.has("shown")) return null;
   const { id: _typed, ...posted } = typedRow(fields, "");
-  const merged = mergedAnswers(
+  const merged = mergeAnswers(
     rowsOf(language),
     { names: [...dependentFields], marks: String(fields.get("shown")), posted, saved },
     formValues,
@@ -179,11 +179,11 @@ type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck:
 
 /** Returns the fields that were filled in, as typed. */
 function typedRow(fields: FormData, id: string): DependentRow {
-  const typed = dependentFields.flatMap((name) => {
+  const input = dependentFields.flatMap((name) => {
     const value = fields.get(name);
     return typeof value === "string" && value !== "" ? [[name, value.slice(0, 200)] as const] : [];
   });
-  return { id, ...Object.fromEntries(typed) };
+  return { id, ...Object.fromEntries(input) };
 }
 
 /** Adds or changes a dependent. A possible duplicate is asked about, not refused. */
@@ -217,7 +217,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   }
   const row = typedRow(fields, id);
   const kept = before ? rows.map((each) => (each === before ? row : each)) : [...rows, row];
-  const notice = alreadyListed(person, others) ? "dependentTwice" : "dependentSaved";
+  const notice = isAlreadyListed(person, others) ? "dependentTwice" : "dependentSaved";
   return keep({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 

@@ -1,7 +1,7 @@
-import { chooseWayToPay as keepWayToPay, paymentKinds } from "~/core/billing/billing-details";
+import { chooseWayToPay as keepWayToPay, listPaymentKinds } from "~/core/billing/billing-details";
 import { clockNow } from "~/backend/installation-clock";
-import { billing, invoice as ownInvoice, invoices } from "~/core/billing/invoices";
-import { membership as ownMembership } from "~/core/billing/membership";
+import { getBilling, getInvoice as ownInvoice, listInvoices } from "~/core/billing/invoices";
+import { getMembership as ownMembership } from "~/core/billing/membership";
 import type { OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
@@ -27,19 +27,19 @@ import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
 import { progressOf } from "../../engine/progress";
-import { resumePath, returnQuery, wentThrough, type Walk } from "../../engine/walk";
+import { resumePath, returnQuery, wasSubmitted, type Walk } from "../../engine/walk";
 import { handleForm, go, leadsOn, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
-import { healthPath, ownHealthOf, standing } from "../own-coverage.server";
+import { healthPath, ownHealthOf, coverageStanding } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** The review of a choice of coverage, its signature, and the pages after that. */
 
 /** Returns what a review says besides the answers: the cost, what it changes, and open questions. */
-export async function reviewed(args: Args) {
+export async function reviewFacts(args: Args) {
   const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
@@ -109,8 +109,8 @@ async function loadCurrentCoverage(
   };
 }
 
-const sameName = (one: string, other: string) =>
-  one.normalize("NFC").toLowerCase() === other.normalize("NFC").toLowerCase();
+const sameName = (a: string, b: string) =>
+  a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 
 /** Returns the names of all people that a draft covers, the member first; empty without a plan. */
 function coveredIn(answers: AnswersByStep): string[] {
@@ -145,21 +145,21 @@ function redirectToReview(walk: Walk, given: string | null) {
 }
 
 /** Shows the agreement only for answers that were reviewed as they are now. */
-export async function agreementPage(args: Args & { language: Language }) {
+export async function loadAgreementPage(args: Args & { language: Language }) {
   const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
-  const seen = seenOn(walk);
+  const seenVersion = seenOn(walk);
   const given = new URL(args.request.url).searchParams.get("seen");
-  if (given !== seen) return redirectToReview(walk, given);
+  if (given !== seenVersion) return redirectToReview(walk, given);
   const answers = answersOf(walk.draft);
   if (openQuestion(answers, facts)) return go(flow.check.path);
   const { window, at_work } = facts;
   return {
     // It's encoded as browsers do, because input that was kept before a sign-in is found by this URL.
-    action: `${electionPages.agreement}?${new URLSearchParams({ seen }).toString()}`,
+    action: `${electionPages.agreement}?${new URLSearchParams({ seen: seenVersion }).toString()}`,
     progress: progressOf(walk, flow.check, args.language),
     pace: await paceOf(args, walk, flow.check.path),
     back: flow.check.path,
-    seen,
+    seenVersion,
     at_work,
     waives: waives(answers),
     /** The names of all people who are covered. */
@@ -176,10 +176,10 @@ export async function agreementPage(args: Args & { language: Language }) {
 /** Signs and submits, and asks members who pay themselves how they pay. */
 export async function signElection(posted: Posted & { signIn: SignIn }) {
   const [walk, facts] = [await walkFor(posted, flow), await electionFacts(posted)];
-  const seen = posted.fields.get("seen");
-  const isOpen = walk.draft !== null && !wentThrough(walk.draft);
-  if (isOpen && typeof seen === "string" && seen !== seenOn(walk))
-    return redirectToReview(walk, seen);
+  const seenVersion = posted.fields.get("seen");
+  const isOpen = walk.draft !== null && !wasSubmitted(walk.draft);
+  if (isOpen && typeof seenVersion === "string" && seenVersion !== seenOn(walk))
+    return redirectToReview(walk, seenVersion);
   const answer = await submitCheck(posted, flow);
   if (!leadsOn(answer) || answer.to !== flow.success) return answer;
   return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
@@ -189,7 +189,7 @@ export async function signElection(posted: Posted & { signIn: SignIn }) {
 async function loadSubmitted(args: Args) {
   const walk = await walkFor(args, flow);
   const { draft } = walk;
-  return draft && wentThrough(draft) ? { walk, draft } : null;
+  return draft && wasSubmitted(draft) ? { walk, draft } : null;
 }
 
 /** Returns the enrollment that came of a submission, while it counts, with the day and the price as signed. */
@@ -203,7 +203,7 @@ async function answerOf(args: Pick<FlowVisitor, "caller" | "user">, reference: s
  * credited it.
  */
 async function firstInvoice({ caller }: Pick<Args, "caller">, month: string | null) {
-  const issued = month === null ? [] : await invoices(caller);
+  const issued = month === null ? [] : await listInvoices(caller);
   const first = issued.find(
     ({ about, period_start, state }) =>
       about === "premiums" && period_start === month && state !== "void",
@@ -221,7 +221,7 @@ async function differenceFor(
   month: string | null,
 ): Promise<string[]> {
   if (month === null) return [];
-  return differenceWords((await billing(caller)).next, month, language);
+  return differenceWords((await getBilling(caller)).next, month, language);
 }
 
 /** Returns the submission and membership of a member who pays themselves, or a redirect. */
@@ -238,14 +238,14 @@ async function ownPayment(args: Args) {
  * Shows the first month's invoice and the ways to pay to a member who pays themselves; an employer deducts it from the
  * paycheck.
  */
-export async function paymentPage(args: Args) {
+export async function loadPaymentPage(args: Args) {
   const own = await ownPayment(args);
   if ("to" in own) return own;
   const answer = await answerOf(args, own.reference);
   const effective = answer?.effective_on ?? null;
   return {
     kind: own.kind,
-    kinds: await paymentKinds(args.caller),
+    kinds: await listPaymentKinds(args.caller),
     month_c: answer?.member_c ?? null,
     effective,
     invoice: await firstInvoice(args, effective),
@@ -268,7 +268,7 @@ export async function chooseWayToPay(posted: Posted) {
 }
 
 /** Returns what was submitted, to be kept and printed, with what is owed and until when it can be changed. */
-export async function thankYouPage(args: Args & { language: Language }) {
+export async function loadThankYouPage(args: Args & { language: Language }) {
   const sent = await loadSubmitted(args);
   if (!sent) {
     return args.user
@@ -290,7 +290,7 @@ export async function thankYouPage(args: Args & { language: Language }) {
   return {
     reference: sent.draft.reference ?? "",
     /** Set if the member reported that they didn't make the choice. */
-    stopped: stopped ? standing(stopped, answersNow, args.language) : null,
+    stopped: stopped ? coverageStanding(stopped, answersNow, args.language) : null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     // A member who keeps dental or vision hasn't waived everything.
     waives: waives(answers) && coveredIn(answers).length === 0,

@@ -46,7 +46,7 @@ const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): Choi
   });
 
 /** Shows the cost, and how many have to take part, before an employer signs. */
-export async function acceptancePage(args: PageRequest) {
+export async function loadAcceptancePage(args: PageRequest) {
   const { language, user } = args;
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
   const t = say(acceptanceTexts, language);
@@ -60,7 +60,7 @@ export async function acceptancePage(args: PageRequest) {
   const people = facts
     ? choosing(facts, daysIn(choice), waitingDays).filter(({ fromTheStart }) => fromTheStart).length
     : 0;
-  const { asked: isAsked, needed } = participation(
+  const { isRequired: isAsked, needed } = participation(
     Array.from({ length: people }, () => "none" as const),
     begins,
   );
@@ -84,12 +84,12 @@ export async function publishedOffer(args: PageRequest) {
   const offer = facts?.offer ?? null;
   if (!facts || !offer) return null;
   const t = say(offerPublishedTexts, language);
-  const { open_from: from, open_to: to, effective_on: start, ends_on: end } = offer;
+  const { open_from: from, open_to: destination, effective_on: start, ends_on: end } = offer;
   const waitingDays = offer.terms.waiting_period_days;
   const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= from);
   return {
     lines: [
-      t.open({ from, to }),
+      t.open({ from, to: destination }),
       t.invited({ count: invited.length, from }),
       t.starts({ start, end }),
       t.ahead,

@@ -1,7 +1,7 @@
 import { tiers } from "~/domain/benefits/plan-words";
 import { offerCost, type CostTerms, type Range } from "~/domain/health/cost/offer-cost";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
-import { mostOfferedPlans } from "~/domain/health/offer-terms";
+import { maxOfferedPlans } from "~/domain/health/offer-terms";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { Answers } from "~/domain/sign-up/registration";
 import { formats } from "~/language/formats";
@@ -80,11 +80,11 @@ const figuresTexts = texts({
 /** Tables of what an offer costs an employer and its employees. All numbers are computed here, not in the browser. */
 
 /** Returns a whole number of percent, as typed, or null. */
-function percentIn(answers: Answers, name: string, least: number): number | null {
-  const typed = textOf(answers, name).replace(/\s*%?\s*$/, "");
-  if (!/^\d{1,3}$/.test(typed)) return null;
-  const percent = Number(typed);
-  return percent >= least && percent <= 100 ? percent : null;
+function percentIn(answers: Answers, name: string, min: number): number | null {
+  const input = textOf(answers, name).replace(/\s*%?\s*$/, "");
+  if (!/^\d{1,3}$/.test(input)) return null;
+  const percent = Number(input);
+  return percent >= min && percent <= 100 ? percent : null;
 }
 
 /** Returns the terms of a choice as typed; null if it isn't complete. */
@@ -94,7 +94,7 @@ export function costTermsOf(
   marketplace: CostTerms["marketplace"],
 ): CostTerms | null {
   const wanted = [choice["plans"] ?? []].flat().map(String);
-  const plans = facts.plans.filter(({ slug }) => wanted.includes(slug)).slice(0, mostOfferedPlans);
+  const plans = facts.plans.filter(({ slug }) => wanted.includes(slug)).slice(0, maxOfferedPlans);
   const reference = textOf(choice, "reference");
   const [ee_pct, dep_pct] = [percentIn(choice, "ee_pct", 50), percentIn(choice, "dep_pct", 0)];
   if (ee_pct === null || dep_pct === null) return null;

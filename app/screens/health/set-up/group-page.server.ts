@@ -1,7 +1,7 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
-import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";
+import { fewestFullTime, maxFullTime } from "~/domain/health/eligibility/group";
 import { canHavePlan } from "~/domain/health/offer/group-facts";
 import { groupEligibilityTexts } from "~/domain/health/eligibility/group.text";
 import { stateNamed } from "~/domain/us-states";
@@ -20,7 +20,7 @@ import { offerFlow } from "./offer-flow.server";
 type WayOut = { text: string; href: string };
 
 /** Returns why a group can't have a plan of its own, with alternatives; null if it can. */
-export function whyNot(facts: GroupSetUp, language: Language) {
+export function noPlanReasons(facts: GroupSetUp, language: Language) {
   const { eligibility, place } = facts;
   if (canHavePlan(facts)) return null;
   const t = say(groupPageTexts, language);
@@ -35,7 +35,7 @@ export function whyNot(facts: GroupSetUp, language: Language) {
   const words = {
     too_few: reasons.too_few({ fewest: fewestFullTime, hours: fullTimeHours }),
     owners_only: reasons.owners_only,
-    too_many: reasons.too_many({ most: mostFullTime }),
+    too_many: reasons.too_many({ most: maxFullTime }),
   };
   const ways: Record<(typeof eligibility.ways)[number], WayOut> = {
     employees: { text: t.employees, href: "/settings/employees" },
@@ -50,13 +50,13 @@ export function whyNot(facts: GroupSetUp, language: Language) {
 }
 
 /** Shows the company as answered, its employees, and whether they make a group. */
-export async function groupPage(args: PageRequest) {
+export async function loadGroupPage(args: PageRequest) {
   const { language } = args;
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
   const t = say(groupPageTexts, language);
   const asks = offerFlow.steps.filter(({ key }) => key === "about-company");
   const company = (walk.draft?.steps["about-company"]?.data ?? {}) as Answers;
-  const told = Number(textOf(company, "full_time_count").replace(/\D/g, ""));
+  const stated = Number(textOf(company, "full_time_count").replace(/\D/g, ""));
   const listed = facts?.eligibility.full_time ?? 0;
   const { day } = formats(language);
   const waitingDays = facts ? waitingIn(facts, company) : 0;
@@ -72,9 +72,9 @@ export async function groupPage(args: PageRequest) {
       from: day(eligibleFrom(hire_date, waitingDays)),
       note: is_owner_or_spouse ? t.owner : "",
     })),
-    differs: told === listed ? null : t.differs({ told, listed }),
+    differs: stated === listed ? null : t.differs({ stated, listed }),
     mend: "/settings/employees",
     yes: t.yes({ people: listed }),
-    not: facts && whyNot(facts, language),
+    refusal: facts && noPlanReasons(facts, language),
   };
 }

@@ -25,7 +25,7 @@ import {
 } from "../../engine/answer-rows";
 import { flow, type Around, type FlowReader, type SummaryRow } from "../../engine/flow";
 import { signUpRowTexts } from "../../sign-up/rows/sign-up-rows.text";
-import { broughtChoice } from "./brought-choice";
+import { choiceFromLink } from "./linked-choice";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlowTexts } from "./offer-flow.text";
 
@@ -60,12 +60,12 @@ function percentRow(answers: Answers, name: string, label: string, language: Lan
 
 function dayRows(answers: Answers, language: Language): SummaryRow[] {
   const t = rowsIn(language);
-  const [from, to, start] = ["open_from", "open_to", "effective_on"].map((name) => {
+  const [from, destination, start] = ["open_from", "open_to", "effective_on"].map((name) => {
     const day = textOf(answers, name);
     return isDay(day) ? day : null;
   });
   return [
-    row(t.open, from && to ? t.span({ from, to }) : null),
+    row(t.open, from && destination ? t.span({ from, to: destination }) : null),
     row(t.starts, start ? say(offerFlowTexts, language).on({ day: start }) : null),
   ];
 }
@@ -185,7 +185,7 @@ export const offerFlow = flow("hce", offerKind, {
           effective_on,
         };
       },
-      brought: broughtChoice,
+      brought: choiceFromLink,
       summary: (answers, context) => {
         const { language, names } = context;
         const t = rowsIn(language);

@@ -9,7 +9,7 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
-import { broughtChoice, queryOf } from "./brought-choice";
+import { choiceFromLink, queryOf } from "./linked-choice";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
@@ -19,7 +19,7 @@ export function planOptions(facts: GroupSetUp | null, language: Language) {
   const { metals } = say(planWordsTexts, language);
   const { money } = formats(language);
   return [...(facts?.plans ?? [])]
-    .sort((one, other) => one.premium_c.ee - other.premium_c.ee || (one.slug < other.slug ? -1 : 1))
+    .sort((a, b) => a.premium_c.ee - b.premium_c.ee || (a.slug < b.slug ? -1 : 1))
     .map(({ slug, name, carrier, metal, network, premium_c }) => ({
       value: slug,
       text: name,
@@ -29,11 +29,11 @@ export function planOptions(facts: GroupSetUp | null, language: Language) {
 }
 
 /** Returns what the step shows besides its fields: the plans, the days on which it can begin, and the cost so far. */
-export async function planChoicePage(args: PageRequest) {
+export async function loadPlanChoicePage(args: PageRequest) {
   const { language, url } = args;
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
-  const choice: Answers = { ...steps["plan-selection"]?.data, ...broughtChoice(url) };
+  const choice: Answers = { ...steps["plan-selection"]?.data, ...choiceFromLink(url) };
   const today = payersToday(args.user, clockNow());
   const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
   const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);

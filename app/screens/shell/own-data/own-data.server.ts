@@ -11,7 +11,7 @@ import { answersOn } from "../../engine/flow-pages";
 import { flowOfKind } from "../../sign-up/sign-up-flows.server";
 import { fieldsOf, type Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
-import { written, applicationKind } from "./written";
+import { writtenValue, applicationKind } from "./written-value";
 
 /** Former questions keep their words, because stored answers are shown with them. */
 const askedBeforeTexts = texts({
@@ -109,24 +109,24 @@ async function applicationsIn(all: readonly Kept[], args: PageRequest<SignedIn>)
   const { language } = args;
   const t = say(ownDataTexts, language).fields;
   return Promise.all(
-    all.map(async (one, index) => {
-      const kind = String(one["kind"] ?? "");
+    all.map(async (value, index) => {
+      const kind = String(value["kind"] ?? "");
       const row = (term: string, detail: string | null): Row[] =>
         detail ? [{ term, detail }] : [];
-      const time = (name: string) => written(one, { as: "time", of: name }, args);
+      const time = (name: string) => writtenValue(value, { as: "time", of: name }, args);
       return {
         key: String(index),
         title: applicationKind(kind, args),
         rows: [
-          ...row(t.reference, written(one, { as: "text", of: "reference" }, args)),
-          ...row(t.state, written(one, { as: "state", of: "state" }, args)),
-          ...row(t.email, written(one, { as: "text", of: "email" }, args)),
+          ...row(t.reference, writtenValue(value, { as: "text", of: "reference" }, args)),
+          ...row(t.state, writtenValue(value, { as: "state", of: "state" }, args)),
+          ...row(t.email, writtenValue(value, { as: "text", of: "email" }, args)),
           ...row(t.created_at, time("created_at")),
           ...row(t.submitted_at, time("submitted_at")),
-          ...row(t.signed_name, written(one, { as: "text", of: "signer_name" }, args)),
+          ...row(t.signed_name, writtenValue(value, { as: "text", of: "signer_name" }, args)),
           ...row(t.signed_at, time("signed_at")),
-          ...(await answerRows(kind, stepsOf(one["answers"]), args)),
-          ...row(t.messages, messagesIn(one["messages"], args)),
+          ...(await answerRows(kind, stepsOf(value["answers"]), args)),
+          ...row(t.messages, messagesIn(value["messages"], args)),
         ],
       };
     }),
@@ -162,7 +162,7 @@ async function answerRows(
   );
 }
 
-export async function ownDataPage(args: PageRequest<SignedIn>) {
+export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const { caller, user, language } = args;
   const t = say(ownDataTexts, language);
   const frame = {
@@ -180,7 +180,7 @@ export async function ownDataPage(args: PageRequest<SignedIn>) {
     title: titles[key] ?? plain(key),
     entries: listOf(value).flatMap((entry, index) => {
       const rows = fieldsOf(key, entry).flatMap(([name, how]) => {
-        const detail = written(entry, how, args);
+        const detail = writtenValue(entry, how, args);
         return detail ? [{ term: labels[name] ?? plain(name), detail }] : [];
       });
       return rows.length > 0 ? [{ key: String(index), title: null, rows }] : [];

@@ -9,8 +9,8 @@ import type { FlowVisitor } from "../../engine/flow";
  */
 export async function confirmDraft(
   { backend, caller }: Pick<FlowVisitor, "backend" | "caller">,
-  shown: DraftProof,
+  proof: DraftProof,
 ): Promise<{ by: "browser" | "signed-in" | "account" | "other"; key: string | null }> {
-  const { email, by, key } = await confirmRegistration(caller, shown);
+  const { email, by, key } = await confirmRegistration(caller, proof);
   return { by: (await backend.mailboxProved(email)) ?? by, key };
 }

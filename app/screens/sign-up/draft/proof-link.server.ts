@@ -6,7 +6,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { readingZone } from "~/language/own-times";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { go, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { flowOf } from "../kind-label.server";
 import type { Args, Posted } from "../sign-up.server";
@@ -28,7 +28,7 @@ const factsOf = ({ caller }: Pick<Args, "caller">, proof: string) =>
   checkProof(caller, proof).catch(over);
 
 /** Returns the page's data without using the link. */
-export async function proofPage(args: Args, proof: string) {
+export async function loadProofPage(args: Args, proof: string) {
   const facts = await factsOf(args, proof);
   if (!("opens" in facts)) return facts;
   const { user, language } = args;
@@ -63,7 +63,7 @@ export async function proveByLink(posted: Posted, proof: string) {
     const headers = new Headers();
     if (key) {
       const keys = await readDraftKeys(request.headers.get("Cookie"));
-      headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [kind]: key }));
+      headers.append("Set-Cookie", await serializeDraftKeys({ ...keys, [kind]: key }));
     }
     const notice = by === "other" ? undefined : "emailConfirmed";
     return go(next, { notice, headers });

@@ -10,7 +10,7 @@ import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
-import { closedOf, draftOf, isGivenBack, rejectedOf, wentThrough } from "../../engine/walk";
+import { closedOf, draftOf, isGivenBack, rejectedOf, wasSubmitted } from "../../engine/walk";
 import { comeBackPath } from "../company-flow.server";
 import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
@@ -50,7 +50,7 @@ export async function membershipSteps(
     : signUpFlows.filter(({ definition }) => definition.product === "membership");
   const steps = await Promise.all(flows.map((flow) => stepLeft(visitor, flow, facts)));
   const review = flows.map((flow) => reviewIn(flow, facts)).find((found) => found !== null) ?? null;
-  const standing = review?.asked ? ("asked" as const) : ("review" as const);
+  const standing = review?.isGivenBack ? ("asked" as const) : ("review" as const);
   return {
     review,
     application: review ? standing : closedIn(flows, facts),
@@ -73,11 +73,11 @@ function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
   const href = flow.definition.pages.review;
   if (!href || !draft?.review || (draft.state !== "submitted" && !isGivenBack(draft))) return null;
-  const asked = isGivenBack(draft);
+  const isReturned = isGivenBack(draft);
   return {
     reference: draft.reference ?? "",
-    asked,
-    note: asked ? draft.review_note : null,
+    isGivenBack: isReturned,
+    note: isReturned ? draft.review_note : null,
     href,
     hasPhone: hasPhone(draft),
   };
@@ -118,7 +118,7 @@ async function stepLeft(
   }
   const draft = draftOf(flow, facts);
   if (!draft) return null;
-  if (wentThrough(draft)) {
+  if (wasSubmitted(draft)) {
     return draft.state === "awaiting_payment"
       ? { kind: "begin", text: t.pay, href: flow.success }
       : null;

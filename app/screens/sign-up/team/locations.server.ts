@@ -6,8 +6,8 @@ import { locationLabelSchema, locationSchemaFor } from "~/domain/company/locatio
 import {
   labelIn,
   mainLocation,
-  mostFurtherLocations,
-  sameLabel,
+  maxFurtherLocations,
+  isSameLabel,
 } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
 import type { FurtherLocation } from "~/domain/sign-up/team-answers";
@@ -30,7 +30,7 @@ import {
 /** Manages the locations of a company's team. */
 
 const peopleAt = ({ people }: Team, label: string) =>
-  people.filter((person) => sameLabel(person["location"] ?? mainLocation, label)).length;
+  people.filter((person) => isSameLabel(person["location"] ?? mainLocation, label)).length;
 
 /** The language doesn't matter for an address. */
 const english = { language: "en" } as const;
@@ -40,10 +40,10 @@ const addressText = (answers: Record<string, string>) =>
 
 /** Returns the location with this label, except the main one. */
 const found = ({ locations }: Team, label: string | null) =>
-  locations.find((each) => label !== null && sameLabel(each.label, label));
+  locations.find((each) => label !== null && isSameLabel(each.label, label));
 
 /** Returns the data of the list, the form of one location, or the question before removing one. */
-export async function locationsPage(args: Args & { language: Language }, desk = companyDesk) {
+export async function loadLocationsPage(args: Args & { language: Language }, desk = companyDesk) {
   const frame = await showStep(args, desk.flow, desk.places.step);
   const team = await teamOf(args, desk);
   const query = new URL(args.request.url).searchParams;
@@ -63,7 +63,7 @@ export async function locationsPage(args: Args & { language: Language }, desk = 
   // If it is a step of its own, Back leads to the previous page.
   const ofTeam = desk.places.step === teamStep(desk).key;
   const wayBack = ofTeam ? teamUrl(desk, {}, frame.returnToCheck) : frame.back;
-  const full = team.locations.length >= mostFurtherLocations;
+  const full = team.locations.length >= maxFurtherLocations;
   return {
     page: {
       ...frame,
@@ -111,8 +111,8 @@ const noFields = z.object({});
 /** Returns the typed values without empty ones. */
 function typedLocation(fields: FormData): FurtherLocation {
   const texts = addressFieldNames.flatMap((name) => {
-    const typed = String(fields.get(name) ?? "").trim();
-    return typed === "" ? [] : [[name, typed] as const];
+    const input = String(fields.get(name) ?? "").trim();
+    return input === "" ? [] : [[name, input] as const];
   });
   return { label: String(fields.get("label") ?? "").trim(), ...Object.fromEntries(texts) };
 }
@@ -125,9 +125,9 @@ async function save(posted: Posted) {
   const taken = [mainLocation, ...others.map(({ label }) => label)];
   const submission = parseForm(fields, locationSchemaFor(Object.fromEntries(fields), taken));
   if (submission.status !== "success") return refuse(submission);
-  if (!before && others.length >= mostFurtherLocations) {
+  if (!before && others.length >= maxFurtherLocations) {
     return refuse(submission, {
-      form: problem("location.many", { most: mostFurtherLocations + 1 }),
+      form: problem("location.many", { most: maxFurtherLocations + 1 }),
     });
   }
   const place = typedLocation(fields);
@@ -137,7 +137,7 @@ async function save(posted: Posted) {
       ? team.locations.map((each) => (each === before ? place : each))
       : [...team.locations, place],
     people: team.people.map((person) =>
-      before && sameLabel(person["location"] ?? "", before.label)
+      before && isSameLabel(person["location"] ?? "", before.label)
         ? { ...person, location: place.label }
         : person,
     ),
@@ -168,10 +168,12 @@ async function kept(
       { before: posted.team, team },
       revOf(posted.fields),
     );
-    const { told } = team.desk.places;
+    const { updatedPath } = team.desk.places;
     const list = locationsUrl(team.desk, {}, returnToCheck);
-    const to = told ? `${told}${returnToCheck ? `?${returnQuery}` : ""}` : list;
-    return go(to, { notice, headers });
+    const destination = updatedPath
+      ? `${updatedPath}${returnToCheck ? `?${returnQuery}` : ""}`
+      : list;
+    return go(destination, { notice, headers });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, noFields));
   }

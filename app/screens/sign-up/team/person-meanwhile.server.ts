@@ -8,7 +8,7 @@ import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import type { SummaryRow } from "../../engine/flow";
-import { marksOf, mergedAnswers } from "../../forms/changed-meanwhile.server";
+import { marksOf, mergeAnswers } from "../../forms/changed-meanwhile.server";
 import { classText, dayText } from "./person-words";
 import { withoutId, type Person, type Posted } from "./team-draft.server";
 
@@ -17,7 +17,7 @@ import { withoutId, type Person, type Posted } from "./team-draft.server";
 /** Returns the version of a person's values, for their form. */
 export const shownOf = (person: Person | undefined): string => marksOf(withoutId(person ?? {}));
 
-const words: Partial<Record<EmployeeFieldName, (typed: string, language: Language) => string>> = {
+const words: Partial<Record<EmployeeFieldName, (input: string, language: Language) => string>> = {
   hire_date: dayText,
   date_of_birth: dayText,
   employee_class: classText,
@@ -42,8 +42,8 @@ const rowsOf =
 const asTyped = (fields: FormData): Person =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
-      const typed = fields.get(name);
-      return typeof typed === "string" && typed !== "" ? [[name, typed]] : [];
+      const input = fields.get(name);
+      return typeof input === "string" && input !== "" ? [[name, input]] : [];
     }),
   );
 
@@ -60,7 +60,7 @@ export function personMeanwhile(
     // With one location there is no field for it.
     (name) => name !== "location" || team.locations.length > 0,
   );
-  const merged = mergedAnswers(rowsOf(language), {
+  const merged = mergeAnswers(rowsOf(language), {
     names: [...names],
     marks: String(fields.get("shown") ?? ""),
     posted: values ?? asTyped(fields),

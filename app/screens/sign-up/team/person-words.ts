@@ -7,10 +7,10 @@ import { say } from "~/language/say";
 
 /** Formats a person's values. */
 
-export const dayText = (typed = "", language: Language): string =>
-  isDay(typed) ? formats(language).day(typed) : typed;
+export const dayText = (input = "", language: Language): string =>
+  isDay(input) ? formats(language).day(input) : input;
 
-export const classText = (typed = "", language: Language): string =>
-  Object.hasOwn(employeeClassLabels.en, typed)
-    ? say(employeeClassLabels, language)[typed as EmployeeClass]
-    : typed;
+export const classText = (input = "", language: Language): string =>
+  Object.hasOwn(employeeClassLabels.en, input)
+    ? say(employeeClassLabels, language)[input as EmployeeClass]
+    : input;

@@ -48,7 +48,7 @@ export type TeamDesk = {
     step: string;
     path: string;
     /** The page that reports a change; the default is the list. */
-    told?: string;
+    updatedPath?: string;
   };
   /** The steps about the signer and their role, whose answers are merged. */
   signer: readonly string[];
@@ -160,13 +160,13 @@ const typedNames: readonly string[] = employeeFieldNames;
 
 /** Returns the filled-in values of a form, complete or not. */
 export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Person {
-  const typed: Person = {};
+  const input: Person = {};
   for (const [name, value] of pairs) {
     if (typeof value !== "string" || value.trim() === "" || !typedNames.includes(name)) continue;
     // A value longer than any field is useless, but must not prevent saving the rest.
-    typed[name] = value.slice(0, 2000);
+    input[name] = value.slice(0, 2000);
   }
-  return typed;
+  return input;
 }
 
 export type Saved = { draft: Registration; headers: Headers };

@@ -12,7 +12,7 @@ export function teamFileOf(team: Team): TeamFile {
   return {
     waiting: { file: keptFile(step?.data), rev: step?.rev ?? 0 },
     people: team.people.map(withoutId),
-    gone: [],
+    formerEmails: [],
     locations: labelsOf(team),
     today: dayOf(team),
   };

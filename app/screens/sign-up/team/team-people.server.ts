@@ -90,15 +90,15 @@ type PersonAsked = {
   name: "add" | "edit";
   id: string;
   /** Unsaved input, if there is any. */
-  typed: Person;
+  input: Person;
   /** True if the person was removed meanwhile. */
-  gone?: boolean;
+  isRemoved?: boolean;
   keptFrom?: string | null;
 };
 
 export function personView(
   team: Team,
-  { name, id, typed, gone = false, keptFrom = null }: PersonAsked,
+  { name, id, input, isRemoved = false, keptFrom = null }: PersonAsked,
   language: Language,
 ) {
   const { people } = team;
@@ -106,11 +106,11 @@ export function personView(
   const person = name === "edit" ? people.find((each) => each["id"] === id) : undefined;
   return {
     id: person ? id : null,
-    gone,
+    isRemoved,
     keptFrom,
-    shown: shownOf(person),
+    marks: shownOf(person),
     listedAs: person ? typedName(person) : null,
-    values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
+    values: Object.keys(input).length > 0 ? input : withoutId(person ?? {}),
     // With one location there is no choice.
     locations: labels.length > 1 ? labelOptions(labels, language) : [],
     constraints: getZodConstraint(schemaBeside(team, [])),
@@ -144,10 +144,10 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const { flow, page } = team.desk;
   const facts = (await flow.facts?.(posted)) ?? null;
   const { path } = pageNamed(flow, page).page;
-  const to = saved.draft.opening.open
+  const destination = saved.draft.opening.open
     ? nextPath(walkOf(flow, saved.draft, facts, zoneIn(flow, posted.user)), path, returnToCheck)
     : flow.waitlist;
-  return go(to, { headers: saved.headers });
+  return go(destination, { headers: saved.headers });
 }
 
 /** Stores which listed person is the owner, because the price counts the owner only once. */
@@ -176,8 +176,10 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
   const people = team.people.filter((person) => person["id"] !== id);
-  const left = team.people.find((person) => person["id"] === id);
-  const of = left ? `${left["first_name"] ?? ""} ${left["last_name"] ?? ""}`.trim() : "";
+  const removedPerson = team.people.find((person) => person["id"] === id);
+  const of = removedPerson
+    ? `${removedPerson["first_name"] ?? ""} ${removedPerson["last_name"] ?? ""}`.trim()
+    : "";
   const typing = team.typing?.["id"] === id ? null : team.typing;
   try {
     // An empty list differs from having chosen "later".

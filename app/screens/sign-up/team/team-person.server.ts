@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
 import { anotherPerson } from "~/domain/company/employee-columns";
-import { samePerson, twinOf } from "~/domain/company/same-person";
+import { warnSamePerson, twinOf } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
 import { classQuestion } from "../../company/class-question.server";
 import { revOf } from "../../company/team-file/file-desk.server";
@@ -62,7 +62,7 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
 }
 
 /** A list can't change this often within one request by human action. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Adding or changing one person affects no other, so it is applied to the current list, with the changes that other
@@ -80,7 +80,7 @@ async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnsw
       if (!isFailure(error, 409)) throw error;
       const now = await teamOf(posted, team.desk);
       // It was refused for another reason than a changed list.
-      if (tries >= mostTries || storedRev(now) === storedRev(team)) {
+      if (tries >= maxTries || storedRev(now) === storedRev(team)) {
         return refuseFor(error, parseForm(posted.fields, noFields));
       }
       team = now;
@@ -130,17 +130,17 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     if (fields.get("intent") === "save") {
       // Without a choice, the location doesn't count as typed.
       if (team.locations.length === 0) fields.delete("location");
-      const typed = typedPerson(fields);
-      const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
+      const input = typedPerson(fields);
+      const typing = Object.keys(input).length > 0 ? { ...(id ? { id } : {}), ...input } : null;
       return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));
     }
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);
     const twin = id === null && fields.get(anotherPerson) !== "on" ? twinOf(values, others) : null;
-    if (twin) return refuse(submission, { fields: { [anotherPerson]: [samePerson(twin)] } });
+    if (twin) return refuse(submission, { fields: { [anotherPerson]: [warnSamePerson(twin)] } });
     const before = team.people.find((each) => each["id"] === id);
-    const asked = classQuestion(fields, submission.value, before ? workOf(before) : null);
-    if (asked) return asked;
+    const question = classQuestion(fields, submission.value, before ? workOf(before) : null);
+    if (question) return question;
     const people =
       id === null
         ? [...team.people, newPerson(values)]

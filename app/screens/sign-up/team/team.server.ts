@@ -49,31 +49,31 @@ const ofFiles: readonly string[] = ["import", "preview"];
 type View = {
   name: (typeof pageNames)[number] | "list";
   id: string;
-  typed: Person;
+  input: Person;
   /** True if the person was removed meanwhile. */
-  gone?: boolean;
+  isRemoved?: boolean;
 };
 
-const theList: View = { name: "list", id: "", typed: {} };
+const theList: View = { name: "list", id: "", input: {} };
 function askedFor(query: URLSearchParams, { typing, desk }: Team): View {
   const name = pageNames.find((each) => query.has(each) && (desk.files || !ofFiles.includes(each)));
   if (!name) return theList;
   const id = query.get(name) ?? "";
   const halfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
-  return { name, id, typed: halfTyped ? withoutId(typing ?? {}) : {} };
+  return { name, id, input: halfTyped ? withoutId(typing ?? {}) : {} };
 }
 
 /** A person who was removed meanwhile can only be added again, and a missing file chosen again. */
 function possible(args: View, team: Team): View {
   const listed = team.people.some(({ id }) => id === args.id);
-  if (args.name === "edit" && !listed) return { ...args, name: "add", gone: true };
+  if (args.name === "edit" && !listed) return { ...args, name: "add", isRemoved: true };
   if (args.name === "remove" && !listed) return theList;
   if (args.name === "preview" && !teamFileOf(team).waiting.file) return { ...args, name: "import" };
   return args;
 }
 
 /** Returns the URLs for uploading and downloading a list, if files are allowed. */
-function fileUrls(desk: TeamDesk, url: (asked: Record<string, string>) => string) {
+function fileUrls(desk: TeamDesk, url: (query: Record<string, string>) => string) {
   const { path } = teamStep(desk);
   return {
     import: desk.files ? url({ import: "1" }) : "",
@@ -84,17 +84,17 @@ function fileUrls(desk: TeamDesk, url: (asked: Record<string, string>) => string
 }
 
 /** Returns the data of one of the step's pages. */
-export async function teamPage(visitor: Args & { language: Language }, desk = companyDesk) {
+export async function loadTeamPage(visitor: Args & { language: Language }, desk = companyDesk) {
   const frame = await showStep(visitor, desk.flow, desk.page);
   const team = await teamOf(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
   const view = possible(askedFor(query, team), team);
   const { name, id } = view;
-  const url = (asked: Record<string, string>) => teamUrl(desk, asked, frame.returnToCheck);
+  const url = (query: Record<string, string>) => teamUrl(desk, query, frame.returnToCheck);
   const back = url({});
   const page = {
     ...frame,
-    action: name === "list" ? url({}) : url({ [name]: (!view.gone && id) || "1" }),
+    action: name === "list" ? url({}) : url({ [name]: (!view.isRemoved && id) || "1" }),
     back: name === "list" ? frame.back : back,
     urls: {
       list: back,
@@ -103,7 +103,7 @@ export async function teamPage(visitor: Args & { language: Language }, desk = co
       locations: locationsUrl(desk, {}, frame.returnToCheck),
     },
   };
-  const only = <Shown>(is: boolean, shown: () => Shown) => (is ? shown() : null);
+  const only = <Shown>(is: boolean, value: () => Shown) => (is ? value() : null);
   return {
     page,
     list: only(name === "list", () => ({
@@ -114,7 +114,7 @@ export async function teamPage(visitor: Args & { language: Language }, desk = co
       name === "add" || name === "edit"
         ? personView(
             team,
-            { ...view, name, keptFrom: view.gone ? url({ edit: id }) : null },
+            { ...view, name, keptFrom: view.isRemoved ? url({ edit: id }) : null },
             visitor.language,
           )
         : null,

@@ -73,7 +73,7 @@ export function itemHandlers({
     return limit < 0 ? found : found.slice(0, limit);
   }
 
-  function shown(
+  function visible(
     user: number | null,
     collection: string,
     row: Item,
@@ -96,7 +96,7 @@ export function itemHandlers({
       const { to, many } = relation;
       const related = narrowed(user, to, deep[name])
         .filter((each) => (many ? each[many] === row["id"] : each["id"] === row[name]))
-        .map((each) => shown(user, to, each, wanted, {}));
+        .map((each) => visible(user, to, each, wanted, {}));
       out[name] = many ? related : (related[0] ?? null);
     }
     return out;
@@ -139,7 +139,7 @@ export function itemHandlers({
           const rows = narrowed(user, name, query);
           // What is asked for by name is refused whether or not a row comes of it.
           if (!fields.every((field) => mayRead(user, field))) throw new Forbidden();
-          const data = rows.map((row) => shown(user, name, row, fields, deep));
+          const data = rows.map((row) => visible(user, name, row, fields, deep));
           return Response.json({ data: Array.isArray(collections[name]) ? data : data[0] });
         }),
       ),

@@ -4,12 +4,12 @@ import { emailOf, foreignPeople, personBy } from "../../people/foreign-people";
 type Answer = (request: { user: number | null; url: URL }) => Response;
 
 /** `GET /users` of a Directus (handbook/dialects.md: facts 6 and 11): a super administrator sees everybody, and others themselves. */
-export function userListHandler(around: {
+export function userListHandler(context: {
   route: (answer: Answer) => (info: { request: Request }) => Promise<Response>;
   error: (status: number, code: string) => Response;
   at: (path: string) => string;
 }): RequestHandler {
-  const { route, error, at } = around;
+  const { route, error, at } = context;
   const list: Answer = ({ user, url }) => {
     if (user === null) return error(403, "FORBIDDEN");
     const seesAll = personBy({ id: user })?.email === emailOf("super");

@@ -81,12 +81,12 @@ export function CatalogueForm({
                 {title}
               </h2>
               <div className="flex flex-col gap-6">
-                {fields.map((asked) => (
+                {fields.map((formField) => (
                   <CatalogueField
-                    key={asked.name}
-                    asked={asked}
+                    key={formField.name}
+                    formField={formField}
                     field={field}
-                    picture={page.pictures[asked.name]}
+                    picture={page.pictures[formField.name]}
                   />
                 ))}
               </div>
@@ -106,21 +106,21 @@ type Options = readonly (readonly [value: string, text: string])[];
 type FieldOf = (name: string) => FieldState;
 
 function CatalogueField({
-  asked,
+  formField,
   field,
   picture,
 }: {
-  asked: CatalogueFormField;
+  formField: CatalogueFormField;
   field: FieldOf;
   picture: KeptPicture | undefined;
 }) {
-  const { name, label, hint } = asked;
+  const { name, label, hint } = formField;
   const worded = { field: field(name), label, hint };
-  switch (asked.control) {
+  switch (formField.control) {
     case "line":
       return <TextField {...worded} autoComplete="off" />;
     case "lines":
-      return <TextArea {...worded} rows={asked.rows} />;
+      return <TextArea {...worded} rows={formField.rows} />;
     case "money":
       return <MoneyField {...worded} />;
     case "number":
@@ -130,32 +130,38 @@ function CatalogueField({
     case "day":
       return <TextField {...worded} type="date" className="max-w-[12rem]" />;
     case "radios":
-      return <RadioCards {...worded} options={optionsOf(asked.options)} beside />;
+      return <RadioCards {...worded} options={optionsOf(formField.options)} beside />;
     case "select":
-      return <SelectField {...worded} options={asked.options} />;
+      return <SelectField {...worded} options={formField.options} />;
     case "boxes":
-      return asked.many ? (
-        <ManyBoxes {...worded} options={asked.options} />
+      return formField.many ? (
+        <ManyBoxes {...worded} options={formField.options} />
       ) : (
-        <CheckboxGroup {...worded} options={optionsOf(asked.options)} />
+        <CheckboxGroup {...worded} options={optionsOf(formField.options)} />
       );
     case "copay":
       return (
         <div className="w-full">
           <MoneyField {...worded} />
-          <OneBox field={field(asked.after.name)} of={label} text={asked.after.text} />
+          <OneBox field={field(formField.after.name)} of={label} text={formField.after.text} />
         </div>
       );
     case "elsewhere":
       return (
         <p>
           <span className="block font-bold">{label}</span>
-          {asked.value} <a href={asked.href}>{asked.text}</a>
+          {formField.value} <a href={formField.href}>{formField.text}</a>
         </p>
       );
     case "picture":
       return (
-        <PictureField name={name} label={label} picture={picture} field={field} asks={asked.asks} />
+        <PictureField
+          name={name}
+          label={label}
+          picture={picture}
+          field={field}
+          asks={formField.asks}
+        />
       );
   }
 }
@@ -291,7 +297,7 @@ function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
         columns={[
           { title: t.field, cell: ({ label }) => label },
           { title: t.yours, cell: ({ yours }) => words(yours) },
-          { title: t.theirs, cell: ({ theirs }) => words(theirs) },
+          { title: t.theirs, cell: ({ savedValue }) => words(savedValue) },
           {
             title: t.kept,
             cell: ({ kept }) => (kept === "yours" ? t.keptYours : t.keptTheirs),

@@ -110,7 +110,7 @@ function useBack({ back: href }: ReviewQuestion) {
 }
 
 /** The form names the submission that the admin reviewed. */
-const seen = ({ submittedAt }: ReviewQuestion) => (
+const versionMark = ({ submittedAt }: ReviewQuestion) => (
   <SeenMark name="submitted_at" value={submittedAt} />
 );
 
@@ -143,7 +143,7 @@ export function ConfirmApproval({ page, result }: Props) {
         ]}
         result={result}
         action={`${page.href}/approve`}
-        fields={seen(page)}
+        fields={versionMark(page)}
         button={t.button}
         back={back}
       >
@@ -174,7 +174,7 @@ function ConfirmWithNote({
         action={`${page.href}/${decision}`}
         fields={
           <>
-            {seen(page)}
+            {versionMark(page)}
             <TextArea field={field("note")} label={t.note} hint={t.noteHint} />
           </>
         }

@@ -13,7 +13,7 @@ export type ReviewRow = {
   applicant: { name: string; user_email: string };
   sentIn: string;
   /** Why it needs a review. */
-  why: string;
+  reason: string;
   href: string;
 };
 
@@ -50,7 +50,7 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
           cell: ({ applicant }) => <Person {...applicant} />,
         },
         { title: t.sentInOn, cell: ({ sentIn }) => sentIn },
-        { title: t.why, cell: ({ why }) => why },
+        { title: t.why, cell: ({ reason }) => reason },
       ]}
     />
   );

@@ -69,20 +69,20 @@ async function byInvitation(
   const isOwn = registrationId !== null && invitation.registration_id === registrationId;
   const opens = state === "valid" || (state === "used" && isOwn);
   const closed = !association || !opens;
-  const why = !association || state === "valid" ? "closed" : state;
+  const reason = !association || state === "valid" ? "closed" : state;
   return {
     association: association ?? null,
     closed,
     invitation,
-    ended: closed ? why : null,
+    ended: closed ? reason : null,
   };
 }
 
 /** Reads the join code and the invitation from an application's first step. */
 export function doorIn(join: Readonly<Record<string, unknown>> | undefined) {
   const text = (name: string) => {
-    const typed = join?.[name];
-    return typeof typed === "string" && typed.trim() !== "" ? typed.trim() : undefined;
+    const input = join?.[name];
+    return typeof input === "string" && input.trim() !== "" ? input.trim() : undefined;
   };
   return { code: text("join_code"), invite: text(inviteName) };
 }

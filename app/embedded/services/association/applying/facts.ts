@@ -1,5 +1,5 @@
 import { liveMemberships } from "~/domain/association/states";
-import { listedAs } from "~/domain/association/listed/masked-contact";
+import { maskContact } from "~/domain/association/listed/masked-contact";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
@@ -13,7 +13,7 @@ import {
   type RegistrationVisitor,
 } from "../../sign-up/registration-rows";
 import { liveMembershipOf } from "../../sign-up/openings";
-import { answered } from "../../sign-up/kinds/company-named";
+import { nameOrNull } from "../../sign-up/kinds/company-named";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { typedAnswers } from "../../sign-up/kinds/submit-answers";
 import { doorIn, findEntry, noEntry, type Entry } from "./door";
@@ -114,7 +114,7 @@ async function invitedListed(db: Db, { association, invitation }: Entry) {
     .where("association_id", "=", association.id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row ? listedAs(row) : null;
+  return row ? maskContact(row) : null;
 }
 
 /**
@@ -149,14 +149,14 @@ export async function companyApplying(
   const { step, answer } = associationKind.calledBy;
   const answers = await typedAnswers(vault, db, id, ["join", step]);
   if (joinerIn(answers) === "person") return null;
-  const here = await db
+  const company = await db
     .selectFrom("users as u")
     .innerJoin("companies as c", "c.id", "u.company_id")
     .select("c.co_name")
     .where("u.id", "=", owner_user_id ?? "")
     .where("u.company_role", "=", "owner")
     .executeTakeFirst();
-  return here?.co_name ?? answered(answers[step]?.[answer]);
+  return company?.co_name ?? nameOrNull(answers[step]?.[answer]);
 }
 
 /** Returns the visitor's newest application to an association, by {@link isNewer}; null without one. */
@@ -174,8 +174,8 @@ export async function applicationOf(
     .where("state", "not in", ["discarded", "expired", "rejected", "withdrawn"])
     .orderBy("updated_at")
     .execute();
-  const shown = rows.filter((row) => isShown(row, app.clock()));
-  return shown.reduce<RegistrationRow | null>(
+  const drafts = rows.filter((row) => isShown(row, app.clock()));
+  return drafts.reduce<RegistrationRow | null>(
     (newest, row) => (!newest || isNewer(row, newest) ? row : newest),
     null,
   );

@@ -10,7 +10,7 @@ import { Refusal, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
 import { payersDay } from "../../zones";
 import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
-import { companyNameTaken } from "../../sign-up/kinds/review-rules";
+import { takenNameReason } from "../../sign-up/kinds/review-rules";
 import type { SignUpService, Submission } from "../../sign-up/kinds/submission";
 import { readLocations, readStep, readTeam } from "../../sign-up/kinds/submit-answers";
 import { membershipSubmission, type NewMembership } from "../../sign-up/kinds/submit-membership";
@@ -18,7 +18,7 @@ import { liveSubscriptions } from "../../sign-up/openings";
 import { firstDues } from "../join";
 import { appliesTo, applicationIn, personOf, type Application, type Context } from "./application";
 import { applicationFacts, companyApplying } from "./facts";
-import { heldBecause } from "./held-application";
+import { reviewReasonOf } from "./review-reason";
 import { makeMember } from "./make-member";
 
 /**
@@ -26,11 +26,14 @@ import { makeMember } from "./make-member";
  */
 
 /** A new member's first invoice includes the dues. */
-const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "step" | "then">) =>
+const newMember = (
+  given: Application,
+  { request, ...rest }: Omit<NewMembership, "step" | "then">,
+) =>
   membershipSubmission({
     ...rest,
     step: "payment",
-    wish: { ...wish, besides: (startOn) => firstDues(given.association, startOn) },
+    request: { ...request, besides: (startOn) => firstDues(given.association, startOn) },
     then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, startOn, user, row }) =>
       makeMember(db, now, given, {
         payer,
@@ -69,7 +72,7 @@ function companySubmission(context: Context, given: Application): Submission {
     ...about,
     namedOwner: person.named_owner,
     choice,
-    wish: {
+    request: {
       addOnSlugs: [],
       headcount: billedPeople(answers, owner),
       billing: {
@@ -80,12 +83,12 @@ function companySubmission(context: Context, given: Application): Submission {
     },
     check: (vault, db) => checkEin(vault, db, company.ein),
     holds: async (db) =>
-      (await heldBecause(db, given, {
+      (await reviewReasonOf(db, given, {
         name: company.co_name,
         last4: company.ein?.slice(-4) ?? given.last4,
         zip,
         email,
-      })) ?? (await companyNameTaken(db, { coName: company.co_name, usState: state })),
+      })) ?? (await takenNameReason(db, { coName: company.co_name, usState: state })),
     async makePayer(vault, db, now, user) {
       const whole = { person, company, billingEmail, places, listed, onList };
       return { companyId: await makeCompanyWithTeam(vault, db, now, user, whole) };
@@ -104,7 +107,7 @@ function personSubmission(context: Context, given: Application): Submission {
     person,
     usState: state,
     choice,
-    wish: {
+    request: {
       addOnSlugs: [],
       headcount: 1,
       billing: {
@@ -113,7 +116,8 @@ function personSubmission(context: Context, given: Application): Submission {
         address: { line1, line2, city, state, zip },
       },
     },
-    holds: (db) => heldBecause(db, given, { name, last4: given.last4, zip, email: person.email }),
+    holds: (db) =>
+      reviewReasonOf(db, given, { name, last4: given.last4, zip, email: person.email }),
     async makePayer(_vault, db, now, user) {
       await changePayer(db, now, user, { phone: user.phone ?? given.join.phone });
       return { userId: user.id };
@@ -132,7 +136,7 @@ function memberSubmission(context: Context, given: Application): Submission {
     usState: null,
     ...(membership?.co_name ? { coName: membership.co_name } : {}),
     holds: (db) =>
-      heldBecause(db, given, { name, last4: given.last4, zip: null, email: person.email }),
+      reviewReasonOf(db, given, { name, last4: given.last4, zip: null, email: person.email }),
     async carryOut(_vault, db, now, { user, row }) {
       const subscription = await paidBy(db, user);
       if (!subscription)

@@ -2,7 +2,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import { editionProblems } from "~/domain/benefits/catalogue/legal-edition";
 import type { Db } from "../../../db/schema";
 import { valuesOf } from "./rows";
-import { refuseFields, type Seen, type Stored } from "./version";
+import { refuseFields, type SeenVersion, type Stored } from "./version";
 
 /**
  * New wording of a legal text needs its own version and day, or the admin's confirmation that it is a correction,
@@ -10,7 +10,7 @@ import { refuseFields, type Seen, type Stored } from "./version";
  */
 export async function checkEdition(
   db: Db,
-  { kind, id }: Pick<Seen, "kind" | "id">,
+  { kind, id }: Pick<SeenVersion, "kind" | "id">,
   row: Stored["row"],
   { values, on, isCorrection }: { values: Values; on: string; isCorrection: boolean },
 ): Promise<void> {

@@ -34,12 +34,12 @@ export async function formerOwners(
   kinds: readonly CatalogueKind[],
   slugs?: readonly string[],
 ): Promise<Map<string, string>> {
-  let asked = db
+  let query = db
     .selectFrom("catalogue_former_slugs")
     .select(["slug", "item_id"])
     .where("kind", "in", kinds);
-  if (slugs) asked = asked.where("slug", "in", slugs);
-  return new Map((await asked.execute()).map(({ slug, item_id }) => [slug, item_id]));
+  if (slugs) query = query.where("slug", "in", slugs);
+  return new Map((await query.execute()).map(({ slug, item_id }) => [slug, item_id]));
 }
 
 /** Returns the item with this current or former slug; `find` looks up a slug or an id. */

@@ -15,7 +15,7 @@ import {
   endWork,
   refuseFields,
   valuesNow,
-  type Seen,
+  type SeenVersion,
   type Stored,
 } from "./version";
 
@@ -30,14 +30,14 @@ export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): P
 export async function showWork(
   db: Db,
   now: number,
-  seen: Seen,
+  seenVersion: SeenVersion,
   { is, by, isCorrection = false }: { is: Stored; by: string | null; isCorrection?: boolean },
 ): Promise<void> {
-  const { kind, id } = seen;
+  const { kind, id } = seenVersion;
   const values = valuesNow(kind, is);
   await checkWhole(db, kind, values);
-  await checkEdition(db, seen, is.row, { values, on: localDay(now, "UTC"), isCorrection });
-  await addVersion(db, now, seen, { act: "published", values, by, row: is.row });
+  await checkEdition(db, seenVersion, is.row, { values, on: localDay(now, "UTC"), isCorrection });
+  await addVersion(db, now, seenVersion, { operation: "published", values, by, row: is.row });
   const cells = { ...cellsOf(kind, values), status: "published", updated_at: isoTime(now) };
   if (is.row) {
     await keepFormerSlugs(db, kind, [{ id, slug: String(values["slug"]) }]);
@@ -54,7 +54,7 @@ export async function showWork(
       .values(made as never)
       .execute();
   }
-  await endWork(db, seen);
+  await endWork(db, seenVersion);
   await keepFound(db, kind, [id]);
-  await audit(db, now, "published", seen, isCorrection ? { correction: "yes" } : {});
+  await audit(db, now, "published", seenVersion, isCorrection ? { correction: "yes" } : {});
 }

@@ -16,7 +16,7 @@ import { rowsOf, valuesOf } from "./rows";
 
 type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
-export type Seen = { kind: CatalogueKind; id: string; rev: number };
+export type SeenVersion = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof stored>>;
 
 /** Returns the row of a published, retired or planted item, and its unpublished version. */
@@ -58,7 +58,12 @@ export const refuseFields = (fields: Problems): Refusal => {
 export const valuesNow = (kind: CatalogueKind, { row, work }: Stored): Values =>
   work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
 
-type Done = { act: CatalogueAct; values: Values; by: string | null; publish_on?: string | null };
+type Done = {
+  operation: CatalogueAct;
+  values: Values;
+  by: string | null;
+  publish_on?: string | null;
+};
 
 /**
  * Wraps every change: it loads the item and checks the version that the admin saw. `unless` returns true if the
@@ -66,7 +71,7 @@ type Done = { act: CatalogueAct; values: Values; by: string | null; publish_on?:
  */
 export async function change(
   app: App,
-  seen: Seen,
+  seenVersion: SeenVersion,
   unless: (is: Stored) => boolean,
   carryOut: (db: Db, now: number, is: Stored) => Promise<void>,
 ): Promise<void> {
@@ -74,15 +79,15 @@ export async function change(
   const { db } = app.storage;
   const attempt = () =>
     db.transaction().execute(async (trx) => {
-      const is = await stored(trx, seen.kind, seen.id);
+      const is = await stored(trx, seenVersion.kind, seenVersion.id);
       if (is.rev === 0 && !is.row) throw new Refusal("not_found");
-      if (is.rev !== seen.rev) throw newer();
+      if (is.rev !== seenVersion.rev) throw newer();
       await carryOut(trx, now, is);
     });
   try {
     await attempt();
   } catch (error) {
-    if (isNewer(error) && unless(await stored(db, seen.kind, seen.id))) return;
+    if (isNewer(error) && unless(await stored(db, seenVersion.kind, seenVersion.id))) return;
     throw error;
   }
 }
@@ -94,21 +99,21 @@ export async function change(
 export async function addVersion(
   db: Db,
   now: number,
-  seen: Seen,
+  seenVersion: SeenVersion,
   { row, ...done }: Done & { row: Stored["row"] },
 ): Promise<void> {
-  const { kind, id, rev } = seen;
-  if (!row || rev > 0) return insertVersion(db, now, seen, done);
+  const { kind, id, rev } = seenVersion;
+  if (!row || rev > 0) return insertVersion(db, now, seenVersion, done);
   // An item older than its history gets a first version, to compare with and restore.
-  const found = { act: "found", values: valuesOf(kind, row), by: null } as const;
-  await insertVersion(db, Date.parse(String(row["updated_at"])), seen, found);
+  const found = { operation: "found", values: valuesOf(kind, row), by: null } as const;
+  await insertVersion(db, Date.parse(String(row["updated_at"])), seenVersion, found);
   await insertVersion(db, now, { kind, id, rev: 1 }, done);
 }
 
 async function insertVersion(
   db: Db,
   now: number,
-  { kind, id, rev }: Seen,
+  { kind, id, rev }: SeenVersion,
   done: Done,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows: added } = await db
@@ -117,7 +122,7 @@ async function insertVersion(
       kind,
       item_id: id,
       number: rev + 1,
-      act: done.act,
+      act: done.operation,
       fields: JSON.stringify(done.values),
       publish_on: done.publish_on ?? null,
       by_user_id: done.by,
@@ -132,7 +137,7 @@ async function insertVersion(
 export async function keepWork(
   db: Db,
   now: number,
-  { kind, id }: Pick<Seen, "kind" | "id">,
+  { kind, id }: Pick<SeenVersion, "kind" | "id">,
   {
     values,
     publish_on = null,
@@ -159,14 +164,14 @@ export async function keepWork(
     .execute();
 }
 
-export const endWork = (db: Db, { kind, id }: Pick<Seen, "kind" | "id">) =>
+export const endWork = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id">) =>
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 
 /** The audit trail records the acts, and the versions the values. */
 export const audit = (
   db: Db,
   now: number,
-  act: Exclude<CatalogueAct, "found">,
-  { kind, id }: Pick<Seen, "kind" | "id">,
+  operation: Exclude<CatalogueAct, "found">,
+  { kind, id }: Pick<SeenVersion, "kind" | "id">,
   after: Record<string, string | number | null> = {},
-) => recordAudit(db, now, { action: `catalogue.${act}`, object: `${kind}:${id}`, after });
+) => recordAudit(db, now, { action: `catalogue.${operation}`, object: `${kind}:${id}`, after });

@@ -92,13 +92,13 @@ export async function revsOf(
   kind: FiledKind,
   ids?: readonly string[],
 ): Promise<Map<string, number>> {
-  let asked = db
+  let query = db
     .selectFrom("catalogue_versions")
     .select(({ fn }) => ["item_id", fn.max<number>("number").as("rev")])
     .where("kind", "=", kind)
     .groupBy("item_id");
-  if (ids) asked = asked.where("item_id", "in", ids);
-  return new Map((await asked.execute()).map(({ item_id, rev }) => [item_id, Number(rev)]));
+  if (ids) query = query.where("item_id", "in", ids);
+  return new Map((await query.execute()).map(({ item_id, rev }) => [item_id, Number(rev)]));
 }
 
 const referred = {

@@ -22,7 +22,7 @@ export async function importRows(
   const { counts, id, kind, result } = facts;
   const today = localDay(clock(), "UTC");
   const verdict = (Object.keys(counts) as RowVerdict[]).find((each) => each === query.verdict);
-  const all = Object.values(counts).reduce((one, other) => one + other, 0);
+  const all = Object.values(counts).reduce((a, b) => a + b, 0);
   const total = result ? 0 : verdict ? counts[verdict] : all;
   const { pagination, offset } = pageOf(query, total, 50);
   let rows = db
@@ -75,7 +75,7 @@ async function valuesBefore(
     .selectAll()
     .where("id", "in", [...ids])
     .execute();
-  const seen = rows.map((row) => [row.id, valuesOf(kind, row)] as const);
+  const valuesById = rows.map((row) => [row.id, valuesOf(kind, row)] as const);
   const works = await db
     .selectFrom("catalogue_work")
     .select(["item_id", "fields"])
@@ -85,5 +85,5 @@ async function valuesBefore(
   const worked = works.map(
     ({ item_id, fields }) => [item_id, JSON.parse(fields) as Values] as const,
   );
-  return new Map(publish ? [...worked, ...seen] : [...seen, ...worked]);
+  return new Map(publish ? [...worked, ...valuesById] : [...valuesById, ...worked]);
 }

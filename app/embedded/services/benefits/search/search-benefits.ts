@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
-import { slips, spellings, wantedWords } from "~/domain/benefits/search-words";
+import { countSlips, spellings, wantedWords } from "~/domain/benefits/search-words";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
@@ -25,36 +25,36 @@ type Counted = Wanted & { lines: number };
 
 const perPage = 20;
 /** The limit for one word in one place (title, summary, text). */
-const mostWalked = 600;
+const maxWalked = 600;
 /** The maximum number of similar words. */
-const mostMeant = 20;
+const maxMeant = 20;
 /** The last Unicode character. */
 const last = "\u{10ffff}";
 
 /** `q` is what was typed, and `language` the reader's. */
 export async function searchBenefits(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
-  asked: { q: string; language: Language; page?: string | undefined },
+  query: { q: string; language: Language; page?: string | undefined },
   person: Person | null,
 ): Promise<Found> {
   const nothing = { results: [], pagination: pagesOf(undefined, 0) };
-  const words = wantedWords(asked.q);
+  const words = wantedWords(query.q);
   if (words.length === 0) return nothing;
   const seeker = await seekerOf(db, person, localDay(clock(), person?.zone ?? lastZone));
   const wanted = await rarestFirst(db, words, seeker);
   const [lead, ...others] = wanted;
   // The rarest word leads, and the others filter its entries, rarer ones first.
   if (!lead || lead.lines === 0) return nothing;
-  const page = numberIn(asked.page, 1, 1000);
+  const page = numberIn(query.page, 1, 1000);
   const ask = (offset: number) =>
-    matching(db, seeker, { lead, others, language: asked.language, offset }).execute(db);
+    matching(db, seeker, { lead, others, language: query.language, offset }).execute(db);
   let { rows } = await ask((page - 1) * perPage);
   // A page past the end is treated as the first.
   if (rows.length === 0 && page > 1) ({ rows } = await ask(0));
-  const more = lead.lines > mostWalked;
-  const pagination = pagesOf(asked.page, Number(rows[0]?.total ?? 0));
+  const more = lead.lines > maxWalked;
+  const pagination = pagesOf(query.page, Number(rows[0]?.total ?? 0));
   return {
-    results: rows.map((row) => resultOf(row, asked.language)),
+    results: rows.map((row) => resultOf(row, query.language)),
     pagination: more ? { ...pagination, more_than_total: true } : pagination,
   };
 }
@@ -74,20 +74,22 @@ async function meantBy(db: Db, word: string): Promise<string[]> {
     .execute();
   return rows
     .map((row) => row.word)
-    .filter((each) => [...word].length > 3 && !each.startsWith(word) && slips(word, each) === 1)
+    .filter(
+      (each) => [...word].length > 3 && !each.startsWith(word) && countSlips(word, each) === 1,
+    )
     .sort()
-    .slice(0, mostMeant);
+    .slice(0, maxMeant);
 }
 
 /** Selects the index entries of a word: exact, as a beginning, or similar; in title, summary and text. */
-function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, most: number) {
+function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, max: number) {
   const some = ([1, 2, 3] as const).map((place) => {
     const there = db
       .selectFrom("search_words as w")
       .select(["w.entry_id", "w.place", "w.word"])
       .where("w.audience", "in", audiences)
       .where("w.place", "=", place)
-      .limit(sql.lit(most));
+      .limit(sql.lit(max));
     return meant.length > 0
       ? there.where("w.word", "in", meant)
       : there.where("w.word", ">=", word).where("w.word", "<=", word + last);
@@ -101,12 +103,12 @@ function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, most: num
 /** Returns the number of entries of each word, in one statement. */
 async function counted(db: Db, wanted: readonly Wanted[], seeker: Seeker): Promise<Counted[]> {
   const counts = wanted.map(
-    (each) => sql`(select count(*) from (${lines(db, each, seeker, mostWalked + 1)}) as found)`,
+    (each) => sql`(select count(*) from (${lines(db, each, seeker, maxWalked + 1)}) as found)`,
   );
-  const columns = counts.map((count, at) => sql`${count} as ${sql.ref(`word_${at}`)}`);
+  const columns = counts.map((count, index) => sql`${count} as ${sql.ref(`word_${index}`)}`);
   const { rows } = await sql<Record<string, number | string>>`
     select ${sql.join(columns)}`.execute(db);
-  return wanted.map((each, at) => ({ ...each, lines: Number(rows[0]?.[`word_${at}`]) }));
+  return wanted.map((each, index) => ({ ...each, lines: Number(rows[0]?.[`word_${index}`]) }));
 }
 
 /** Returns the words, rarest first. A word without entries is tried with one typing error, unless it is too short. */
@@ -119,14 +121,14 @@ async function rarestFirst(db: Db, words: string[], seeker: Seeker): Promise<Cou
   const guesses = await Promise.all(
     plain.map(async ({ word, lines: found }) => (found > 0 ? [] : meantBy(db, word))),
   );
-  const guessed = plain.flatMap(({ word }, at) => {
-    const meant = guesses[at] ?? [];
+  const guessed = plain.flatMap(({ word }, index) => {
+    const meant = guesses[index] ?? [];
     return meant.length > 0 ? [{ word, meant }] : [];
   });
   const recounted = guessed.length > 0 ? await counted(db, guessed, seeker) : [];
   return plain
     .map((each) => recounted.find(({ word }) => word === each.word) ?? each)
-    .sort((one, other) => one.lines - other.lines);
+    .sort((a, b) => a.lines - b.lines);
 }
 
 /**
@@ -167,10 +169,10 @@ function matching(
   // Each step is materialized, because PostgreSQL would evaluate points as often as they are referenced.
   const steps = [
     sql`some_0 as materialized (select entry_id, max(${points(lead)}) as points, 0 as more
-      from (${lines(db, lead, seeker, mostWalked)}) as found group by entry_id)`,
-    ...others.map((other, at) => {
-      const before = sql.ref(`some_${at}`);
-      return sql`${sql.ref(`some_${at + 1}`)} as materialized (select entry_id, points + more as points,
+      from (${lines(db, lead, seeker, maxWalked)}) as found group by entry_id)`,
+    ...others.map((other, index) => {
+      const before = sql.ref(`some_${index}`);
+      return sql`${sql.ref(`some_${index + 1}`)} as materialized (select entry_id, points + more as points,
         ${pointsOf(sql`b.entry_id`, other)} as more from ${before} as b where more is not null)`;
     }),
   ];

@@ -19,7 +19,7 @@ export type Indexed = {
 };
 
 /** A text with more different words is indexed by the first ones. */
-const mostWords = 800;
+const maxWords = 800;
 
 type Read = {
   /** The field shown below the title. */
@@ -61,7 +61,7 @@ export function entryOf(
     summary: textOf(values, inSpanish(summary)),
   };
   const states = kind === "plans" ? ((values["states"] ?? []) as string[]) : [];
-  const both = (name: string | undefined) => [
+  const inLanguages = (name: string | undefined) => [
     textOf(values, name),
     textOf(values, inSpanish(name)),
   ];
@@ -83,8 +83,8 @@ export function entryOf(
     },
     words: wordsOf([
       [title, spanish.title],
-      [...both(summary), ...near.flatMap(both), ...kindWords],
-      both(body),
+      [...inLanguages(summary), ...near.flatMap(inLanguages), ...kindWords],
+      inLanguages(body),
     ]),
   };
 }
@@ -94,7 +94,7 @@ function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words
   const words: Indexed["words"] = new Map();
   texts.forEach((some, index) => {
     for (const word of tellingWords(some.join(" "))) {
-      if (words.size < mostWords && !words.has(word)) words.set(word, (index + 1) as Place);
+      if (words.size < maxWords && !words.has(word)) words.set(word, (index + 1) as Place);
     }
   });
   return words;

@@ -41,13 +41,13 @@ export async function keepNextFound(
   db: Db,
   kind: CatalogueKind,
   after: string,
-  most: number,
+  max: number,
 ): Promise<string | undefined> {
   const rows = await rowsOf(db, kind)
     .select("id")
     .where("id", ">", after)
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
   const ids = rows.map(({ id }) => id);
   await keepFound(db, kind, ids);
@@ -55,21 +55,21 @@ export async function keepNextFound(
 }
 
 /** Records that all items that existed before are indexed, and when. */
-export const everythingIsFound = (db: Db, at: string) =>
+export const everythingIsFound = (db: Db, timestamp: string) =>
   db
     .insertInto("facts")
-    .values({ key: "search", value: at })
+    .values({ key: "search", value: timestamp })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 
 /** Indexes a small catalog in one transaction; `at` is an ISO time. */
-export async function keepEverythingFound(db: Db, at: string): Promise<void> {
+export async function keepEverythingFound(db: Db, timestamp: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {
       after = await keepNextFound(db, kind, after, 100);
     }
   }
-  await everythingIsFound(db, at);
+  await everythingIsFound(db, timestamp);
 }
 
 async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
@@ -109,10 +109,10 @@ async function addSpellings(db: Db, words: readonly string[]): Promise<void> {
       .filter((word) => !knows.has(word))
       .sort()
       .flatMap((word) => spellings(word).map((spelling) => ({ spelling, word })));
-    for (let at = 0; at < rows.length; at += batch) {
+    for (let index = 0; index < rows.length; index += batch) {
       await db
         .insertInto("search_spellings")
-        .values(rows.slice(at, at + batch))
+        .values(rows.slice(index, index + batch))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }

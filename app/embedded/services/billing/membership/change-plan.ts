@@ -1,17 +1,17 @@
-import type { MembershipWishChange } from "~/domain/billing/membership/planned-change";
+import type { MembershipChangeRequest } from "~/domain/billing/membership/planned-change";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import {
   changeLine,
   priceTerms,
-  sameTerms,
+  areSameTerms,
   termsAtOnce,
   type ChangeLine,
   type PricedTerms,
   type Terms,
 } from "~/domain/billing/membership/membership-change";
 import { periodAfter, type Period } from "~/domain/billing/membership-periods";
-import { recounted, type PricedAddOn } from "~/domain/billing/membership-price";
+import { recountLines, type PricedAddOn } from "~/domain/billing/membership-price";
 import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
@@ -57,19 +57,19 @@ export const priceOf = (terms: PricedTerms, count: Count) => {
 };
 
 /** Returns the requested terms; what the request leaves out stays as it is or is scheduled. */
-export function wishOf(membership: SubscriptionRow, wish: MembershipWishChange): Terms {
+export function requestOf(membership: SubscriptionRow, request: MembershipChangeRequest): Terms {
   const { tier, period, addon_slugs } = comingTerms(membership) ?? termsNow(membership);
   return {
-    tier: wish.tier ?? tier,
-    period: wish.period ?? period,
-    addon_slugs: [...new Set(wish.addon_slugs ?? addon_slugs)],
+    tier: request.tier ?? tier,
+    period: request.period ?? period,
+    addon_slugs: [...new Set(request.addon_slugs ?? addon_slugs)],
   };
 }
 
 /** Returns the terms with prices for another number of people. */
 const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
   ...terms,
-  lines: recounted(terms.lines, terms.period, count),
+  lines: recountLines(terms.lines, terms.period, count),
 });
 
 /** Returns the charge for the rest of `period`, at the prices that a change makes higher; empty if nothing is due. */
@@ -113,7 +113,7 @@ export async function planOf(
   const today = await payersDay(db, membership, now);
   const agreed = termsNow(membership);
   const coming = comingTerms(membership);
-  if (sameTerms(wanted, coming ?? agreed)) return null;
+  if (areSameTerms(wanted, coming ?? agreed)) return null;
   const known = new Set([...agreed.addon_slugs, ...(coming?.addon_slugs ?? [])]);
   const sold = new Set([...onSale.map(({ slug }) => slug), ...known]);
   if (!wanted.addon_slugs.every((slug) => sold.has(slug))) {
@@ -128,16 +128,16 @@ export async function planOf(
   ];
   const last = billed.at(-1) ?? current;
   const payer = membership.company_id ? ("company" as const) : ("individual" as const);
-  const asked = { payer, people: membership.quantity, onSale };
+  const basis = { payer, people: membership.quantity, onSale };
   const atOnce = priceTerms(termsAtOnce(agreed, wanted, membership.proration), {
-    ...asked,
+    ...basis,
     agreed,
   });
-  const later = sameTerms(wanted, atOnce)
+  const later = areSameTerms(wanted, atOnce)
     ? null
-    : { ...priceTerms(wanted, { ...asked, agreed: atOnce }), on: last.end };
+    : { ...priceTerms(wanted, { ...basis, agreed: atOnce }), on: last.end };
   const charges: Charge[] = [];
-  for (const period of sameTerms(agreed, atOnce) ? [] : billed) {
+  for (const period of areSameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
     const given = { billed: period, period: { start, end: period.end }, wanted: atOnce };
     charges.push(...chargeOf(list, now, membership, given, onSale));

@@ -23,10 +23,10 @@ export async function costsOfJoining(
   const next = membership && (await nextOwnInvoice(db, now, membership));
   if (!membership || !list || !next) return null;
   const today = localDay(now, list.zone);
-  const at = countedAt(next, now, list);
+  const timestamp = countedAt(next, now, list);
   const { start } = next.period;
   const asOf = (people: readonly Joining[]) =>
-    countOn(withJoining(list, people, now), at, membership, next.period);
+    countOn(withJoining(list, people, now), timestamp, membership, next.period);
   const before = asOf([]);
   // The price is for everyone, whenever they start.
   const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));

@@ -27,17 +27,17 @@ type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 /** Returns the life event of each window that one opened. */
 async function eventsOf({ seals }: Opener, db: Db, rows: readonly Found[]) {
   const windows = rows.flatMap(({ why, window_id }) => (why === "life_event" ? [window_id] : []));
-  const asked = windows.filter((id): id is string => id !== null);
+  const windowIds = windows.filter((id): id is string => id !== null);
   const kinds = new Map<string, string>();
-  if (asked.length === 0) return kinds;
+  if (windowIds.length === 0) return kinds;
   const events = await db
     .selectFrom("life_events")
     .select(["id", "window_id", "details"])
-    .where("window_id", "in", asked)
+    .where("window_id", "in", windowIds)
     .execute();
   for (const { id, window_id, details } of events) {
-    const told = JSON.parse(await seals.open(details, placeOf("lifeEvent", id))) as object;
-    if (window_id && "kind" in told) kinds.set(window_id, String(told.kind));
+    const event = JSON.parse(await seals.open(details, placeOf("lifeEvent", id))) as object;
+    if (window_id && "kind" in event) kinds.set(window_id, String(event.kind));
   }
   return kinds;
 }
@@ -100,7 +100,7 @@ export async function trueRowsOf(
         ...(vision_id ? { vision: vision_id } : {}),
       },
       people: peopleOf(row, await coveredBy(opener, row)),
-      why: events.get(window_id ?? "") ?? row.why,
+      cause: events.get(window_id ?? "") ?? row.why,
       endedBecause: row.end_reason,
     });
   }

@@ -22,7 +22,7 @@ export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
     if (!found.has(carrier)) found.set(carrier, { carrier, name, plans: new Set() });
   }
   found.delete("");
-  return [...found.values()].sort((one, other) => (one.carrier < other.carrier ? -1 : 1));
+  return [...found.values()].sort((a, b) => (a.carrier < b.carrier ? -1 : 1));
 }
 
 export const carrierPlans = async (db: Db, carrier: string): Promise<CarrierPlans | undefined> =>

@@ -128,8 +128,8 @@ function daysAsked({ membership, shares }: Asked, invoice: Asking, who: Chosen, 
 }
 
 /** Returns what invoices charge for a person's add-on in the month of the period that holds `month`, in cents. */
-function askedFor(asked: Asked, who: Chosen, month: string): number {
-  const { membership, invoices } = asked;
+function askedFor(billed: Asked, who: Chosen, month: string): number {
+  const { membership, invoices } = billed;
   const terms = termsOn(membership, month);
   const own = (lines: readonly StoredLine[]) =>
     lines.find(
@@ -153,7 +153,7 @@ function askedFor(asked: Asked, who: Chosen, month: string): number {
   );
   const part = monthOf(whole, month);
   const days = (line ? [whole] : added)
-    .map((invoice) => daysAsked(asked, invoice, who, part))
+    .map((invoice) => daysAsked(billed, invoice, who, part))
     .reduce((sum, each) => sum + each, 0);
   const price_c = monthly(lengthOfPeriod(whole), line?.unit_c ?? agreed);
   return divideHalfUp(price_c * days, daysBetween(part.start, part.end));
@@ -203,18 +203,18 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
   const chosen = await chosenIn(db, payer.company_id);
   const before = await takenOff(db, payer.id, from);
   if (chosen.length === 0 && before.length === 0) return nothing;
-  const asked = await askedOf(db, payer.id, from);
+  const terms = await askedOf(db, payer.id, from);
   const off: Off[] = [];
   for (let month = from; month <= through; month = addMonths(month, 1)) {
-    for (const each of chosen.filter((one) => covers(one, month))) {
+    for (const each of chosen.filter((chosen) => covers(chosen, month))) {
       const person_id = `${addOnIdPrefix}${each.title}:${each.person}`;
-      off.push({ month, person_id, cents: askedFor(asked, each, month) });
+      off.push({ month, person_id, cents: askedFor(terms, each, month) });
     }
   }
   const changed = changesOf(off, before, through);
-  const billed = [from, through].map((day) => termsOn(asked.membership, day));
+  const billed = [from, through].map((day) => termsOn(terms.membership, day));
   const spanish = new Map(
-    [...billed, ...asked.invoices].flatMap(({ lines }) =>
+    [...billed, ...terms.invoices].flatMap(({ lines }) =>
       lines.map((line) => [line.label, line.spanish] as const),
     ),
   );

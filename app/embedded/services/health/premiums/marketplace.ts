@@ -86,8 +86,8 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
   );
   const earliest = addMonths(through, -monthsBack);
   const from = first > earliest ? first : earliest;
-  const asked = await askedSince(db, payer.id, from);
-  if (offers.length === 0 && asked.length === 0) return nothing;
+  const months = await askedSince(db, payer.id, from);
+  if (offers.length === 0 && months.length === 0) return nothing;
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -115,7 +115,7 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
       ...person,
       listed_on: localDay(created_at, zone),
     })),
-    asked,
+    askedMonths: months,
     from,
     through,
   });

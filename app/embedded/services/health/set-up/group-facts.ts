@@ -2,7 +2,7 @@ import { workingStates } from "~/domain/company/employee-classes";
 import type { PlanOnList } from "~/contract/shapes";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";
+import { groupEligibility, maxFullTime } from "~/domain/health/eligibility/group";
 import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
@@ -27,11 +27,11 @@ type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
   if (!isCompanyOwner(owner)) return null;
   const companyId = owner.company_id;
-  const typed = await typedState(db, owner);
+  const input = await typedState(db, owner);
   const [company, team, choice, offer] = [
     await companyRecord(db, companyId),
     await teamOf(db, companyId, today),
-    await choiceFor(db, owner, today, typed),
+    await choiceFor(db, owner, today, input),
     await offerInForce(db, companyId, today),
   ];
   const membership = await membershipOf(db, companyId);
@@ -39,7 +39,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   return {
     company,
     membership,
-    place: { state: typed ?? company.address?.state ?? null },
+    place: { state: input ?? company.address?.state ?? null },
     ...team,
     ...choice,
     // Employees aren't offered what the company already pays for everyone.
@@ -115,7 +115,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
     eligibility: groupEligibility(people),
     people: people
       .filter(isEligible)
-      .slice(0, mostFullTime)
+      .slice(0, maxFullTime)
       .map((person) => ({
         id: person.id,
         name: `${person.first_name} ${person.last_name}`,
@@ -147,9 +147,9 @@ async function choiceFor(
   db: Db,
   owner: Parameters<typeof companyStates>[1],
   today: string,
-  typed: string | null,
+  input: string | null,
 ) {
-  const states = await companyStates(db, owner, typed);
+  const states = await companyStates(db, owner, input);
   const associations = await associationsOf(db, owner);
   const group = await plansFor(db, today, "group");
   const own = associations.length > 0 ? await plansFor(db, today, "association", associations) : [];

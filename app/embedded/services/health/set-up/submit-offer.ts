@@ -141,8 +141,8 @@ async function keepCompany(
   }
   // An administrator reviews a new legal name or EIN, and the offer doesn't wait for that.
   if (co_name !== stored.co_name || given !== wanted.ein_hash) {
-    const wish = { co_name, ein, why: say(companyChangeWhy, user.language).groupPlan };
-    await askUnlessWaiting(vault, db, now, { companyId, by: user.id, wish });
+    const request = { co_name, ein, why: say(companyChangeWhy, user.language).groupPlan };
+    await askUnlessWaiting(vault, db, now, { companyId, by: user.id, request });
   }
   const fields = [...changed.map((name) => (name === "ein_hash" ? "ein" : name)), ...moved];
   if (fields.length === 0) return;
@@ -204,5 +204,5 @@ export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Fact
   read: submission,
   review: null,
   ownReceipt: true,
-  isOver: (_vault, ...asked) => isOver(...asked),
+  isOver: (_vault, ...args) => isOver(...args),
 };

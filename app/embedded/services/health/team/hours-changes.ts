@@ -4,7 +4,7 @@ import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
-import { isThemselves, onlyThemselves } from "../../account/rights";
+import { isThemselves, loggedInAsRefusal } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
 import { putInOutbox } from "../../outbox";
 import type { Person } from "../../people-queries";
@@ -12,7 +12,7 @@ import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
 import { offerInForce, type OfferRow } from "../offers";
-import { takeBackEnding } from "../taken-back";
+import { takeBackEnding } from "../take-back-ending";
 import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
@@ -130,7 +130,7 @@ async function letChoose(
   const days = fullTimeWindow(offer, offer.terms.waiting_period_days, who, today);
   // A job opens windows that begin later.
   if (days && days.opensOn <= today)
-    await invite(db, now, employee, { offerId: offer.id, why: "new_hire", ...days });
+    await invite(db, now, employee, { offerId: offer.id, cause: "new_hire", ...days });
   return days;
 }
 
@@ -180,5 +180,5 @@ export async function followHoursFor(
   ...given: Parameters<typeof followHours>
 ): Promise<void> {
   const change = await followHours(...given);
-  if (change && !change.gained && !isThemselves(person)) throw onlyThemselves();
+  if (change && !change.gained && !isThemselves(person)) throw loggedInAsRefusal();
 }

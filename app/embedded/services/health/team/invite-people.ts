@@ -3,7 +3,7 @@ import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { recordAudit } from "../../audit";
 import { inviteEmployee, lockEmployee } from "../../company/employment";
-import { invitedLately, waitsForAccount } from "../../company/staff";
+import { wasInvitedRecently, waitsForAccount } from "../../company/staff";
 import { putInOutbox } from "../../outbox";
 import { zoneOfEmployee, zoneOfPlaces } from "../../zones";
 import { inviteOne, inviteTo } from "../offer-invitations";
@@ -23,7 +23,7 @@ export async function invitePerson(
 ): Promise<"sent" | "lately" | "cannot"> {
   const employee = await lockEmployee(db, companyId, id);
   if (!waitsForAccount(employee)) return "cannot";
-  if (invitedLately(employee, now)) return "lately";
+  if (wasInvitedRecently(employee, now)) return "lately";
   const offer = await offerInForce(db, companyId, localDay(now, await zoneOfPlaces(db, companyId)));
   if (offer) await inviteOne(db, now, offer, employee);
   const { invited_at } = await lockEmployee(db, companyId, id);

@@ -15,15 +15,15 @@ import { addressOf } from "./hours-changes";
 type Employee = Row<"employees">;
 
 /** The most days ahead of an employment's end. */
-const mostDaysAhead = 90;
+const maxDaysAhead = 90;
 
 /** @throws Refusal invalid `last_day` */
 function checkLastDay(employee: Employee, lastDay: string, today: string): void {
   if (!isDay(lastDay)) throw invalid("last_day", problem("offers.last_day_missing"));
   if (lastDay < employee.hire_date)
     throw invalid("last_day", problem("offers.last_day_early", { day: employee.hire_date }));
-  if (lastDay > addDays(today, mostDaysAhead))
-    throw invalid("last_day", problem("offers.last_day_late", { days: mostDaysAhead }));
+  if (lastDay > addDays(today, maxDaysAhead))
+    throw invalid("last_day", problem("offers.last_day_late", { days: maxDaysAhead }));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function endEmployment(
   { last_day, reason }: { last_day: string; reason: string },
 ): Promise<string | null> {
   const employee = await lockEmployee(db, companyId, id);
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const today = localDay(now, await zoneOfEmployee(db, id));
   if (employee.employment_state === "terminated" || employee.employment_state === "leaving") {
     if (employee.last_day === last_day) return null;
@@ -50,12 +50,12 @@ export async function endEmployment(
   const state = last_day < today ? ("terminated" as const) : ("leaving" as const);
   await db
     .updateTable("employees")
-    .set({ employment_state: state, last_day, leave_reason: reason, updated_at: at })
+    .set({ employment_state: state, last_day, leave_reason: reason, updated_at: timestamp })
     .where("id", "=", id)
     .execute();
   await db
     .updateTable("election_windows")
-    .set({ state: "withdrawn", next_action_at: null, updated_at: at })
+    .set({ state: "withdrawn", next_action_at: null, updated_at: timestamp })
     .where("employee_id", "=", id)
     .where("state", "=", "not_started")
     .execute();

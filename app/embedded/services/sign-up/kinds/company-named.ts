@@ -6,7 +6,7 @@ import { typedAnswers } from "./submit-answers";
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
 /** Returns the company name of a registration; null if it goes by the applicant's name. */
-export async function companyNamed(
+export async function findCompanyName(
   app: App,
   row: Pick<RegistrationRow, "id" | "kind" | "owner_user_id">,
 ): Promise<string | null> {
@@ -16,9 +16,9 @@ export async function companyNamed(
   const name = service?.definition.calledBy;
   if (!name) return null;
   const { [name.step]: step } = await typedAnswers(app, db, row.id, [name.step]);
-  return answered(step?.[name.answer]);
+  return nameOrNull(step?.[name.answer]);
 }
 
 /** Returns a typed name; null if it is empty. */
-export const answered = (answer: unknown): string | null =>
+export const nameOrNull = (answer: unknown): string | null =>
   (typeof answer === "string" && answer.trim()) || null;

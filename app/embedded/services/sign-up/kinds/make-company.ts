@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { LocationDetails } from "~/domain/company/location-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
-import { sameLabel, mainLocation } from "~/domain/company/location-labels";
+import { isSameLabel, mainLocation } from "~/domain/company/location-labels";
 import type { aboutCompanySchema, aboutYouSchema } from "~/domain/sign-up/registration-answers";
 import type { Db, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -95,7 +95,7 @@ async function makeCompany(
     namedOwnerEmail: string | null;
   },
 ): Promise<string> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const id = randomUUID();
   const { person, company, billingEmail } = given;
   const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
@@ -120,8 +120,8 @@ async function makeCompany(
       status: "active",
       waiting_period_days: 0,
       ...keptEin(vault, id, company.ein),
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) => conflict.column("ein_hash").doNothing())
     .returning("id")
@@ -154,7 +154,7 @@ async function makeLocations(
   }));
   await db.insertInto("locations").values(rows).execute();
   const [main] = rows;
-  return (label) => rows.find((row) => sameLabel(row.label, label))?.id ?? main?.id ?? "";
+  return (label) => rows.find((row) => isSameLabel(row.label, label))?.id ?? main?.id ?? "";
 }
 
 async function makeEmployees(

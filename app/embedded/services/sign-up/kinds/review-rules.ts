@@ -46,7 +46,7 @@ async function lockNames(db: Db, usState: string): Promise<void> {
  * Returns why a company's submission needs a review (handbook/states.md#registration), for admins; null if it
  * doesn't.
  */
-export async function companyNameTaken(
+export async function takenNameReason(
   db: Db,
   { coName, usState }: Pick<Submission, "coName" | "usState">,
 ): Promise<string | null> {

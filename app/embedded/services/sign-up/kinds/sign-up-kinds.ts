@@ -3,7 +3,7 @@ import { kinds, type Kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { associationService } from "../../association/applying/submit-association";
 import { electionService } from "../../health/submit-election";
 import { offerService } from "../../health/set-up/submit-offer";
-import { companyNameTaken } from "./review-rules";
+import { takenNameReason } from "./review-rules";
 import type { SignUpService } from "./submission";
 import { companySubmission } from "./submit-company";
 import { individualSubmission } from "./submit-individual";
@@ -14,7 +14,7 @@ export const signUpServices = {
     definition: kinds.company,
     facts: null,
     read: companySubmission,
-    review: companyNameTaken,
+    review: takenNameReason,
   },
   individual: {
     definition: kinds.individual,

@@ -61,7 +61,7 @@ export function readSubmission(service: SignUpService, context: StepContext): Su
  * Returns true if the answers differ from the signed ones; if those weren't recorded, they count as different. `revs`
  * are by step.
  */
-export function changedSinceSigned(
+export function wasChangedSinceSigned(
   app: Known,
   row: RegistrationRow,
   revs: Readonly<Record<string, { rev: number } | undefined>>,

@@ -30,9 +30,9 @@ export async function typedAnswers(
     .where("registration_id", "=", registrationId)
     .$if(only !== undefined, (each) => each.where("step", "in", only ?? []))
     .execute();
-  const typed: Record<string, AnswersByStep[string]> = {};
-  for (const row of rows) typed[row.step] = await openedAnswers(seals, row);
-  return typed;
+  const input: Record<string, AnswersByStep[string]> = {};
+  for (const row of rows) input[row.step] = await openedAnswers(seals, row);
+  return input;
 }
 
 const problemsOf = (step: string, texts: string[]) =>
@@ -73,8 +73,8 @@ export function readIfAsked<Definition extends KindDefinition, Step extends Step
   step: Step,
   context: StepContext,
 ): Read<Definition, Step> | null {
-  const asked = askedSteps(definition, context.answers, context.facts);
-  return asked.includes(step) ? readStep(definition, step, context) : null;
+  const steps = askedSteps(definition, context.answers, context.facts);
+  return steps.includes(step) ? readStep(definition, step, context) : null;
 }
 
 const answersOf = (answers: AnswersByStep, step: string) =>
@@ -94,8 +94,8 @@ export function readLocations(
   step: string,
 ): LocationDetails[] {
   const taken = [mainLocation];
-  return furtherLocations(answersOf(answers, step)).map((typed) => {
-    const read = locationSchemaFor(typed, taken).safeParse(formValues(typed));
+  return furtherLocations(answersOf(answers, step)).map((input) => {
+    const read = locationSchemaFor(input, taken).safeParse(formValues(input));
     if (!read.success)
       throw problemsOf(
         step,

@@ -10,16 +10,17 @@ import { membershipSubmission } from "./submit-membership";
 import { problem } from "~/domain/problems/problem";
 
 function read(context: StepContext) {
-  const at = <Step extends StepOf<"company">>(step: Step) => readStep(kinds.company, step, context);
-  const person = at("about-you");
-  const company = at("about-company");
-  const { team } = at("employees");
+  const answersAt = <Step extends StepOf<"company">>(step: Step) =>
+    readStep(kinds.company, step, context);
+  const person = answersAt("about-you");
+  const company = answersAt("about-company");
+  const { team } = answersAt("employees");
   const listed = readTeam(context, "employees");
   if (team === "listed" && listed.length === 0) {
     throw invalid("employees", problem("sign_up.team_missing"));
   }
-  const choice = at("subscription");
-  const { addons } = at("addons");
+  const choice = answersAt("subscription");
+  const { addons } = answersAt("addons");
   const answers = context.answers["employees"];
   const named = person.named_owner;
   const owner = named ?? { email: person.email, name: null };
@@ -48,7 +49,7 @@ export function companySubmission(context: StepContext): Submission {
     coName: company.co_name,
     namedOwner: person.named_owner,
     choice,
-    wish: {
+    request: {
       addOnSlugs: addons,
       headcount,
       billing: {

@@ -13,7 +13,7 @@ export function individualSubmission(context: StepContext): Submission {
     person,
     usState: state,
     choice,
-    wish: {
+    request: {
       addOnSlugs: [],
       headcount: 1,
       billing: {

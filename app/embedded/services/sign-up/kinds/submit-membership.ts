@@ -2,23 +2,23 @@ import { daysInState } from "~/domain/sign-up/sign-up-days";
 import type { Db, Row, UserRow } from "../../../db/schema";
 import {
   openMembership,
-  type MembershipWish,
+  type MembershipRequest,
   type OpenedMembership,
 } from "../../billing/memberships";
 import type { Submission, Vault } from "./submission";
 
 /** The membership step's output. */
 type Choice = {
-  tier: MembershipWish["tier"];
-  period: MembershipWish["period"];
+  tier: MembershipRequest["tier"];
+  period: MembershipRequest["period"];
   /** YYYY-MM-DD */
   start_on: string;
-  payment_kind: MembershipWish["paymentKind"];
+  payment_kind: MembershipRequest["paymentKind"];
 };
 
 /** An opened membership with its payer. */
 type OpenedFor = OpenedMembership & {
-  payer: MembershipWish["payer"];
+  payer: MembershipRequest["payer"];
   /** YYYY-MM-DD, its first day. */
   startOn: string;
   user: UserRow;
@@ -32,21 +32,21 @@ export type NewMembership = Pick<
 > & {
   usState: string;
   choice: Choice;
-  wish: Pick<MembershipWish, "addOnSlugs" | "headcount" | "billing"> & {
-    besides?(startOn: string): MembershipWish["besides"];
+  request: Pick<MembershipRequest, "addOnSlugs" | "headcount" | "billing"> & {
+    besides?(startOn: string): MembershipRequest["besides"];
   };
   /** The step that asks for the choice. */
   step?: string;
   /** Creates more after the membership is open. */
   then?(vault: Vault, db: Db, now: number, opened: OpenedFor): Promise<void>;
   /** Creates the payer, in the submission's transaction. */
-  makePayer(vault: Vault, db: Db, now: number, user: UserRow): Promise<MembershipWish["payer"]>;
+  makePayer(vault: Vault, db: Db, now: number, user: UserRow): Promise<MembershipRequest["payer"]>;
 };
 
 /** Returns a submission that creates a membership with its first invoice. */
 export function membershipSubmission({
   choice,
-  wish,
+  request,
   makePayer,
   step = "subscription",
   then,
@@ -68,8 +68,8 @@ export function membershipSubmission({
         period: choice.period,
         startOn,
         paymentKind: choice.payment_kind,
-        ...wish,
-        besides: wish.besides?.(startOn) ?? [],
+        ...request,
+        besides: request.besides?.(startOn) ?? [],
       });
       await then?.(vault, db, now, { ...opened, payer, startOn, user, row });
       return opened.state === "active" ? "active" : "awaiting_payment";

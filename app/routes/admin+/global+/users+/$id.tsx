@@ -12,11 +12,11 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { helpUser, userRecordPage } from "~/screens/admin/users/user-record.server";
+import { helpUser, loadUserRecordPage } from "~/screens/admin/users/user-record.server";
 
 export const handle = { title: { en: "User", es: "Usuario" } };
 
-export const loader = page(["auth", "globaladmin"], userRecordPage);
+export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
 export const action = form(["auth", "globaladmin"], helpUser);
 
 export default function UserRecord() {

@@ -4,11 +4,11 @@ import { DataTable } from "~/components/ui/data-table";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { associationsPage } from "~/screens/association/desk/office.server";
+import { loadAssociationsPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Associations", es: "Asociaciones" } };
 
-export const loader = page(["auth", "superadmin"], associationsPage);
+export const loader = page(["auth", "superadmin"], loadAssociationsPage);
 
 export default function Associations() {
   const { rows, catalog } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
-import { markFile, markQuestion } from "~/screens/admin/carrier-files.server";
+import { markFile, loadMarkFileConfirmation } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], markQuestion);
+export const loader = page(["auth", "superadmin"], loadMarkFileConfirmation);
 export const action = form(["auth", "superadmin"], markFile);
 
 /** Asks before a file is marked as sent or refused or gets new numbers, or says that this is no longer possible. */

@@ -8,11 +8,11 @@ import type { CarrierFile } from "~/domain/admin/carrier-file";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { filePage } from "~/screens/admin/carrier-files.server";
+import { loadFilePage } from "~/screens/admin/carrier-files.server";
 
 export const handle = { title: { en: "A carrier’s file", es: "Un archivo de una aseguradora" } };
 
-export const loader = page(["auth", "superadmin"], filePage);
+export const loader = page(["auth", "superadmin"], loadFilePage);
 
 export default function AdminCarrierFile() {
   return <CarrierFilePage page={useLoaderData<typeof loader>()} />;

@@ -9,12 +9,12 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { carrierPage } from "~/screens/admin/carrier-files.server";
+import { loadCarrierPage } from "~/screens/admin/carrier-files.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "A carrier’s files", es: "Archivos de una aseguradora" } };
 
-export const loader = page(["auth", "superadmin"], carrierPage);
+export const loader = page(["auth", "superadmin"], loadCarrierPage);
 
 /** Newest files come first. */
 export default function Carrier() {

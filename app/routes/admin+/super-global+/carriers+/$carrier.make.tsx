@@ -4,14 +4,14 @@ import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
-import { makeFile, makeQuestion } from "~/screens/admin/carrier-files.server";
+import { makeFile, loadMakeFileConfirmation } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = {
   title: { en: "Create a carrier’s file", es: "Preparar un archivo para una aseguradora" },
 };
 
-export const loader = page(["auth", "superadmin"], makeQuestion);
+export const loader = page(["auth", "superadmin"], loadMakeFileConfirmation);
 export const action = form(["auth", "superadmin"], makeFile);
 
 /** Asks before creating a file or continuing an interrupted one. */

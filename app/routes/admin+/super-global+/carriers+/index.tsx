@@ -11,12 +11,12 @@ import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { addCarrier } from "~/screens/admin/carrier-codes.server";
-import { carrierDeskPage } from "~/screens/admin/carrier-files.server";
+import { loadCarrierDeskPage } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Carrier files", es: "Archivos para aseguradoras" } };
 
-export const loader = page(["auth", "superadmin"], carrierDeskPage);
+export const loader = page(["auth", "superadmin"], loadCarrierDeskPage);
 export const action = form(["auth", "superadmin"], addCarrier);
 
 /** Lists every carrier with its newest file. */

@@ -10,7 +10,7 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { useTexts } from "~/language/use-texts";
-import { actPage, carryOutAct } from "~/screens/admin/catalogue/catalogue-acts.server";
+import { loadActPage, carryOutAct } from "~/screens/admin/catalogue/catalogue-acts.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
@@ -18,7 +18,7 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], actPage);
+export const loader = page(["auth", "superadmin"], loadActPage);
 export const action = form(["auth", "superadmin"], carryOutAct);
 
 /** Asks before an item is published, retired or discarded, and explains the consequences. */
@@ -26,12 +26,12 @@ export default function Act() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(confirmActTexts);
-  const { act, title, missing, changes, rev, edition } = page;
+  const { operation, title, missing, changes, rev, edition } = page;
   const back = { href: page.back, text: t.back };
   if (!page.isPossible) {
     return (
-      <NothingToDo title={t.impossible({ title, state: page.said.toLowerCase() })} back={back}>
-        {act === "retire" && page.usedBy.length > 0
+      <NothingToDo title={t.impossible({ title, state: page.stateText.toLowerCase() })} back={back}>
+        {operation === "retire" && page.usedBy.length > 0
           ? t.usedBy({ names: page.usedBy })
           : t.impossibleAbout}
       </NothingToDo>
@@ -45,7 +45,7 @@ export default function Act() {
     );
   }
   const isCorrection = edition?.is === "correction";
-  if (edition && (edition.problems.length > 0 || (isCorrection && act === "schedule"))) {
+  if (edition && (edition.problems.length > 0 || (isCorrection && operation === "schedule"))) {
     return (
       <NothingToDo title={t.edition({ title })} back={{ ...back, href: page.edit }}>
         {edition.problems.length > 0
@@ -54,7 +54,7 @@ export default function Act() {
       </NothingToDo>
     );
   }
-  const name = act === "discard" && !page.wasSeen ? "discardDraft" : act;
+  const name = operation === "discard" && !page.wasSeen ? "discardDraft" : operation;
   const field = fieldStates(result, {
     on: { required: true, min: page.tomorrow, max: page.lastDay },
     correction: { required: true },
@@ -72,7 +72,7 @@ export default function Act() {
       fields={
         <>
           <input type="hidden" name="rev" value={rev} />
-          {act === "schedule" ? (
+          {operation === "schedule" ? (
             <TextField
               field={field("on")}
               label={t.on}
@@ -94,10 +94,10 @@ export default function Act() {
 
 type Page = {
   kind: CatalogueKind;
-  act: "publish" | "schedule" | "unschedule" | "discard" | "retire";
+  operation: "publish" | "schedule" | "unschedule" | "discard" | "retire";
   title: string;
   /** The state's label. */
-  said: string;
+  stateText: string;
   on: string | null;
   state: CatalogueState;
   enrolled: number | null;
@@ -130,10 +130,10 @@ type Page = {
 /** Explains the consequences. */
 function What({ page }: { page: Page }) {
   const t = useTexts(confirmActTexts);
-  const { act, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
-  if (act === "unschedule") return <p>{t.unschedule({ day: on ?? "" })}</p>;
-  if (act === "discard") return <p>{wasSeen ? t.discard : t.discardDraft}</p>;
-  if (act === "retire") {
+  const { operation, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
+  if (operation === "unschedule") return <p>{t.unschedule({ day: on ?? "" })}</p>;
+  if (operation === "discard") return <p>{wasSeen ? t.discard : t.discardDraft}</p>;
+  if (operation === "retire") {
     return (
       <>
         <p>{t.retire}</p>
@@ -143,7 +143,7 @@ function What({ page }: { page: Page }) {
       </>
     );
   }
-  const words = act === "publish" ? "publish" : "schedule";
+  const words = operation === "publish" ? "publish" : "schedule";
   const covered = enrolled && changes.length > 0 ? t.covered({ count: enrolled }) : null;
   const starts = begins ? <p>{t.begins({ day: begins })}</p> : null;
   if (!wasSeen || state === "retired" || changes.length === 0) {

@@ -8,7 +8,7 @@ import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { catalogueItemPage } from "~/screens/admin/catalogue/catalogue-item.server";
+import { loadCatalogueItemPage } from "~/screens/admin/catalogue/catalogue-item.server";
 
 const catalogueItemTexts = texts({
   en: {
@@ -32,7 +32,7 @@ const catalogueItemTexts = texts({
     acts: "What you can do",
     changes: "What people see, and what you’re working on",
     field: "Field",
-    seen: "People see",
+    seenVersion: "People see",
     worked: "In progress",
     usedBy: "Before you can retire it, give these vendors another category: {names:list}.",
     nothing: "Nothing",
@@ -66,7 +66,7 @@ const catalogueItemTexts = texts({
     acts: "Lo que puede hacer",
     changes: "Lo que la gente ve y lo que usted prepara",
     field: "Dato",
-    seen: "La gente ve",
+    seenVersion: "La gente ve",
     worked: "En preparación",
     usedBy: "Antes de retirarla, póngales otra categoría a estos proveedores: {names:list}.",
     nothing: "Nada",
@@ -82,7 +82,7 @@ const catalogueItemTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], catalogueItemPage);
+export const loader = page(["auth", "superadmin"], loadCatalogueItemPage);
 
 export default function CatalogueItem() {
   const page = useLoaderData<typeof loader>();
@@ -118,7 +118,7 @@ export default function CatalogueItem() {
           <ChangeTable
             caption={t.changes}
             rows={changes}
-            titles={{ field: t.field, before: t.seen, after: t.worked }}
+            titles={{ field: t.field, before: t.seenVersion, after: t.worked }}
             nothing={t.nothing}
           />
         </Part>
@@ -135,7 +135,7 @@ type CatalogueItemView = {
   title: string;
   one: string;
   state: CatalogueState;
-  said: string;
+  stateText: string;
   changed: boolean;
   on: string | null;
   enrolled: number | null;

@@ -3,7 +3,7 @@ import { useAnswer } from "~/components/forms/use-refused";
 import { CatalogueForm } from "~/components/admin/catalogue/form/catalogue-form";
 import {
   catalogueFormBounds,
-  editItemPage,
+  loadEditItemPage,
   saveItem,
 } from "~/screens/admin/catalogue/catalogue-form.server";
 import { form, page } from "~/http/route.server";
@@ -13,7 +13,7 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], editItemPage);
+export const loader = page(["auth", "superadmin"], loadEditItemPage);
 export const action = form(["auth", "superadmin"], saveItem, catalogueFormBounds);
 
 const noAnswer = { result: undefined, conflict: undefined };

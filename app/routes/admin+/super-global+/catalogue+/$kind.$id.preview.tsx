@@ -19,7 +19,7 @@ import type { ShownPlan } from "~/domain/health/shown-plan";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { cataloguePreviewPage } from "~/screens/admin/catalogue/catalogue-preview.server";
+import { loadCataloguePreviewPage } from "~/screens/admin/catalogue/catalogue-preview.server";
 
 const cataloguePreviewTexts = texts({
   en: {
@@ -75,26 +75,26 @@ const cataloguePreviewTexts = texts({
 
 export const handle = { title: { en: "Preview", es: "Vista previa" }, noScripts: true };
 
-export const loader = page(["auth", "superadmin"], cataloguePreviewPage);
+export const loader = page(["auth", "superadmin"], loadCataloguePreviewPage);
 
 /** The frame ensures that a preview isn't mistaken for the published page. */
 export default function Preview() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(cataloguePreviewTexts);
-  const { asked, links } = page;
+  const { query, links } = page;
   const ways = [
     {
       name: t.as,
       options: [
-        { text: t.guest, href: links.guest, here: asked.as === "guest" },
-        { text: t.member, href: links.member, here: asked.as === "member" },
+        { text: t.guest, href: links.guest, isCurrent: query.as === "guest" },
+        { text: t.member, href: links.member, isCurrent: query.as === "member" },
       ],
     },
     {
       name: t.width,
       options: [
-        { text: t.full, href: links.full, here: asked.width === "full" },
-        { text: t.phone, href: links.phone, here: asked.width === "phone" },
+        { text: t.full, href: links.full, isCurrent: query.width === "full" },
+        { text: t.phone, href: links.phone, isCurrent: query.width === "phone" },
       ],
     },
     ...(links.es === null
@@ -103,8 +103,8 @@ export default function Preview() {
           {
             name: t.language,
             options: [
-              { text: t.en, href: links.en, here: asked.in === "en" },
-              { text: t.es, href: links.es, here: asked.in === "es" },
+              { text: t.en, href: links.en, isCurrent: query.in === "en" },
+              { text: t.es, href: links.es, isCurrent: query.in === "es" },
             ],
           },
         ]),
@@ -117,7 +117,7 @@ export default function Preview() {
         {ways.map(({ name, options }) => (
           <nav key={name} aria-label={name} className="flex flex-wrap items-baseline gap-x-4">
             <span className="text-small text-soft">{name}</span>
-            {options.map(({ text, href, here: isHere }) => (
+            {options.map(({ text, href, isCurrent: isHere }) => (
               <a
                 key={text}
                 className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
@@ -133,10 +133,10 @@ export default function Preview() {
       </aside>
       <section
         aria-label={t.content}
-        lang={asked.in}
-        className={`rounded border-2 border-dashed border-alarm pb-6 @container ${asked.width === "phone" ? "max-w-[390px]" : ""}`}
+        lang={query.in}
+        className={`rounded border-2 border-dashed border-alarm pb-6 @container ${query.width === "phone" ? "max-w-[390px]" : ""}`}
       >
-        {page.shown && !page.isHidden ? <PreviewView shown={page.shown} /> : <Body page={page} />}
+        {page.view && !page.isHidden ? <PreviewView view={page.view} /> : <Body page={page} />}
       </section>
     </>
   );
@@ -150,7 +150,7 @@ type Shown = {
   offer: string | null;
   hasCrisisBox: boolean;
   /** The item as members would see it; null if it is too incomplete or has no page. */
-  shown: PreviewOf | null;
+  view: PreviewOf | null;
   /** Required fields that are empty. */
   lacks: readonly string[];
   /** Safe HTML. */
@@ -171,49 +171,49 @@ type PreviewOf =
   | { view: "legal"; title: string; text: LegalPageText };
 
 /** The preview uses the components of the public pages. */
-function PreviewView({ shown }: { shown: PreviewOf }) {
+function PreviewView({ view }: { view: PreviewOf }) {
   const t = useTexts(cataloguePreviewTexts);
   const table = useTexts(planTableTexts);
-  switch (shown.view) {
+  switch (view.view) {
     case "plan":
       return (
         <div className="frame pt-4">
-          <h1>{shown.plan.name}</h1>
+          <h1>{view.plan.name}</h1>
           <div className="mt-4 max-w-[24rem]">
-            <PlanCard plan={shown.plan} tag={tagOf(shown.as, false)} />
+            <PlanCard plan={view.plan} tag={tagOf(view.as, false)} />
           </div>
-          <ComparedSections page={{ ...shown, plans: [shown.plan] }} />
+          <ComparedSections page={{ ...view, plans: [view.plan] }} />
           <Part id="on-home" title={t.onHome}>
-            <PlanList plans={[shown.onHome]} words={table} />
+            <PlanList plans={[view.onHome]} words={table} />
           </Part>
         </div>
       );
     case "ancillary":
-      return <PlanPageView {...shown.page} />;
+      return <PlanPageView {...view.page} />;
     case "addOn":
-      return <AddOnView addOn={shown.addOn} />;
+      return <AddOnView addOn={view.addOn} />;
     case "category":
       return (
         <div className="frame pt-4">
-          <h1>{shown.card.title}</h1>
+          <h1>{view.card.title}</h1>
           <p className="mt-2 max-w-line">{t.inList}</p>
-          <BenefitCards cards={[shown.card]} />
+          <BenefitCards cards={[view.card]} />
         </div>
       );
     case "offer":
       return (
         <div className="frame pt-4">
-          <h1>{shown.card.name}</h1>
+          <h1>{view.card.name}</h1>
           <p className="mt-2 max-w-line">{t.membersOnly}</p>
-          <OfferCards offers={[shown.card]} />
+          <OfferCards offers={[view.card]} />
         </div>
       );
     case "vendor":
-      return <VendorView vendor={shown.vendor} />;
+      return <VendorView vendor={view.vendor} />;
     case "article":
-      return <ArticleView article={shown.article} />;
+      return <ArticleView article={view.article} />;
     case "legal":
-      return <LegalPage title={shown.title} text={shown.text} />;
+      return <LegalPage title={view.title} text={view.text} />;
   }
 }
 

@@ -57,7 +57,7 @@ export default function CatalogueOfKind() {
               {
                 title: t.state,
                 cell: ({ state, changed, on }) => (
-                  <StateChips state={state} said={states[state]} changed={changed} on={on} />
+                  <StateChips state={state} stateText={states[state]} changed={changed} on={on} />
                 ),
               },
               { title: t.updated, cell: ({ updated }) => updated },
@@ -148,9 +148,9 @@ function ChooseSeveral({
           />
           <span>{t.chooseAll}</span>
         </label>
-        {severalActs.map((act) => (
-          <Button key={act} quiet name="act" value={act}>
-            {t.acts[act]}
+        {severalActs.map((operation) => (
+          <Button key={operation} quiet name="act" value={operation}>
+            {t.acts[operation]}
           </Button>
         ))}
       </div>

@@ -10,14 +10,14 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { useTexts } from "~/language/use-texts";
-import { confirmImport, previewPage } from "~/screens/admin/catalogue/catalogue-files.server";
+import { confirmImport, loadPreviewPage } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = {
   title: { en: "Check an import into the catalog", es: "Revisar una importación al catálogo" },
 };
 
-export const loader = page(["auth", "superadmin"], previewPage);
+export const loader = page(["auth", "superadmin"], loadPreviewPage);
 export const action = form(["auth", "superadmin"], confirmImport);
 
 const tones: Record<Verdict, Tone> = {
@@ -30,7 +30,7 @@ const tones: Record<Verdict, Tone> = {
 const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
 
 export default function CatalogueImportCheck() {
-  const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
+  const { title, kinds, list, done, ...preview } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(catalogueImportTexts);
   return (
@@ -40,7 +40,7 @@ export default function CatalogueImportCheck() {
       {done ? (
         <CatalogueImportDone {...done} list={list} kinds={kinds} />
       ) : (
-        <CatalogueImportPreview {...shown} result={result} />
+        <CatalogueImportPreview {...preview} result={result} />
       )}
     </>
   );
@@ -58,13 +58,13 @@ type PreviewRow = {
     texts: { before: string | null; after: string | null } | null;
   }[];
   enrolled: number | null;
-  problems: readonly { column: string; why: string }[];
+  problems: readonly { column: string; reason: string }[];
 };
 
 /** Previews each row of a file with its errors, and imports the valid rows. */
 function CatalogueImportPreview({
   path,
-  here,
+  pagePath,
   publish,
   covered,
   counts,
@@ -76,7 +76,7 @@ function CatalogueImportPreview({
 }: {
   /** The page on which another file can be chosen. */
   path: string;
-  here: string;
+  pagePath: string;
   publish: boolean;
   /** The number of people covered by published plans. */
   covered: number;
@@ -100,14 +100,14 @@ function CatalogueImportPreview({
         {count === 0 ? <p className="mt-2">{t.nothing}</p> : null}
       </div>
       {count > 0 ? (
-        <FormFrame result={result} action={here} className="mt-4">
+        <FormFrame result={result} action={pagePath} className="mt-4">
           <Button>{publish ? t.confirmPublish({ count }) : t.confirmDrafts({ count })}</Button>
         </FormFrame>
       ) : null}
       <LinkLine className="mt-4" href={path} text={t.another} />
       <h2 className="mt-6">{t.preview}</h2>
       <VerdictLinks
-        here={here}
+        path={pagePath}
         links={[
           { value: "", text: t.all, count: count + counts.unchanged + counts.error },
           ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
@@ -133,7 +133,7 @@ function CatalogueImportPreview({
         ]}
       />
       <PageLinks
-        path={here}
+        path={pagePath}
         query={verdict ? { verdict } : {}}
         current={pagination.current_page}
         last={pagination.last_page}
@@ -147,8 +147,8 @@ function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
   if (row.problems.length > 0) {
     return (
       <ul className="[overflow-wrap:anywhere]">
-        {row.problems.map(({ column, why }, index) => (
-          <li key={index}>{t.problemAt({ column, why })}</li>
+        {row.problems.map(({ column, reason }, index) => (
+          <li key={index}>{t.problemAt({ column, reason })}</li>
         ))}
       </ul>
     );

@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import {
-  importPage,
+  loadImportPage,
   largestCatalogueFile,
   postFile,
   refuseLargeCatalogueFile,
@@ -18,21 +18,21 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Import into the catalog", es: "Importar al catálogo" } };
 
-export const loader = page(["auth", "superadmin"], importPage);
+export const loader = page(["auth", "superadmin"], loadImportPage);
 export const action = form(["auth", "superadmin"], postFile, {
   largest: () => largestCatalogueFile,
   tooLarge: refuseLargeCatalogueFile,
 });
 
 export default function CatalogueImport() {
-  const { title, back, ...asked } = useLoaderData<typeof loader>();
+  const { title, back, ...query } = useLoaderData<typeof loader>();
   const result = useAnswer<typeof action>()?.result;
   const t = useTexts(catalogueImportTexts);
   return (
     <>
       <LinkLine href={back} text={title} />
-      <h1>{t.title({ kinds: asked.kinds })}</h1>
-      <CatalogueImportForm {...asked} result={result} />
+      <h1>{t.title({ kinds: query.kinds })}</h1>
+      <CatalogueImportForm {...query} result={result} />
     </>
   );
 }

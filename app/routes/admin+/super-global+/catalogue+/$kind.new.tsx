@@ -4,13 +4,13 @@ import { CatalogueForm } from "~/components/admin/catalogue/form/catalogue-form"
 import {
   catalogueFormBounds,
   createItem,
-  newItemPage,
+  loadNewItemPage,
 } from "~/screens/admin/catalogue/catalogue-form.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], newItemPage);
+export const loader = page(["auth", "superadmin"], loadNewItemPage);
 export const action = form(["auth", "superadmin"], createItem, catalogueFormBounds);
 
 export default function NewItem() {

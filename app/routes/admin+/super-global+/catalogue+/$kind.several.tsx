@@ -5,12 +5,12 @@ import { severalTexts } from "~/components/admin/catalogue/several.text";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { useRefused } from "~/components/forms/use-refused";
-import { catalogueItems } from "~/core/benefits/catalogue-items";
-import { catalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
+import { listCatalogueItems } from "~/core/benefits/catalogue-items";
+import { listCatalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
 import {
   type CatalogueKind,
   type SeveralAct,
-  mostAtOnce,
+  maxAtOnce,
   severalActs,
 } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
@@ -21,8 +21,8 @@ import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { besideName } from "~/screens/admin/catalogue/catalogue-lists.server";
-import { kindAsked, kindPath, severalPath } from "~/screens/admin/catalogue/catalogue-paths";
-import { runConfirmed, orNotFound, textOf } from "~/screens/admin/super-confirm.server";
+import { kindInPath, kindPath, severalPath } from "~/screens/admin/catalogue/catalogue-paths";
+import { runConfirmed, findOrNotFound, textOf } from "~/screens/admin/super-confirm.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 
@@ -34,26 +34,26 @@ export const handle = {
 export const shouldRevalidate = () => true;
 
 /** @throws Response the not-found page for a kind that has always the same, and for an act that there isn't */
-const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; act: SeveralAct }> =>
-  orNotFound(args, async () => {
-    const kind = kindAsked(args.params);
-    const act = severalActs.find((each) => each === args.url.searchParams.get("act"));
-    return kind && act && !kinds[kind].only ? { kind, act } : null;
+const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; operation: SeveralAct }> =>
+  findOrNotFound(args, async () => {
+    const kind = kindInPath(args.params);
+    const operation = severalActs.find((each) => each === args.url.searchParams.get("act"));
+    return kind && operation && !kinds[kind].only ? { kind, operation } : null;
   });
 
 /** Returns the items that the form chose, without those that the act can't be applied to. */
-async function chosen({ url, caller }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
+async function chosen({ url, caller }: PageRequest, kind: CatalogueKind, operation: SeveralAct) {
   const searchParams = url.searchParams;
   const ids = searchParams
     .getAll("id")
     .filter((id) => /^[^\s]{1,100}$/.test(id))
-    .slice(0, mostAtOnce);
+    .slice(0, maxAtOnce);
   const isAll = searchParams.has("all");
   if (!isAll && ids.length === 0) return { items: [], total: 0 };
-  const { items, pagination } = await catalogueItems(caller, {
+  const { items, pagination } = await listCatalogueItems(caller, {
     kind,
-    act,
-    per_page: String(mostAtOnce),
+    operation,
+    per_page: String(maxAtOnce),
     ...(isAll
       ? {
           state: searchParams.get("state") ?? "",
@@ -74,35 +74,35 @@ const notices = {
 
 /** @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { kind, act } = await severalAsked(args);
+  const { kind, operation } = await severalAsked(args);
   const { language, url, caller } = args;
-  const { items, total } = await chosen(args, kind, act);
+  const { items, total } = await chosen(args, kind, operation);
   const ids = items.map(({ id }) => id);
-  const hindrances = await catalogueHindrances(caller, { kind, act, ids });
+  const hindrances = await listCatalogueHindrances(caller, { kind, operation, ids });
   const free = items.filter((item) => !hindrances.some(({ id }) => id === item.id));
   const title = say(kindWords, language).kinds[kind];
   return {
     kind,
-    act,
+    operation,
     documentTitle: title,
     kinds: title,
     back: kindPath(kind),
     action: `${severalPath(kind)}${url.search}`,
-    held: hindrances.map(({ why }) => problemWords(why, language)),
+    held: hindrances.map(({ reason }) => problemWords(reason, language)),
     items: free.map(({ id, title: name, of, enrolled }) => ({
       id,
       title: name,
       of: besideName(kind, of, language),
       enrolled,
     })),
-    seen: free.map(({ id, rev }) => `${id}:${rev}`).join(" "),
+    seenVersion: free.map(({ id, rev }) => `${id}:${rev}`).join(" "),
     isMore: total > items.length && items.length > 0 ? { most: items.length, total } : null,
   };
 });
 
 /** Does it to what was shown, each at the version that was shown. */
 export const action = form(["auth", "superadmin"], async (posted) => {
-  const { kind, act } = await severalAsked(posted);
+  const { kind, operation } = await severalAsked(posted);
   const { caller, fields } = posted;
   const items = textOf(fields, "items")
     .split(" ")
@@ -110,12 +110,12 @@ export const action = form(["auth", "superadmin"], async (posted) => {
       const [, id = "", rev = ""] = seenItem.exec(each) ?? [];
       return id ? [{ id, rev: Number(rev) }] : [];
     });
-  if (items.length === 0 || items.length > mostAtOnce) {
+  if (items.length === 0 || items.length > maxAtOnce) {
     return refuse(parseForm(fields, z.object({})), { form: problem("catalogue.none_chosen") });
   }
-  return runConfirmed(posted, () => changeCatalogueItems(caller, { kind, act, items }), {
+  return runConfirmed(posted, () => changeCatalogueItems(caller, { kind, operation, items }), {
     to: kindPath(kind),
-    notice: notices[act],
+    notice: notices[operation],
   });
 });
 
@@ -124,11 +124,11 @@ export default function SeveralThings() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(severalTexts);
-  const { act, kinds, items, held, isMore, action, seen } = page;
+  const { operation, kinds, items, held, isMore, action, seenVersion } = page;
   const back = { href: page.back, text: t.back };
-  const hindrances = held.map((why) => (
-    <span key={why} className="block [overflow-wrap:anywhere]">
-      {why}.
+  const hindrances = held.map((reason) => (
+    <span key={reason} className="block [overflow-wrap:anywhere]">
+      {reason}.
     </span>
   ));
   if (items.length === 0) {
@@ -140,11 +140,11 @@ export default function SeveralThings() {
   }
   return (
     <ConfirmAction
-      question={t.question[act]({ count: items.length, kinds })}
+      question={t.question[operation]({ count: items.length, kinds })}
       result={result}
       action={action}
-      fields={<input type="hidden" name="items" value={seen} />}
-      button={t.button[act]}
+      fields={<input type="hidden" name="items" value={seenVersion} />}
+      button={t.button[operation]}
       back={back}
     >
       <What page={page} />
@@ -171,7 +171,7 @@ export default function SeveralThings() {
 
 type Page = {
   kind: CatalogueKind;
-  act: SeveralAct;
+  operation: SeveralAct;
   kinds: string;
   action: string;
   back: string;
@@ -179,17 +179,17 @@ type Page = {
   held: readonly string[];
   items: readonly { id: string; title: string; of: string | null; enrolled: number | null }[];
   /** The items with their displayed versions, as the form sends them. */
-  seen: string;
+  seenVersion: string;
   /** Set if more items are selected than can be handled at once. */
   isMore: { most: number; total: number } | null;
 };
 
 /** Explains the consequences. */
-function What({ page: { act, kind, items } }: { page: Page }) {
+function What({ page: { operation, kind, items } }: { page: Page }) {
   const t = useTexts(severalTexts);
   const { sees } = useTexts(confirmActTexts);
-  if (act === "discard") return <p>{t.discard}</p>;
-  if (act === "publish") {
+  if (operation === "discard") return <p>{t.discard}</p>;
+  if (operation === "publish") {
     return (
       <>
         <p>{t.publish}</p>

@@ -15,7 +15,7 @@ import { meantForField } from "~/domain/meant-for";
 import { useTexts } from "~/language/use-texts";
 import {
   largestPictureForm,
-  picturesPage,
+  loadPicturesPage,
   postPicture,
   refuseLargePicture,
 } from "~/screens/admin/catalogue/pictures.server";
@@ -23,7 +23,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog pictures", es: "Imágenes del catálogo" } };
 
-export const loader = page(["auth", "superadmin"], picturesPage);
+export const loader = page(["auth", "superadmin"], loadPicturesPage);
 export const action = form(["auth", "superadmin"], postPicture, {
   largest: () => largestPictureForm,
   tooLarge: refuseLargePicture,

@@ -12,7 +12,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import {
-  companyChangeQuestion,
+  loadCompanyChangeConfirmation,
   decideCompanyChange,
 } from "~/screens/admin/super-company-changes.server";
 
@@ -27,7 +27,7 @@ const decideChangeTexts = texts({
     caption: "What they’re asking for",
     what: "What",
     was: "When they asked",
-    wished: "Requested",
+    requested: "Requested",
     accept: "Accept it",
     acceptAbout:
       "It takes effect right away, and the owner will get an email. Signed documents stay as they are.",
@@ -49,7 +49,7 @@ const decideChangeTexts = texts({
     caption: "Qué se pide",
     what: "Qué",
     was: "Cuando se pidió",
-    wished: "Se desea",
+    requested: "Se desea",
     accept: "Aceptarlo",
     acceptAbout:
       "Vale de inmediato, y el propietario recibe un correo. Los documentos firmados quedan como están.",
@@ -70,7 +70,7 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], companyChangeQuestion);
+export const loader = page(["auth", "superadmin"], loadCompanyChangeConfirmation);
 export const action = form(["auth", "superadmin"], decideCompanyChange);
 
 /** An admin accepts or refuses a company's new name or EIN. */
@@ -110,7 +110,7 @@ export default function DecideCompanyChange() {
           columns={[
             { title: t.what, cell: ({ what }) => what },
             { title: t.was, cell: ({ now }) => now },
-            { title: t.wished, cell: ({ then }) => then },
+            { title: t.requested, cell: ({ then }) => then },
           ]}
         />
       </div>

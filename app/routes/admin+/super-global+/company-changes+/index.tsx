@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { companyChangesPage } from "~/screens/admin/super-company-changes.server";
+import { loadCompanyChangesPage } from "~/screens/admin/super-company-changes.server";
 
 const companyChangesTexts = texts({
   en: {
@@ -27,7 +27,7 @@ const companyChangesTexts = texts({
 
 export const handle = { title: { en: "Company changes", es: "Cambios de empresas" } };
 
-export const loader = page(["auth", "superadmin"], companyChangesPage);
+export const loader = page(["auth", "superadmin"], loadCompanyChangesPage);
 
 export default function CompanyChanges() {
   const { changes } = useLoaderData<typeof loader>();
@@ -42,13 +42,13 @@ export default function CompanyChanges() {
         </EmptyState>
       ) : null}
       <ul className="links max-w-form">
-        {changes.map(({ id, href, company, asked, changes: wished }) => (
+        {changes.map(({ id, href, company, asked, changes: requestedChanges }) => (
           <li key={id}>
             <TapLink href={href}>
               <span>
                 <span className="underline">{company}</span>
                 <span className="block text-small text-soft">
-                  {t.line({ what: wished.map(({ what }) => what), asked })}
+                  {t.line({ what: requestedChanges.map(({ what }) => what), asked })}
                 </span>
               </span>
             </TapLink>

@@ -5,7 +5,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { messagePage, sendAgain } from "~/screens/admin/super-messages.server";
+import { loadMessagePage, sendAgain } from "~/screens/admin/super-messages.server";
 
 const sendAgainTexts = texts({
   en: {
@@ -15,7 +15,7 @@ const sendAgainTexts = texts({
     question: "Send this message again?",
     now: "We stopped trying",
     then: "Tried once more, right away",
-    goes: "It goes to {to} and was written on {when}. {why}.",
+    goes: "It goes to {to} and was written on {when}. {reason}.",
     anew: "Links in it are new, so they work. If it fails again, it comes back to the list.",
     button: "Send it again",
   },
@@ -26,7 +26,7 @@ const sendAgainTexts = texts({
     question: "¿Volver a enviar este mensaje?",
     now: "Se dio por perdido",
     then: "Se intenta una vez más, de inmediato",
-    goes: "Va a {to} y se escribió el {when}. {why}.",
+    goes: "Va a {to} y se escribió el {when}. {reason}.",
     anew: "Lleva enlaces nuevos, así que sirven. Si vuelve a fallar, regresa a la lista.",
     button: "Volver a enviarlo",
   },
@@ -37,11 +37,11 @@ export const handle = { title: { en: "Send a message again", es: "Volver a envia
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], messagePage);
+export const loader = page(["auth", "superadmin"], loadMessagePage);
 export const action = form(["auth", "superadmin"], sendAgain);
 
 export default function SendAgain() {
-  const { to, when, why, ...message } = useLoaderData<typeof loader>();
+  const { to, when, reason, ...message } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(sendAgainTexts);
   const back = { href: message.back, text: t.back };
@@ -61,7 +61,7 @@ export default function SendAgain() {
       button={t.button}
       back={back}
     >
-      <p>{t.goes({ to, when, why })}</p>
+      <p>{t.goes({ to, when, reason })}</p>
       <p>{t.anew}</p>
     </ConfirmAction>
   );

@@ -30,7 +30,7 @@ const messageTableTexts = texts({
     message: "Message",
     to: "To",
     written: "Written",
-    why: "Why",
+    reason: "Why",
     action: "Action",
     again: "Send again",
     which: "{what} to {to}",
@@ -40,7 +40,7 @@ const messageTableTexts = texts({
     message: "Mensaje",
     to: "Para",
     written: "Escrito",
-    why: "Por qué",
+    reason: "Por qué",
     action: "Acción",
     again: "Volver a enviar",
     which: "{what} para {to}",
@@ -78,7 +78,7 @@ type Row = {
   to: string;
   day: string;
   attempts: number;
-  why: string;
+  reason: string;
   href: string;
 };
 
@@ -96,7 +96,7 @@ function MessageTable({ rows }: { rows: readonly Row[] }) {
           cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
         },
         { title: t.written, cell: ({ day }) => day },
-        { title: t.why, cell: ({ why }) => why },
+        { title: t.reason, cell: ({ reason }) => reason },
         {
           title: t.action,
           whole: true,

@@ -13,7 +13,10 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { askForOpening, openingPage } from "~/screens/admin/super-openings.server";
+import {
+  redirectToOpeningConfirmation,
+  loadOpeningPage,
+} from "~/screens/admin/super-openings.server";
 
 const openingFormTexts = texts({
   en: {
@@ -45,8 +48,8 @@ const openingFormTexts = texts({
 
 export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
-export const loader = page(["auth", "superadmin"], openingPage);
-export const action = form(["auth", "superadmin"], askForOpening);
+export const loader = page(["auth", "superadmin"], loadOpeningPage);
+export const action = form(["auth", "superadmin"], redirectToOpeningConfirmation);
 
 export default function ChangeOpening() {
   const { facts, action, constraints, stored, back } = useLoaderData<typeof loader>();

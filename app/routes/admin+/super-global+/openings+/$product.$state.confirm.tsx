@@ -7,7 +7,7 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { type TextsOf, texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { changeOpening, openingQuestion } from "~/screens/admin/super-openings.server";
+import { changeOpening, loadOpeningConfirmation } from "~/screens/admin/super-openings.server";
 
 const confirmOpeningTexts = texts({
   en: {
@@ -59,12 +59,12 @@ export const handle = { title: { en: "Change a state", es: "Cambiar un estado" }
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], openingQuestion);
+export const loader = page(["auth", "superadmin"], loadOpeningConfirmation);
 export const action = form(["auth", "superadmin"], changeOpening);
 
 /** Asks before a state is opened, closed or gets another number of places. */
 export default function ConfirmChange() {
-  const { facts, wish, changes, hidden, action, back } = useLoaderData<typeof loader>();
+  const { facts, openingChange, changes, hidden, action, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(confirmOpeningTexts);
   const { products, inside } = useTexts(openingTexts);
@@ -79,7 +79,7 @@ export default function ConfirmChange() {
       </NothingToDo>
     );
   }
-  const change = changeOf(facts, wish);
+  const change = changeOf(facts, openingChange);
   return (
     <ConfirmAction
       question={t.questions[change]({ what: inside[product], place })}
@@ -92,7 +92,7 @@ export default function ConfirmChange() {
       button={change === "places" ? t.buttons.places : t.buttons[change]({ place })}
       back={{ href: back, text: t.back }}
     >
-      {consequences(facts, wish, t).map((sentence) => (
+      {consequences(facts, openingChange, t).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </ConfirmAction>
@@ -100,17 +100,17 @@ export default function ConfirmChange() {
 }
 
 type Texts = TextsOf<(typeof confirmOpeningTexts)["en"]>;
-type Wish = Pick<OpeningFacts, "status" | "capacity">;
+type OpeningChange = Pick<OpeningFacts, "status" | "capacity">;
 
 /** Returns what changes: whether people can sign up, or only the number of places. */
-const changeOf = ({ status }: OpeningFacts, wish: Wish) =>
-  status === wish.status ? "places" : wish.status;
+const changeOf = ({ status }: OpeningFacts, openingChange: OpeningChange) =>
+  status === openingChange.status ? "places" : openingChange.status;
 
 /** Returns a sentence for each consequence. */
-function consequences(facts: OpeningFacts, wish: Wish, t: Texts): string[] {
+function consequences(facts: OpeningFacts, openingChange: OpeningChange, t: Texts): string[] {
   const { place, taken, waiting, status } = facts;
-  const closes = wish.status === "waitlist";
-  const full = wish.capacity !== null && taken !== null && taken >= wish.capacity;
+  const closes = openingChange.status === "waitlist";
+  const full = openingChange.capacity !== null && taken !== null && taken >= openingChange.capacity;
   const first = closes ? t.closes({ place }) : full ? t.full : t.opens({ place });
   const untold = !closes && status !== "open" && waiting > 0;
   return [first, t.keeps, ...(untold ? [t.untold({ count: waiting })] : [])];

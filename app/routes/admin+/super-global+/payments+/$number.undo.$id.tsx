@@ -5,12 +5,12 @@ import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
-import { deskReference } from "~/domain/billing/payment-reference";
+import { referenceLabel } from "~/domain/billing/payment-reference";
 import { undoReasons } from "~/domain/billing/received-payment";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { undoQuestion, undoReceived } from "~/screens/admin/payment-desk.server";
+import { loadUndoConfirmation, undoReceived } from "~/screens/admin/payment-desk.server";
 
 const confirmUndoTexts = texts({
   en: {
@@ -23,8 +23,8 @@ const confirmUndoTexts = texts({
     more: "{amount:money} is added",
     asItIs: "As it is",
     more_to_pay: "{amount:money} more to pay",
-    why: "Why?",
-    whys: {
+    reason: "Why?",
+    reasons: {
       bounced: "The bank didn’t pay it",
       wrong_invoice: "It was for another invoice",
       mistake: "It was recorded by mistake",
@@ -47,8 +47,8 @@ const confirmUndoTexts = texts({
     more: "Se suman {amount:money}",
     asItIs: "Como está",
     more_to_pay: "{amount:money} más por pagar",
-    why: "¿Por qué?",
-    whys: {
+    reason: "¿Por qué?",
+    reasons: {
       bounced: "El banco no lo pagó",
       wrong_invoice: "Era de otra factura",
       mistake: "Se registró por error",
@@ -68,7 +68,7 @@ export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], undoQuestion);
+export const loader = page(["auth", "superadmin"], loadUndoConfirmation);
 export const action = form(["auth", "superadmin"], undoReceived);
 
 /** Explains what undoing a payment does, or why it is impossible. */
@@ -113,8 +113,8 @@ export default function UndoPayment() {
         <>
           <RadioCards
             field={field("why")}
-            label={t.why}
-            options={undoReasons.map((value) => ({ value, text: t.whys[value] }))}
+            label={t.reason}
+            options={undoReasons.map((value) => ({ value, text: t.reasons[value] }))}
           />
           <TextArea field={field("note")} label={t.note} hint={t.noteHint} />
         </>
@@ -123,7 +123,7 @@ export default function UndoPayment() {
       back={back}
     >
       <p className="[overflow-wrap:anywhere]">
-        {t.of({ reference: deskReference(reference), day, payer, number })}
+        {t.of({ reference: referenceLabel(reference), day, payer, number })}
       </p>
       <p>{t.mail}</p>
     </ConfirmAction>

@@ -22,7 +22,7 @@ import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useTexts, useLanguage } from "~/language/use-texts";
 import {
-  bankFilePage,
+  loadBankFilePage,
   largestBankFile,
   postBankFile,
   refuseLargeBankFile,
@@ -33,7 +33,7 @@ export const handle = {
   title: { en: "Import a bank’s file", es: "Importar un archivo del banco" },
 };
 
-export const loader = page(["auth", "superadmin"], bankFilePage);
+export const loader = page(["auth", "superadmin"], loadBankFilePage);
 export const action = form(["auth", "superadmin"], postBankFile, {
   largest: () => largestBankFile,
   tooLarge: refuseLargeBankFile,
@@ -106,8 +106,8 @@ function BankFileForm({ path, result }: { path: string; result: FormResult | und
   const field = fieldStates(result, {});
   // The choices are kept, but the rows are not.
   const chosen = useKeptForm(path, undefined);
-  const typed = useKeptForm(fileAction(path), undefined);
-  const notice = typed ? kept : chosen ? t.chosen : null;
+  const input = useKeptForm(fileAction(path), undefined);
+  const notice = input ? kept : chosen ? t.chosen : null;
   return (
     <>
       <div className="prose mb-6 mt-4">
@@ -129,7 +129,7 @@ function BankFileForm({ path, result }: { path: string; result: FormResult | und
           hint={t.fileHint}
           accept=".csv,.tsv,.txt,text/csv"
         />
-        <KeptFields.Provider value={result ? null : typed}>
+        <KeptFields.Provider value={result ? null : input}>
           <TextArea field={field(pastedField)} label={t.text} hint={t.textHint} rows={6} />
         </KeptFields.Provider>
         <Button>{t.check}</Button>

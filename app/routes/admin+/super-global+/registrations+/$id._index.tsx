@@ -10,7 +10,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { reviewPage } from "~/screens/admin/super-reviews.server";
+import { loadReviewPage } from "~/screens/admin/super-reviews.server";
 
 const reviewSheetTexts = texts({
   en: {
@@ -82,7 +82,7 @@ const reviewThreadTexts = texts({
 
 export const handle = { title: { en: "Application", es: "Solicitud" } };
 
-export const loader = page(["auth", "superadmin"], reviewPage);
+export const loader = page(["auth", "superadmin"], loadReviewPage);
 
 /** Shows all that an admin needs to decide on an application. */
 export default function Review() {
@@ -98,7 +98,7 @@ export default function Review() {
         rows={[
           { term: t.reference, detail: page.reference },
           { term: t.kind, detail: t.kindIn(page) },
-          { term: why, detail: page.why },
+          { term: why, detail: page.reason },
           {
             term: sentInBy,
             detail: <Person {...page.applicant} />,

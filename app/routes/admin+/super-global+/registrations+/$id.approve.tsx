@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmApproval } from "~/components/admin/super/reviews/confirm-review";
 import { useRefused } from "~/components/forms/use-refused";
-import { approve, reviewQuestion } from "~/screens/admin/super-reviews.server";
+import { approve, loadReviewConfirmation } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Approve an application", es: "Aprobar una solicitud" } };
@@ -9,7 +9,7 @@ export const handle = { title: { en: "Approve an application", es: "Aprobar una 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], (args) => reviewQuestion(args));
+export const loader = page(["auth", "superadmin"], (args) => loadReviewConfirmation(args));
 export const action = form(["auth", "superadmin"], approve);
 
 export default function ApproveRegistration() {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmRejection } from "~/components/admin/super/reviews/confirm-review";
 import { useRefused } from "~/components/forms/use-refused";
-import { settleWithNote, reviewQuestion } from "~/screens/admin/super-reviews.server";
+import { settleWithNote, loadReviewConfirmation } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Reject an application", es: "Rechazar una solicitud" } };
@@ -9,7 +9,9 @@ export const handle = { title: { en: "Reject an application", es: "Rechazar una 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], (args) => reviewQuestion(args, "reject"));
+export const loader = page(["auth", "superadmin"], (args) =>
+  loadReviewConfirmation(args, "reject"),
+);
 export const action = form(["auth", "superadmin"], (posted) => settleWithNote(posted, "reject"));
 
 export default function RejectRegistration() {

@@ -7,7 +7,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { decideStopped, stoppedQuestion } from "~/screens/admin/super-stopped.server";
+import { decideStopped, loadStoppedConfirmation } from "~/screens/admin/super-stopped.server";
 
 const decideStoppedTexts = texts({
   en: {
@@ -55,7 +55,7 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], stoppedQuestion);
+export const loader = page(["auth", "superadmin"], loadStoppedConfirmation);
 export const action = form(["auth", "superadmin"], decideStopped);
 
 const decisions = ["undo", "lift"] as const;

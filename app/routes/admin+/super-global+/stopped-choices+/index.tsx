@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { stoppedPage } from "~/screens/admin/super-stopped.server";
+import { loadStoppedPage } from "~/screens/admin/super-stopped.server";
 
 const stoppedChoicesTexts = texts({
   en: {
@@ -24,7 +24,7 @@ const stoppedChoicesTexts = texts({
 
 export const handle = { title: { en: "Stopped choices", es: "Elecciones detenidas" } };
 
-export const loader = page(["auth", "superadmin"], stoppedPage);
+export const loader = page(["auth", "superadmin"], loadStoppedPage);
 
 export default function StoppedChoices() {
   const { choices } = useLoaderData<typeof loader>();

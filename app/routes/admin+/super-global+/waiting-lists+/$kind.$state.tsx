@@ -6,7 +6,7 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { invitationPage, invite } from "~/screens/admin/super-waiting.server";
+import { loadInvitationPage, invite } from "~/screens/admin/super-waiting.server";
 
 const inviteNextTexts = texts({
   en: {
@@ -44,7 +44,7 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], invitationPage);
+export const loader = page(["auth", "superadmin"], loadInvitationPage);
 export const action = form(["auth", "superadmin"], invite);
 
 export default function Invite() {

@@ -9,7 +9,7 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { invitedPage, withdraw } from "~/screens/admin/super-waiting.server";
+import { loadInvitedPage, withdraw } from "~/screens/admin/super-waiting.server";
 
 const invitedTexts = texts({
   en: {
@@ -59,7 +59,7 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], invitedPage);
+export const loader = page(["auth", "superadmin"], loadInvitedPage);
 export const action = form(["auth", "superadmin"], withdraw);
 
 export default function Invited() {
@@ -70,13 +70,13 @@ export default function Invited() {
   const what = inside[product];
   const back = { href: page.back, text: t.back };
   if (asks) {
-    const { entryId, who, until, withdraw: here } = asks;
+    const { entryId, who, until, withdraw: withdrawPath } = asks;
     return (
       <ConfirmAction
         question={t.question({ who })}
         changes={[{ what: who, now: t.now({ until }), then: t.then }]}
         result={result}
-        action={here}
+        action={withdrawPath}
         fields={<input type="hidden" name="entry_id" value={entryId} />}
         button={t.button}
         back={{ href: to, text: t.keep }}

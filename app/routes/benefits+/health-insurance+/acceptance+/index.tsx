@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { FigureTables } from "~/components/health/set-up/figures";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
-import { acceptancePage } from "~/screens/health/set-up/acceptance.server";
+import { loadAcceptancePage } from "~/screens/health/set-up/acceptance.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(offerFlow, acceptancePage);
+export const loader = checkPage(offerFlow, loadAcceptancePage);
 /** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(offerFlow);

@@ -30,10 +30,10 @@ export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRe
   const { language, caller } = args;
   const t = say(setUpTexts, language).record;
   const [walk, facts] = [await walkFor(args, offerFlow), await groupSetUp(args)];
-  const typed = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
+  const input = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
   if (!facts) return { words: "", rows: [] };
   const { company } = facts;
-  const ein = einDigits(typed);
+  const ein = einDigits(input);
   const { found, associations } = await lookUpEmployer(caller, ein);
   const types: Record<string, string> = say(entityTypeLabels, language);
   const [address] = addressRows(

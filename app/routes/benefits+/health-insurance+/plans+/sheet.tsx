@@ -13,7 +13,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { leadsOn } from "~/screens/forms/form-answer.server";
-import { sheetPage } from "~/screens/health/compare-page.server";
+import { loadSheetPage } from "~/screens/health/compare-page.server";
 
 const sheetTexts = texts({
   en: {
@@ -84,8 +84,8 @@ const sheetTexts = texts({
 export const handle = { title: { en: "Take-home sheet", es: "Hoja para llevar" }, noScripts: true };
 
 export const loader = page([], async (args) => {
-  const shown = await sheetPage(args);
-  return leadsOn(shown) ? shown : { documentTitle: say(sheetTexts, args.language).title, ...shown };
+  const page = await loadSheetPage(args);
+  return leadsOn(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
 const path = "/benefits/health-insurance/plans";
@@ -96,7 +96,7 @@ export default function Sheet() {
   const t = useTexts(sheetTexts);
   const words = useTexts(planWordsTexts);
   const { day } = formats(useLanguage());
-  const { plans, typed, code, tier, usage, missing } = page;
+  const { plans, input, code, tier, usage, missing } = page;
   return (
     <div className="frame pt-8 print:pt-0 print:text-small">
       <p className="flex flex-wrap gap-x-6 print:hidden">
@@ -104,7 +104,7 @@ export default function Sheet() {
         <TapLink href={path}>{t.list}</TapLink>
       </p>
       <h1 className="print:text-h2">{t.title}</h1>
-      {typed ? (
+      {input ? (
         <p role="alert" className="problems mt-4 max-w-line">
           {t.unknown}
         </p>
@@ -144,10 +144,10 @@ export default function Sheet() {
             <p className="text-h2 font-bold tabular-nums">{code}</p>
           </section>
         </>
-      ) : typed || page.closed ? null : (
+      ) : input || page.closed ? null : (
         <p className="mt-4 max-w-line">{t.nothing}</p>
       )}
-      <OpenSheet typed={typed} />
+      <OpenSheet input={input} />
     </div>
   );
 }

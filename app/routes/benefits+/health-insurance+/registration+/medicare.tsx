@@ -3,7 +3,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { MedicarePage } from "~/components/sign-up/medicare-page";
 import { form, page } from "~/http/route.server";
 import {
-  electionMedicarePage,
+  loadElectionMedicarePage,
   electionMedicareRead,
 } from "~/screens/health/elect/election-age.server";
 
@@ -12,7 +12,7 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = page(["auth", "forcewaitlist", "registerhc-age"], electionMedicarePage);
+export const loader = page(["auth", "forcewaitlist", "registerhc-age"], loadElectionMedicarePage);
 export const action = form(["auth", "forcewaitlist", "registerhc-age"], electionMedicareRead);
 
 export default function Medicare() {

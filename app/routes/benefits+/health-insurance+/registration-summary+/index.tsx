@@ -4,31 +4,31 @@ import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { StepFrame, StepLayout } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
-import { groupPage } from "~/screens/health/set-up/group-page.server";
+import { loadGroupPage } from "~/screens/health/set-up/group-page.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Your group", es: "Su grupo" } };
 
-export const loader = stepPage(offerFlow, "registration-summary", groupPage);
+export const loader = stepPage(offerFlow, "registration-summary", loadGroupPage);
 export const action = stepForm(offerFlow, "registration-summary");
 
 export default function GroupSummary() {
-  const { page, sections, people, differs, mend, yes, not } = useLoaderData<typeof loader>();
+  const { page, sections, people, differs, mend, yes, refusal } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(groupPageTexts);
   const notes = (
     <>
       <h2 className="text-h3">{t.result}</h2>
-      <p className="mt-2 max-w-line">{not ? t.no : yes}</p>
+      <p className="mt-2 max-w-line">{refusal ? t.no : yes}</p>
       {differs ? <p className="mt-2 max-w-line">{differs}</p> : null}
     </>
   );
-  if (not) {
+  if (refusal) {
     return (
       <StepLayout page={page} title={page.title}>
         {notes}
-        <GroupReasons not={not} />
+        <GroupReasons refusal={refusal} />
         <p className="mb-8 max-w-line">{t.saved}</p>
         <GroupParts sections={sections} people={people} />
       </StepLayout>

@@ -12,14 +12,14 @@ import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
-import { changeTeam, teamPage } from "~/screens/health/team.server";
+import { changeTeam, loadTeamPage } from "~/screens/health/team.server";
 
 export const handle = {
   title: { en: "Your team’s answers", es: "Las respuestas de su equipo" },
   noScripts: true,
 };
 
-export const loader = page(["auth", "companysettings", "subscriptioncancelled"], teamPage);
+export const loader = page(["auth", "companysettings", "subscriptioncancelled"], loadTeamPage);
 export const action = form(["auth", "companysettings", "subscriptioncancelled"], changeTeam);
 
 export default function Team() {
@@ -41,10 +41,12 @@ export default function Team() {
       {offer?.extension ? (
         <Part id="extension" title={offer.extension.title} className="part max-w-line print:hidden">
           <p className="my-3">{offer.extension.text}</p>
-          <PersonOnly why={offer.extension.why}>
+          <PersonOnly reason={offer.extension.cause}>
             <details open={result !== undefined}>
               <summary>{offer.extension.open}</summary>
-              {offer.extension.asked ? <p className="mt-3">{offer.extension.asked}</p> : null}
+              {offer.extension.isRequired ? (
+                <p className="mt-3">{offer.extension.isRequired}</p>
+              ) : null}
               <FormFrame intent="extend" result={result} className="mt-3">
                 <Button quiet>{offer.extension.button}</Button>
               </FormFrame>

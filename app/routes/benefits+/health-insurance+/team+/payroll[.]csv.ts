@@ -1,5 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
-import { payroll, type Payroll } from "~/core/health/payroll";
+import { getPayroll, type Payroll } from "~/core/health/payroll";
 import { writeCsv } from "~/domain/csv-text";
 import { isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
@@ -21,7 +21,7 @@ async function payrollFile({
   language,
 }: Pick<PageRequest, "caller" | "language">): Promise<{ text: string; name: string }> {
   try {
-    const found = await payroll(caller);
+    const found = await getPayroll(caller);
     return { text: payrollCsv(found, language), name: `payroll-${found.month.slice(0, 7)}` };
   } catch (error) {
     throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;

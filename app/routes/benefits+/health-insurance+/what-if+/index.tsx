@@ -8,7 +8,7 @@ import { ButtonLine, LinkLine } from "~/components/ui/parts";
 import { stayAt } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import { startDays } from "~/domain/health/offer/offer-days";
-import { choiceNames } from "~/domain/health/offer/tried-choice";
+import { choiceNames } from "~/domain/health/offer/what-if-choice";
 import { whatIfTexts } from "~/domain/health/offer/what-if.text";
 import type { Answers } from "~/domain/sign-up/registration";
 import { payersToday } from "~/domain/user";
@@ -18,9 +18,9 @@ import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { textOf } from "~/screens/engine/answer-rows";
 import { walkFor } from "~/screens/engine/ask-walk.server";
-import { wentThrough } from "~/screens/engine/walk";
+import { wasSubmitted } from "~/screens/engine/walk";
 import { go } from "~/screens/forms/form-answer.server";
-import { broughtChoice, queryOf } from "~/screens/health/set-up/brought-choice";
+import { choiceFromLink, queryOf } from "~/screens/health/set-up/linked-choice";
 import {
   costTermsOf,
   figuresOf,
@@ -50,14 +50,14 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   if (!facts) return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   const t = say(whatIfTexts, language);
   const walk = await walkFor(args, offerFlow);
-  const draft = wentThrough(walk.draft) ? null : walk.draft;
+  const draft = wasSubmitted(walk.draft) ? null : walk.draft;
   const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
   const marketplace = marketplaceOf(facts, draft?.steps["plan-marketplace"]?.data ?? {});
-  const tried: Answers = broughtChoice(url) ?? pickedFrom(kept);
+  const tried: Answers = choiceFromLink(url) ?? pickedFrom(kept);
   const terms = costTermsOf(facts, tried, marketplace);
   const draftTerms = costTermsOf(facts, kept, marketplace);
   const people = facts.people.map(({ tier }) => ({ tier }));
-  const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
+  const max = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
   const today = payersToday(args.user, clockNow());
   const [first = today] = startDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
@@ -72,7 +72,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
       ee_pct: String(tried["ee_pct"] ?? ""),
       dep_pct: String(tried["dep_pct"] ?? ""),
     },
-    draft: most === null ? null : t.draft({ range: formats(language).money(most) }),
+    draft: max === null ? null : t.draft({ range: formats(language).money(max) }),
     figures: figuresOf(
       facts,
       terms,

@@ -9,18 +9,18 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { Part, QuietLink, TextList } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
-import { endOne, endPage } from "~/screens/health/employment-end.server";
+import { endOne, loadEndPage } from "~/screens/health/employment-end.server";
 
 export const handle = {
   title: { en: "End someone’s employment", es: "Terminar un empleo" },
   noScripts: true,
 };
 
-export const loader = page(["auth", "companysettings"], endPage);
+export const loader = page(["auth", "companysettings"], loadEndPage);
 export const action = form(["auth", "companysettings"], endOne);
 
 export default function EndEmployment() {
-  const { title, back, why, mistake, ask, confirm, constraints } = useLoaderData<typeof loader>();
+  const { title, back, cause, mistake, ask, confirm, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
@@ -31,7 +31,7 @@ export default function EndEmployment() {
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1 className="mb-6">{title}</h1>
-      <PersonOnly why={why}>
+      <PersonOnly reason={cause}>
         {mistake ? (
           <Part id="mistake" title={mistake.title} className="mb-8 max-w-line">
             <p className="my-3">{mistake.text}</p>

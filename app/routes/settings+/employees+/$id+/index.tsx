@@ -4,7 +4,7 @@ import { ConfirmBox } from "~/components/company/confirm-box";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -12,14 +12,14 @@ import { LinkLine, Part } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
 import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
-import { changeOne, employeePage } from "~/screens/company/employee.server";
+import { changeOne, loadEmployeePage } from "~/screens/company/employee.server";
 import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
 import { lookAtHours } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
 
 export const loader = page(["auth", "companysettings"], async (args) => ({
-  ...(await employeePage(args)),
+  ...(await loadEmployeePage(args)),
   ended: await endedPart(args),
 }));
 export const action = form(["auth", "companysettings"], (posted) =>
@@ -58,11 +58,11 @@ export default function Employee() {
       ) : null}
       <Part id="details" title={details.title} heading="mb-4">
         <FormFrame intent="save" result={resultOf("save")}>
-          <SeenMark name="shown" value={details.shown} />
+          <SeenMark name="shown" value={details.marks} />
           <EmployeeFields
             field={field}
             locations={details.locations}
-            rev={details.shown}
+            rev={details.marks}
             fixedEmail={details.fixedEmail}
           />
           <ConfirmBox field={field} name={classSeen} />

@@ -6,8 +6,8 @@ import type { OwedFirst } from "~/components/billing/owed-first";
 import { ButtonLine, LinkLine, Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { invoices, receivedPayments } from "~/core/billing/invoices";
-import { moneyBack } from "~/core/billing/money-back";
+import { listInvoices, listReceivedPayments } from "~/core/billing/invoices";
+import { getMoneyBack } from "~/core/billing/money-back";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
@@ -28,7 +28,7 @@ export const handle = { title: { en: "Billing", es: "Facturación" } };
 
 /** Returns the link to the balance, or to earlier requests for it; null if there is neither. */
 function moneyBackLink(
-  { kept_c, requests }: Awaited<ReturnType<typeof moneyBack>>,
+  { kept_c, requests }: Awaited<ReturnType<typeof getMoneyBack>>,
   language: Language,
 ) {
   if (kept_c === 0 && requests.length === 0) return null;
@@ -40,9 +40,9 @@ function moneyBackLink(
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
   const [billing, issued, payments, back] = await Promise.all([
     billingOf({ caller, user }),
-    invoices(caller),
-    receivedPayments(caller),
-    moneyBack(caller),
+    listInvoices(caller),
+    listReceivedPayments(caller),
+    getMoneyBack(caller),
   ]);
   const t = say(billingPageTexts, language);
   const owed = owedFirst(billing, language);
@@ -127,7 +127,7 @@ type Payment = {
   reference: string;
   invoice: string;
   returned_c: number;
-  why: "bounced" | "wrong_invoice" | "mistake" | "refunded" | "disputed" | "dispute_lost" | null;
+  reason: "bounced" | "wrong_invoice" | "mistake" | "refunded" | "disputed" | "dispute_lost" | null;
   /** The page about what it paid for. */
   href: string;
   /** The receipt's file; null if the whole payment was returned. */
@@ -147,12 +147,12 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
         { title: t.received, cell: ({ received_on }) => day(received_on) },
         {
           title: t.how,
-          cell: ({ kind, returned_c, why }) => (
+          cell: ({ kind, returned_c, reason }) => (
             <>
               {sheet.methods[kind]}
               {returned_c > 0 ? (
                 <span className="block text-alarm">
-                  {t.whys[why ?? "refunded"]({ cents: returned_c })}
+                  {t.whys[reason ?? "refunded"]({ cents: returned_c })}
                 </span>
               ) : null}
             </>

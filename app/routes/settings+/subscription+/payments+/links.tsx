@@ -11,13 +11,13 @@ import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { billingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
+import { loadBillingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
 
 export const handle = {
   title: { en: "Links for your bookkeeper", es: "Enlaces para quien lleva su contabilidad" },
 };
 
-export const loader = page(["auth", "subscriptionsettings"], billingLinksPage);
+export const loader = page(["auth", "subscriptionsettings"], loadBillingLinksPage);
 export const action = form(["auth", "subscriptionsettings"], changeBillingLinks);
 
 export default function BillingLinks() {
@@ -75,7 +75,7 @@ function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string })
           cell: ({ id, sent_to, made }) => (
             <FormFrame action={path} intent="end">
               <input type="hidden" name="id" value={id} />
-              <PersonOnly why={t.why}>
+              <PersonOnly reason={t.why}>
                 <Button quiet>
                   {t.end}
                   <span className="sr-only">
@@ -128,7 +128,7 @@ function NewLinks({
   return (
     <>
       <Part id="mail-title" title={t.mail} heading="mb-4">
-        <PersonOnly why={t.why}>
+        <PersonOnly reason={t.why}>
           <FormFrame result={resultOf("mail")} action={path} intent="mail">
             <EmailField field={mail("email")} label={t.mailLabel} />
             <Button>{t.mailButton}</Button>
@@ -137,7 +137,7 @@ function NewLinks({
       </Part>
       <Part id="copy-title" title={t.copy}>
         <p className="mb-4 mt-2 max-w-line">{t.copyText}</p>
-        <PersonOnly why={t.why}>
+        <PersonOnly reason={t.why}>
           <FormFrame result={resultOf("copy")} action={path} intent="copy">
             <Button quiet>{t.copyButton}</Button>
           </FormFrame>

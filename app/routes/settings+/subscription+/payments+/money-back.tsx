@@ -6,15 +6,15 @@ import { LinkLine, Part, TapLink } from "~/components/ui/parts";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { askMoneyBack, moneyBackPage } from "~/screens/billing/money-back.server";
+import { postMoneyBackRequest, loadMoneyBackPage } from "~/screens/billing/money-back.server";
 
 export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } };
 
 /** A refused form is shown with the current amount. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "subscriptionsettings"], moneyBackPage);
-export const action = form(["auth", "subscriptionsettings"], askMoneyBack);
+export const loader = page(["auth", "subscriptionsettings"], loadMoneyBackPage);
+export const action = form(["auth", "subscriptionsettings"], postMoneyBackRequest);
 
 export default function MoneyBack() {
   const { path, back, details, kept_c: cents, to, requests } = useLoaderData<typeof loader>();

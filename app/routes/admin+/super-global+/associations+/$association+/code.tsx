@@ -10,15 +10,16 @@ import { Button } from "~/components/ui/button";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { changeWayIn, wayInPage } from "~/screens/association/desk/office.server";
+import { changeWayIn, loadWayInPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Join code", es: "Código para unirse" } };
 
-export const loader = page(["auth", "superadmin"], wayInPage);
+export const loader = page(["auth", "superadmin"], loadWayInPage);
 export const action = form(["auth", "superadmin"], changeWayIn);
 
 export default function Code() {
-  const { join_code, join_open, offered, seen, constraints } = useLoaderData<typeof loader>();
+  const { join_code, join_open, offered, seenVersion, constraints } =
+    useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(officeTexts);
   const field = fieldStates(result, constraints, {
@@ -32,7 +33,7 @@ export default function Code() {
       <p className="mb-4">{join_open ? t.openNow : t.closedNow}</p>
       <p className="mb-6">{t.offered({ code: offered })}</p>
       <FormFrame result={result}>
-        <SeenMark name="seen" value={seen} />
+        <SeenMark name="seen" value={seenVersion} />
         <TextField
           field={field("join_code")}
           label={t.code}

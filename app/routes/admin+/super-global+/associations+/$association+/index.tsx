@@ -4,11 +4,11 @@ import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { overviewPage } from "~/screens/association/desk/desk-pages.server";
+import { loadOverviewPage } from "~/screens/association/desk/desk-pages.server";
 
 export const handle = { title: { en: "An association", es: "Una asociación" } };
 
-export const loader = page(["auth", "associationdesk"], overviewPage);
+export const loader = page(["auth", "associationdesk"], loadOverviewPage);
 
 export default function Overview() {
   return <DeskOverview {...useLoaderData<typeof loader>()} />;

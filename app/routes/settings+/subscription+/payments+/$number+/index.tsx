@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import { invoicePageTexts, cameBackTexts } from "~/components/billing/invoice-page.text";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { premiumSums } from "~/domain/billing/premium-sums";
-import { invoicePage, pay } from "~/screens/billing/invoices.server";
+import { loadInvoicePage, pay } from "~/screens/billing/invoices.server";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 
@@ -20,7 +20,7 @@ export const handle = { title: { en: "Invoice", es: "Factura" } };
 /** The payroll file of the newest invoice. */
 const payrollPath = "/benefits/health-insurance/team/payroll.csv";
 
-export const loader = page(["auth", "subscriptionsettings"], invoicePage);
+export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
 export const action = form(["auth", "subscriptionsettings"], pay);
 
 export default function InvoicePage() {
@@ -49,7 +49,7 @@ export default function InvoicePage() {
             {payOnline && !payAt ? (
               <FormFrame result={result} action={own} className="my-4">
                 <PayNotice owed_c={owed_c} />
-                <PersonOnly why={t.payWhy}>
+                <PersonOnly reason={t.payWhy}>
                   <Button>{t.pay({ cents: owed_c })}</Button>
                 </PersonOnly>
               </FormFrame>

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import { Managers } from "~/components/association/desk/managers";
 import { form, page } from "~/http/route.server";
-import { inviteManager, managersPage } from "~/screens/association/desk/office.server";
+import { inviteManager, loadManagersPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Managers", es: "Representantes" } };
 
-export const loader = page(["auth", "superadmin"], managersPage);
+export const loader = page(["auth", "superadmin"], loadManagersPage);
 export const action = form(["auth", "superadmin"], inviteManager);
 
 export default function ManagersPage() {

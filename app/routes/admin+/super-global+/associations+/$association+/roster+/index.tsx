@@ -9,11 +9,11 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { rosterPage } from "~/screens/association/desk/roster.server";
+import { loadRosterPage } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
-export const loader = page(["auth", "associationdesk"], rosterPage);
+export const loader = page(["auth", "associationdesk"], loadRosterPage);
 
 export default function Roster() {
   return <RosterList page={useLoaderData<typeof loader>()} />;

@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { Agreement } from "~/components/association/desk/agreements";
 import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
-import { agreementPage, saveAgreement } from "~/screens/association/desk/office.server";
+import { loadAgreementPage, saveAgreement } from "~/screens/association/desk/office.server";
 
 export const handle = {
   title: { en: "A version of an agreement", es: "Una versión de un acuerdo" },
 };
 
-export const loader = page(["auth", "superadmin"], agreementPage);
+export const loader = page(["auth", "superadmin"], loadAgreementPage);
 export const action = form(["auth", "superadmin"], saveAgreement);
 
 export default function Version() {

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { EndManager } from "~/components/association/desk/managers";
 import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
-import { endManager, endManagerPage } from "~/screens/association/desk/office.server";
+import { endManager, loadEndManagerPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Remove a manager", es: "Quitar a un representante" } };
 
-export const loader = page(["auth", "superadmin"], endManagerPage);
+export const loader = page(["auth", "superadmin"], loadEndManagerPage);
 export const action = form(["auth", "superadmin"], endManager);
 
 export default function End() {

@@ -3,7 +3,7 @@ import { RosterImport } from "~/components/association/desk/roster-import";
 import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import {
-  importPage,
+  loadImportPage,
   largestRosterFile,
   refuseLargeRosterFile,
   takeRosterFile,
@@ -11,7 +11,7 @@ import {
 
 export const handle = { title: { en: "Import a file", es: "Importar un archivo" } };
 
-export const loader = page(["auth", "associationdesk"], importPage);
+export const loader = page(["auth", "associationdesk"], loadImportPage);
 export const action = form(["auth", "associationdesk"], takeRosterFile, {
   largest: () => largestRosterFile,
   tooLarge: refuseLargeRosterFile,

@@ -81,20 +81,20 @@ const codeOf = new Map(
 const everyState = new Set(["all", "all states", "every state", "todos", "todos los estados"]);
 
 /** Forms send a list's entries separately; a CSV cell joins them. */
-const entries = (typed: string | readonly string[]): string[] =>
-  [typed]
+const entries = (input: string | readonly string[]): string[] =>
+  [input]
     .flat()
     .flatMap((text) => text.split(/[;,|\n]/))
     .map((text) => text.trim())
     .filter(Boolean);
 
 function list(
-  typed: string | readonly string[],
+  input: string | readonly string[],
   found: (text: string) => string | null | undefined,
   otherwise: Problem,
 ): Read {
   const values = new Set<string>();
-  for (const text of entries(typed)) {
+  for (const text of entries(input)) {
     const value = found(text);
     if (!value) return wrong(otherwise);
     values.add(value);
@@ -102,8 +102,8 @@ function list(
   return is([...values]);
 }
 
-function states(typed: string | readonly string[]): Read {
-  const texts = entries(typed);
+function states(input: string | readonly string[]): Read {
+  const texts = entries(input);
   if (texts.length === 1 && everyState.has(texts[0]?.toLowerCase() ?? "")) {
     return is(usStates.map(([code]) => code));
   }
@@ -147,20 +147,20 @@ function readLine(field: Line, text: string, today: string | undefined): Read {
  * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and
  * pictures can't be typed; `today` is YYYY-MM-DD.
  */
-export function readTyped(field: Field, typed: string | readonly string[], today?: string): Read {
-  if (field.type === "states") return states(typed);
+export function readInput(field: Field, input: string | readonly string[], today?: string): Read {
+  if (field.type === "states") return states(input);
   if (field.type === "choices") {
-    return list(typed, (text) => option(text, field), problem("catalogue.choice"));
+    return list(input, (text) => option(text, field), problem("catalogue.choice"));
   }
-  if (field.type === "some-of") return list(typed, (text) => text, problem("catalogue.choice"));
-  const line = typeof typed === "string" ? typed : (typed[0] ?? "");
+  if (field.type === "some-of") return list(input, (text) => text, problem("catalogue.choice"));
+  const line = typeof input === "string" ? input : (input[0] ?? "");
   // Browsers send a line end as two characters but count it as one.
   const text = line.replaceAll("\r\n", "\n").trim();
   return text === "" ? is(null) : readLine(field, text, today);
 }
 
 /** Returns the text that `readTyped` reads back as the same value; lists stay lists. */
-export function typedOf(field: Field, value: FieldValue | undefined): string | readonly string[] {
+export function inputOf(field: Field, value: FieldValue | undefined): string | readonly string[] {
   if (Array.isArray(value)) return value as readonly string[];
   if (!isFilled(value) || value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -1,4 +1,4 @@
-import { deskReference, isSameReference } from "~/domain/billing/payment-reference";
+import { referenceLabel, isSameReference } from "~/domain/billing/payment-reference";
 import type { Db, Row } from "../../db/schema";
 
 /** Identifies payments that were recorded before: one check, transfer or bank-file row counts once. */
@@ -20,11 +20,10 @@ type Named = {
 export const isDone = ({ state }: Pick<PaymentRow, "state">): boolean =>
   state === "settled" || state === "refunded";
 
-const isLike = (one: Facts, other: Facts) =>
-  one.invoice_id === other.invoice_id && one.amount_c === other.amount_c;
+const isLike = (a: Facts, b: Facts) => a.invoice_id === b.invoice_id && a.amount_c === b.amount_c;
 
 /** Returns the same payment if it was recorded before, including an online one that was only started. */
-export async function knownPayment(
+export async function findRecordedPayment(
   db: Db,
   payer: Payer,
   { kind, providerRef: reference, bankRow, like }: Named,
@@ -63,7 +62,7 @@ export async function byHandNamed(
     .orderBy("p.created_at")
     .execute();
   const named = rows.filter(({ provider_ref }) => isSameReference(provider_ref, reference));
-  return named.find((one) => isLike(one, like)) ?? named[0];
+  return named.find((value) => isLike(value, like)) ?? named[0];
 }
 
 /**
@@ -83,7 +82,7 @@ export async function byHandOf(
     .orderBy("updated_at", "desc")
     .execute();
   const named = rows.filter(({ provider_ref: ref }) =>
-    [ref, deskReference(ref)].some((one) => isSameReference(one, reference)),
+    [ref, referenceLabel(ref)].some((value) => isSameReference(value, reference)),
   );
   return [...named.filter(isDone), ...named.filter((row) => !isDone(row))];
 }

@@ -1,10 +1,10 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { choiceNames } from "~/domain/health/offer/tried-choice";
+import { choiceNames } from "~/domain/health/offer/what-if-choice";
 
 /** What the what-if page passes to the step, in fields of the same names. */
 
 /** Returns the choice in a link, or null. Long lists are cut, and the form says what is wrong. */
-export function broughtChoice(url: URL): Answers | null {
+export function choiceFromLink(url: URL): Answers | null {
   const brought: Answers = {};
   for (const name of choiceNames) {
     const values = url.searchParams.getAll(name).slice(0, 12);

@@ -38,12 +38,12 @@ export type Statement = {
 };
 
 const isBefore = (day: string, end: string | null) => end === null || day <= end;
-const follows = (one: Stretch, next: Stretch) =>
-  one.to !== null && addDays(one.to, 1) === next.from && one.plan === next.plan;
+const follows = (stretch: Stretch, next: Stretch) =>
+  stretch.to !== null && addDays(stretch.to, 1) === next.from && stretch.plan === next.plan;
 
 /** Returns the periods in order, with equal neighbors merged. */
-export function tidy(stretches: readonly Stretch[]): Stretch[] {
-  const sorted = [...stretches].sort((one, other) => (one.from < other.from ? -1 : 1));
+export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
+  const sorted = [...stretches].sort((a, b) => (a.from < b.from ? -1 : 1));
   const merged: Stretch[] = [];
   for (const each of sorted) {
     const last = merged.at(-1);
@@ -71,9 +71,9 @@ export const heldOn = (stretches: readonly Stretch[], day: string): Stretch | un
   stretches.find((each) => each.from <= day && isBefore(day, each.to));
 
 /** Returns the adjoining periods in the same plan around one of them, regardless of tier. */
-function runAround(stretches: readonly Stretch[], at: Stretch): Stretch[] {
+function runAround(stretches: readonly Stretch[], period: Stretch): Stretch[] {
   const all = [...stretches];
-  let first = all.findIndex((each) => each.from === at.from);
+  let first = all.findIndex((each) => each.from === period.from);
   let last = first;
   for (; first > 0; first -= 1) {
     const [before, stretch] = [all[first - 1], all[first]];
@@ -87,9 +87,9 @@ function runAround(stretches: readonly Stretch[], at: Stretch): Stretch[] {
 }
 
 /** Returns the first and last day of the gapless run of periods around `at`. */
-export function runOf(stretches: readonly Stretch[], at: Stretch) {
-  const run = runAround(stretches, at);
-  return { begin: run[0]?.from ?? at.from, to: (run.at(-1) ?? at).to };
+export function runOf(stretches: readonly Stretch[], stretch: Stretch) {
+  const run = runAround(stretches, stretch);
+  return { begin: run[0]?.from ?? stretch.from, to: (run.at(-1) ?? stretch).to };
 }
 
 /** Removes a plan's unbroken coverage from a day on, if the plan applies on that day. */
@@ -100,9 +100,9 @@ function cut(stretches: readonly Stretch[], plan: string, from: string): Stretch
 }
 
 /** Returns what a carrier knows after it processes a statement; processing it twice changes nothing. */
-export function afterStatement(known: readonly Stretch[], told: Statement): Stretch[] {
-  const { kind, plan, tier, since, to } = told;
-  if (kind === "end" || kind === "cancel") return tidy(cut(known, plan, since));
-  const left = without(cut(known, plan, since), since, to);
-  return tidy([...left, { from: since, to, plan, tier }]);
+export function afterStatement(known: readonly Stretch[], statement: Statement): Stretch[] {
+  const { kind, plan, tier, since, to } = statement;
+  if (kind === "end" || kind === "cancel") return mergePeriods(cut(known, plan, since));
+  const remaining = without(cut(known, plan, since), since, to);
+  return mergePeriods([...remaining, { from: since, to, plan, tier }]);
 }

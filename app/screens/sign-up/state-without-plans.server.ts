@@ -1,7 +1,7 @@
 import { stateNamed } from "~/domain/us-states";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt } from "../engine/flow";
-import { draftOf, wentThrough } from "../engine/walk";
+import { draftOf, wasSubmitted } from "../engine/walk";
 import { addressOf } from "./address-step";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Args } from "./sign-up.server";
@@ -11,13 +11,16 @@ import type { Args } from "./sign-up.server";
  * page with the address would say; it isn't a guard, because they may now mean another state. A draft with an address
  * has its own answer.
  */
-export async function waitsHere(visitor: Args, flows = signUpFlows): Promise<string | null> {
+export async function stateWithoutPlans(
+  visitor: Args,
+  flows = signUpFlows,
+): Promise<string | null> {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path));
   if (!flow) return null;
   const facts = await signUpFacts(visitor);
   const draft = draftOf(flow, facts);
   const place = facts.waits?.find(({ product }) => product === flow.definition.product);
-  if (!place || (draft && addressOf(flow, draft).state !== "") || wentThrough(draft)) return null;
+  if (!place || (draft && addressOf(flow, draft).state !== "") || wasSubmitted(draft)) return null;
   return stateNamed(place.us_state, visitor.language);
 }

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
  * Returns what an operation would do, by running it in a transaction that is rolled back. `db` must not be in a
  * transaction. Throws what `run` throws.
  */
-export async function triedOut<Tables, Result>(
+export async function runAndRollBack<Tables, Result>(
   db: Kysely<Tables>,
   run: (trx: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -10,7 +10,7 @@ import { putInOutbox } from "../../outbox";
 import { lockPerson } from "../../sign-up/registration-rows";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { takeBackEnding } from "../taken-back";
+import { takeBackEnding } from "../take-back-ending";
 
 /**
  * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
@@ -68,7 +68,7 @@ export async function endingUnderRunning(
  * by now still ends for that reason. The same again changes nothing.
  * @param now in ms
  */
-export async function goOnWithMembership(db: Db, now: number, of: Ending): Promise<void> {
+export async function continueWithMembership(db: Db, now: number, of: Ending): Promise<void> {
   // Everything that locks both takes the person first.
   const user = await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);

@@ -9,7 +9,11 @@ import { appliesTo, type Application } from "./application";
  * Returns why an application needs a review, in words for administrators. It is null if the association approves listed
  * applicants automatically, this one is listed and fits the entry, and no member has joined as this entry before.
  */
-export async function heldBecause(db: Db, given: Application, told: Told): Promise<string | null> {
+export async function reviewReasonOf(
+  db: Db,
+  given: Application,
+  hint: Told,
+): Promise<string | null> {
   const row = await appliesTo(db, given);
   const t = say(heldReasons, "en");
   const association = row.name;
@@ -30,8 +34,8 @@ export async function heldBecause(db: Db, given: Application, told: Told): Promi
     .where("state", "in", liveMemberships)
     .executeTakeFirst();
   if (before) return t.taken({ association, name: listed.legal_name });
-  if (fits(listed, told)) return null;
-  return listed.ein_last4 !== null && told.last4 === null
+  if (fits(listed, hint)) return null;
+  return listed.ein_last4 !== null && hint.last4 === null
     ? t.number({ association })
     : t.differs({ association });
 }

@@ -13,7 +13,7 @@ type Asked = {
 const tierFor = { me: "ee", partner: "es", children: "ec", family: "fam" } as const;
 
 /** Returns the household to cover; null if the member isn't sure or asked for a team. */
-export function askedHousehold({ who_for, children }: Asked): Household | null {
+export function householdFrom({ who_for, children }: Asked): Household | null {
   if (who_for === "team" || who_for === "not_sure") return null;
   const tier = tierFor[who_for];
   const adults = who_for === "family" ? 2 : 1;
@@ -21,4 +21,4 @@ export function askedHousehold({ who_for, children }: Asked): Household | null {
   return { tier, people: countedPeople(tier, headcount) };
 }
 
-export const askedUsage = ({ usage }: Asked): Usage | null => (usage === "unsure" ? null : usage);
+export const usageFrom = ({ usage }: Asked): Usage | null => (usage === "unsure" ? null : usage);

@@ -49,8 +49,8 @@ export const chosenBy = (db: Db, holder: EndedOf) =>
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 
-const isNewer = (one: Answer, other: Answer): boolean =>
-  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+const isNewer = (a: Answer, b: Answer): boolean =>
+  a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 
 const isCounted = ({ frozen_until }: Answer): boolean => frozen_until === null;
 
@@ -75,7 +75,7 @@ export async function takeBackEnding(
   holder: EndedOf,
   reason: EndReason,
 ): Promise<Answer | undefined> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const zone =
     "employeeId" in holder
       ? await zoneOfEmployee(db, holder.employeeId)
@@ -115,7 +115,7 @@ export async function takeBackEnding(
     if (row.window_id === null) continue;
     await db
       .updateTable("election_windows")
-      .set({ state: hasPlan(row) ? "elected" : "waived", updated_at: at })
+      .set({ state: hasPlan(row) ? "elected" : "waived", updated_at: timestamp })
       .set({ enrollment_id: row.id, next_action_at: null })
       .where("id", "=", row.window_id)
       .where((eb) =>
@@ -136,7 +136,7 @@ export async function takeBackEnding(
 
 /** Reopens an employee's unanswered windows that have not run out. */
 async function openAgain(db: Db, now: number, employeeId: string, zone: string): Promise<void> {
-  const at = isoTime(now);
+  const timestamp = isoTime(now);
   const today = localDay(now, zone);
   const unanswered = await db
     .selectFrom("election_windows")
@@ -155,7 +155,7 @@ async function openAgain(db: Db, now: number, employeeId: string, zone: string):
       .set({
         state: "not_started",
         next_action_at: next && dayStart(next, zone),
-        updated_at: at,
+        updated_at: timestamp,
       })
       .where("id", "=", id)
       .execute();
@@ -201,4 +201,4 @@ export async function keepableOf(
   return plan && losesPlan({ source: newest.source, ...plan }, associations) ? null : newest;
 }
 
-const oldestFirst = (one: Answer, other: Answer): number => (isNewer(one, other) ? 1 : -1);
+const oldestFirst = (a: Answer, b: Answer): number => (isNewer(a, b) ? 1 : -1);

@@ -6,7 +6,7 @@ import { liveMembershipOf } from "./ending";
 import { invoicedYears, standingOf } from "./membership-rows";
 
 /** Returns when a payer's next year of dues will be invoiced if nothing changes, and its amount in cents. */
-export const comingDues: ComingApart = async (db, now, payer) => {
+export const upcomingDues: ComingApart = async (db, now, payer) => {
   const membership = await liveMembershipOf(db, payer);
   const none = { next: null, goesOn: false };
   if (!membership || membership.dues_c === 0) return none;
@@ -19,7 +19,7 @@ export const comingDues: ComingApart = async (db, now, payer) => {
   // A lapsed membership, or one before its first payment, is invoiced again after it is paid.
   const goesOn = membership.leaves_on === null;
   if (!year) return { next: null, goesOn };
-  const [today, asked] = [await payersDay(db, membership, now), duesAskedOn(year)];
-  const issued_on = asked > today ? asked : today;
+  const [today, start] = [await payersDay(db, membership, now), duesAskedOn(year)];
+  const issued_on = start > today ? start : today;
   return { next: { issued_on, amount_c: membership.dues_c }, goesOn };
 };

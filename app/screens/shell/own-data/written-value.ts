@@ -55,7 +55,7 @@ const writtenTexts = texts({
       waitlisted: "On the waiting list",
       awaiting_payment: "Approved, waiting for the first payment",
       discarded: "Given up",
-      asked: "Waiting for an answer",
+      requested: "Waiting for an answer",
       refused: "Refused",
       approved: "Approved",
       lapsed: "Lapsed",
@@ -116,7 +116,7 @@ const writtenTexts = texts({
       waitlisted: "En la lista de espera",
       awaiting_payment: "Aprobada, espera el primer pago",
       discarded: "Abandonada",
-      asked: "Espera respuesta",
+      requested: "Espera respuesta",
       refused: "No aceptada",
       approved: "Aprobada",
       lapsed: "Vencida por falta de pago",
@@ -223,9 +223,9 @@ const writers: Record<How["as"], Writer> = {
     const t = say(receiptTexts, language);
     const people = Array.isArray(value) ? value : [];
     return formats(language).list(
-      people.map((one) => {
-        const name = textOf(part(one, "name"));
-        const relationship = textOf(part(one, "relationship"));
+      people.map((person) => {
+        const name = textOf(part(person, "name"));
+        const relationship = textOf(part(person, "relationship"));
         if (relationship === "self") return t.you({ name });
         return t.someone({
           name,
@@ -257,7 +257,7 @@ export const applicationKind = (kind: unknown, { language }: Reader): string =>
   kindLabel(textOf(kind), language);
 
 /** Null for a missing value. */
-export function written(entry: Kept, { as, of }: How, reader: Reader): string | null {
+export function writtenValue(entry: Kept, { as, of }: How, reader: Reader): string | null {
   if (as === "name") return writers.name(null, reader, entry) || null;
   const value = under(entry, of);
   if (value === null || value === undefined || value === "") return null;
