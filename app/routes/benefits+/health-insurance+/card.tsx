@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
-import { loadCardPage } from "~/screens/health/own-coverage.server";
+import { loadCardPage } from "~/screens/health/coverage-papers.server";
 
 export const handle = {
   title: { en: "Your coverage card", es: "Su tarjeta de cobertura" },

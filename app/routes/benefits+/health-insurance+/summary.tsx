@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
-import { loadSummaryPage } from "~/screens/health/own-coverage.server";
+import { loadSummaryPage } from "~/screens/health/coverage-papers.server";
 
 export const handle = {
   title: { en: "Your benefit summary", es: "Su resumen de beneficios" },
