@@ -7,8 +7,7 @@ import { useTexts } from "~/language/use-texts";
 const guardianTexts = texts({
   en: {
     title: "A parent or guardian must apply",
-    reason:
-      "You told us you were born on {born:day}. Members are 18 or older, so you can’t sign up for yourself yet. You signed nothing, and you owe nothing.",
+    why: "You told us you were born on {born:day}. Members are 18 or older, so you can’t sign up for yourself yet. You signed nothing, and you owe nothing.",
     next: "What you can do",
     guardian:
       "Ask a parent or guardian to apply. They use their own name, date of birth, and email address.",
@@ -21,8 +20,7 @@ const guardianTexts = texts({
   },
   es: {
     title: "El padre, la madre o el tutor debe presentar la solicitud",
-    reason:
-      "Nos dijo que nació el {born:day}. Los miembros tienen 18 años o más, así que usted todavía no puede inscribirse. No firmó nada y no debe nada.",
+    why: "Nos dijo que nació el {born:day}. Los miembros tienen 18 años o más, así que usted todavía no puede inscribirse. No firmó nada y no debe nada.",
     next: "Qué puede hacer",
     guardian:
       "Pida a su padre, a su madre o a su tutor que presente la solicitud, con su propio nombre, fecha de nacimiento y correo electrónico.",
@@ -51,7 +49,7 @@ export function GuardianPage({
   return (
     <div className="one-thing frame pt-8">
       <h1>{say.title}</h1>
-      <p className="my-4 max-w-line text-lead">{say.reason({ born })}</p>
+      <p className="my-4 max-w-line text-lead">{say.why({ born })}</p>
       <h2>{say.next}</h2>
       <div className="prose mb-6">
         <ul>

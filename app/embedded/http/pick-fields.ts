@@ -14,14 +14,14 @@ export function pickFields<User extends { company: { id: string } | null }>(
   { company, ...own }: User,
   fields = "*",
 ) {
-  const requested = fields.split(",").map((field) => field.trim());
-  const kept = pick(own, requested) as Omit<User, "company">;
-  const inside = requested.filter((field) => field.startsWith("company."));
+  const paths = fields.split(",").map((field) => field.trim());
+  const kept = pick(own, paths) as Omit<User, "company">;
+  const inside = paths.filter((field) => field.startsWith("company."));
   if (inside.length > 0) {
     const names = inside.map((field) => field.slice("company.".length));
     return { ...kept, company: company && pick(company, names) };
   }
-  return requested.includes("*") || requested.includes("company")
+  return paths.includes("*") || paths.includes("company")
     ? { ...kept, company: company?.id ?? null }
     : kept;
 }

@@ -15,7 +15,7 @@ const paymentStepTexts = texts({
   en: {
     title: "Dues and membership",
     dues: "Dues of {association}: {dues:money} a year",
-    pair: "Members of {association} have a membership with us too. The first invoice is for both: the dues, and the membership you choose here.",
+    both: "Members of {association} have a membership with us too. The first invoice is for both: the dues, and the membership you choose here.",
     only: "You already have a membership with us, so you’ll only pay the dues: {dues:money} for a year, on a separate invoice. You’ll pay it the way you pay now.",
     later:
       "The next dues come in a year: you’ll get the invoice before your next year as a member begins.",
@@ -28,7 +28,7 @@ const paymentStepTexts = texts({
   es: {
     title: "Cuotas y membresía",
     dues: "Cuotas de {association}: {dues:money} al año",
-    pair: "Los miembros de {association} también tienen una membresía con nosotros. La primera factura incluye las dos cosas: las cuotas y la membresía que elija aquí.",
+    both: "Los miembros de {association} también tienen una membresía con nosotros. La primera factura incluye las dos cosas: las cuotas y la membresía que elija aquí.",
     only: "Usted ya tiene una membresía con nosotros, así que solo paga las cuotas: {dues:money} por un año, en una factura aparte. Se paga como usted paga ahora.",
     later:
       "Las próximas cuotas se cobran en un año: recibirá la factura antes de que empiece su próximo año como miembro.",
@@ -52,7 +52,7 @@ export default function Payment() {
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   const name = association?.name ?? "";
   const dues = association?.dues_c ?? 0;
-  const sentence = dues === 0 ? t.bothFree : t.pair;
+  const sentence = dues === 0 ? t.bothFree : t.both;
   const only = dues === 0 ? t.onlyFree : t.only({ dues });
   return (
     <StepFrame

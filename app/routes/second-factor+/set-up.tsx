@@ -15,8 +15,7 @@ const setUpFactorTexts = texts({
   en: {
     title: "Set up a second factor",
     changeTitle: "Use another device",
-    reason:
-      "Administrators see other people’s data, so an email link alone isn’t enough for them. You need an authenticator app on your phone; any one will do.",
+    why: "Administrators see other people’s data, so an email link alone isn’t enough for them. You need an authenticator app on your phone; any one will do.",
     stops: "The app you use now will stop working here once you’re done.",
     scan: "Scan this with the app",
     picture: "QR code for the secret key written below",
@@ -28,8 +27,7 @@ const setUpFactorTexts = texts({
   es: {
     title: "Configure un segundo factor",
     changeTitle: "Usar otro dispositivo",
-    reason:
-      "Los administradores ven datos de otras personas, así que un enlace por correo no les basta. Necesita una aplicación de autenticación en su teléfono: sirve cualquiera.",
+    why: "Los administradores ven datos de otras personas, así que un enlace por correo no les basta. Necesita una aplicación de autenticación en su teléfono: sirve cualquiera.",
     stops: "La aplicación que usa ahora dejará de servir aquí cuando termine.",
     scan: "Escanee esto con la aplicación",
     picture: "Código QR de la clave, que está escrita abajo",
@@ -60,7 +58,7 @@ export default function SetUp() {
     <div className="frame pt-8">
       <h1>{changes ? t.changeTitle : t.title}</h1>
       <p className="my-4 max-w-line">
-        {t.reason}
+        {t.why}
         {changes ? ` ${t.stops}` : null}
       </p>
       <ol className="my-6 grid max-w-line list-inside list-decimal gap-6">

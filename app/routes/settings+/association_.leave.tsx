@@ -90,7 +90,7 @@ const leaveAssociationTexts = texts({
     noWayBack: "To be a member again you’d have to join again.",
     send: "Leave the association",
     keep: "Stay a member",
-    reason: "Only they can leave the association.",
+    why: "Only they can leave the association.",
   },
   es: {
     title: "Dejar {association}",
@@ -114,7 +114,7 @@ const leaveAssociationTexts = texts({
     noWayBack: "Para volver a ser miembro tendría que unirse otra vez.",
     send: "Dejar la asociación",
     keep: "Seguir como miembro",
-    reason: "Solo esa persona puede dejar la asociación.",
+    why: "Solo esa persona puede dejar la asociación.",
   },
 });
 
@@ -138,7 +138,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
       payersToday(user, clockNow()),
       language,
     ),
-    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, reason: t.reason },
+    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, reason: t.why },
   };
 });
 

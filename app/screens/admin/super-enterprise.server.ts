@@ -28,11 +28,11 @@ const superEnterpriseTexts = texts({
     noPhone: "None given",
     who: "Who wrote",
     size: "Work full time",
-    requested: "Asked",
+    asked: "Asked",
     state: "Answered",
     notYet: "Not yet",
     by: "{at}, by {name}",
-    removed: "an administrator",
+    gone: "an administrator",
     lead: "Answer by phone or email, then mark the request. We don’t email anything ourselves.",
     markAnswered: "Mark as answered",
     markWaiting: "Mark as not answered",
@@ -57,11 +57,11 @@ const superEnterpriseTexts = texts({
     noPhone: "No lo dio",
     who: "Quién escribió",
     size: "Tiempo completo",
-    requested: "Escribió",
+    asked: "Escribió",
     state: "Respondido",
     notYet: "Todavía no",
     by: "{at}, por {name}",
-    removed: "alguien de administración",
+    gone: "alguien de administración",
     lead: "Responda por teléfono o correo y después marque la solicitud. Nosotros no enviamos nada.",
     markAnswered: "Marcar como respondida",
     markWaiting: "Marcar como no respondida",
@@ -116,13 +116,13 @@ export async function loadEnterpriseConfirmation(args: PageRequest<SignedIn>) {
       { term: t.email, detail: request.email },
       { term: t.phone, detail: request.phone === null ? t.noPhone : formatPhone(request.phone) },
       { term: t.size, detail: t.people({ count: request.size }) },
-      { term: t.requested, detail: at(request.asked_at) },
+      { term: t.asked, detail: at(request.asked_at) },
       {
         term: t.state,
         detail:
           request.answered_at === null
             ? t.notYet
-            : t.by({ at: at(request.answered_at), name: request.answered_by ?? t.removed }),
+            : t.by({ at: at(request.answered_at), name: request.answered_by ?? t.gone }),
       },
     ],
     form:

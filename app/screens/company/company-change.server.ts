@@ -38,7 +38,7 @@ const companyChangeTexts = texts({
     whyHint: "For example: “We became an LLC on March 1.” Up to 500 characters.",
     send: "Ask for the change",
     only: "Only the owner can ask for a different name or EIN.",
-    askedOn: "Asked on",
+    asked: "Asked on",
     openTitle: "Waiting for our answer",
     openText:
       "Until then, everything stays the same. Send us a copy of the company’s paperwork, if you haven’t yet: {email}.",
@@ -63,7 +63,7 @@ const companyChangeTexts = texts({
     whyHint: "Por ejemplo: “Desde el 1 de marzo somos una LLC”. Hasta 500 caracteres.",
     send: "Pedir el cambio",
     only: "Solo el propietario puede pedir otro nombre o EIN.",
-    askedOn: "Pedido el",
+    asked: "Pedido el",
     openTitle: "En espera de nuestra respuesta",
     openText:
       "Hasta entonces no cambia nada. Envíenos una copia del documento de la empresa, si todavía no lo ha hecho: {email}.",
@@ -129,7 +129,7 @@ export async function loadCompanyChangePage({ caller, user, language }: PageRequ
       rows: [
         ...requestIn(open, language),
         { term: t.why, detail: open.why },
-        { term: t.askedOn, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
+        { term: t.asked, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
       ],
     },
     refused:

@@ -16,7 +16,7 @@ const catalogueHistoryTexts = texts({
     caption: "Versions",
     version: "Version",
     versionTitle: "Version {number} of {title}",
-    operation: "What was done",
+    act: "What was done",
     when: "When",
     who: "Who",
     clock: "Automatically, on its date",
@@ -44,7 +44,7 @@ const catalogueHistoryTexts = texts({
     caption: "Versiones",
     version: "Versión",
     versionTitle: "Versión {number} de {title}",
-    operation: "Qué se hizo",
+    act: "Qué se hizo",
     when: "Cuándo",
     who: "Quién",
     clock: "Automáticamente, en su fecha",
@@ -108,7 +108,7 @@ export function CatalogueHistory({
               title: t.version,
               cell: ({ number, href }) => <a href={href}>{`${t.version} ${number}`}</a>,
             },
-            { title: t.operation, cell: ({ operation }) => operation },
+            { title: t.act, cell: ({ operation }) => operation },
             { title: t.when, cell: ({ at }) => at },
             { title: t.who, cell: (version) => <Who version={version} /> },
             {
@@ -170,7 +170,7 @@ export function CatalogueVersionPage({
       <h1>{t.versionTitle({ number: String(number), title })}</h1>
       <SummaryList
         rows={[
-          { term: t.operation, detail: on ? `${operation}. ${t.on({ day: on })}` : operation },
+          { term: t.act, detail: on ? `${operation}. ${t.on({ day: on })}` : operation },
           { term: t.when, detail: at },
           ...(page.isFound ? [] : [{ term: t.who, detail: <Who version={page} /> }]),
         ]}

@@ -15,7 +15,7 @@ const moneyToSendTexts = texts({
   en: {
     list: "Money to send back",
     payer: "Payer",
-    requestedOn: "Asked for",
+    asked: "Asked for",
     amount: "Amount",
     back: "Back to the payments desk",
     title: "Send {amount:money} back",
@@ -31,7 +31,7 @@ const moneyToSendTexts = texts({
   es: {
     list: "Dinero por devolver",
     payer: "Quién pagó",
-    requestedOn: "Pedido",
+    asked: "Pedido",
     amount: "Cantidad",
     back: "Volver a la mesa de pagos",
     title: "Devolver {amount:money}",
@@ -62,7 +62,7 @@ export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
             title: t.payer,
             cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink>,
           },
-          { title: t.requestedOn, cell: ({ requestedOn }) => requestedOn },
+          { title: t.asked, cell: ({ requestedOn }) => requestedOn },
           { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
@@ -101,7 +101,7 @@ export function SendMoney({
       <SummaryList
         rows={[
           { term: t.to, detail: [name, ...address].join(", ") },
-          { term: t.requestedOn, detail: requestedOn },
+          { term: t.asked, detail: requestedOn },
         ]}
       />
       <FormFrame result={result} action={action} className="mt-4">

@@ -27,7 +27,7 @@ const paymentTableTexts = texts({
     partly: "{returned:money} was returned",
     disputed: "Disputed",
     lost: "Dispute lost",
-    reasons: {
+    whys: {
       bounced: "The bank didn’t pay it",
       wrong_invoice: "It was for another invoice",
       mistake: "It was recorded by mistake",
@@ -51,7 +51,7 @@ const paymentTableTexts = texts({
     partly: "Se devolvieron {returned:money}",
     disputed: "En disputa",
     lost: "Disputa perdida",
-    reasons: {
+    whys: {
       bounced: "El banco no lo pagó",
       wrong_invoice: "Era de otra factura",
       mistake: "Se registró por error",
@@ -76,7 +76,7 @@ function standing(payment: DeskPayment, t: Texts): { tone: Tone; text: string; r
       ? { tone: "bad", text: t.partly({ returned: returned_c }) }
       : { tone: "good", text: t.settled };
   }
-  const reasons: Record<string, string> = t.reasons;
+  const reasons: Record<string, string> = t.whys;
   return kind === "hosted"
     ? { tone: "bad", text: t.failed }
     : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };

@@ -7,13 +7,13 @@ const recentSessionsTexts = texts({
     title: "Recent sessions",
     none: "No one has logged in as another person yet.",
     by: "By {admin}",
-    reason: "By {admin}: {reason}",
+    why: "By {admin}: {reason}",
   },
   es: {
     title: "Sesiones recientes",
     none: "Nadie ha entrado todavía en la cuenta de otra persona.",
     by: "De {admin}",
-    reason: "De {admin}: {reason}",
+    why: "De {admin}: {reason}",
   },
 });
 
@@ -42,7 +42,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
               <span>
                 <b>{name}</b>
                 <span className="block text-small text-soft">
-                  {reason ? t.reason({ admin, reason }) : t.by({ admin })}
+                  {reason ? t.why({ admin, reason }) : t.by({ admin })}
                 </span>
               </span>
               <time dateTime={startedAt} className="text-soft">

@@ -22,7 +22,7 @@ const applicationStateTexts = texts({
     rejected: {
       title: "Your application was not accepted",
       lead: "We looked at your application {reference}, and we can’t accept it.",
-      reason: "Why",
+      why: "Why",
       what: "What you can do",
       free: "You owe nothing. You can start another application at any time.",
       wrong: "If we got this wrong, write to {address} and include the reference.",
@@ -45,7 +45,7 @@ const applicationStateTexts = texts({
     rejected: {
       title: "Su solicitud no fue aceptada",
       lead: "Revisamos su solicitud {reference} y no podemos aceptarla.",
-      reason: "Por qué",
+      why: "Por qué",
       what: "Qué puede hacer",
       free: "No debe nada. Puede empezar otra solicitud cuando quiera.",
       wrong: "Si nos equivocamos, escriba a {address} e indique la referencia.",
@@ -139,7 +139,7 @@ function Rejected({ reference, note }: Application) {
     <>
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead({ reference })}</p>
-      <h2>{t.reason}</h2>
+      <h2>{t.why}</h2>
       <p className="my-3 max-w-line whitespace-pre-line break-words">{note}</p>
       <h2 className="mt-8">{t.what}</h2>
       <p className="my-3 max-w-line">

@@ -11,14 +11,12 @@ const employeeFormTexts = texts({
   en: {
     add: "Add this person",
     save: "Save the changes",
-    isRemoved:
-      "This person has since been removed from your list. To put them back on it, add them here.",
+    gone: "This person has since been removed from your list. To put them back on it, add them here.",
   },
   es: {
     add: "Agregar a esta persona",
     save: "Guardar los cambios",
-    isRemoved:
-      "Mientras tanto, se quitó a esta persona de su lista. Para volver a incluirla, agréguela aquí.",
+    gone: "Mientras tanto, se quitó a esta persona de su lista. Para volver a incluirla, agréguela aquí.",
   },
 });
 
@@ -49,7 +47,7 @@ export function EmployeeForm({
       <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
       {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
       <StepFields page={page} rev={page.rev} marks={person.marks} />
-      {person.isRemoved && !result ? <p className="notice">{t.isRemoved}</p> : null}
+      {person.isRemoved && !result ? <p className="notice">{t.gone}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
       <ConfirmBox field={field} name={classSeen} />
       <ConfirmBox field={field} name={anotherPerson} />

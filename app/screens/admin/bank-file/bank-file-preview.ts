@@ -6,7 +6,7 @@ import { texts } from "~/language/texts";
 
 const bankRowsTexts = texts({
   en: {
-    reasons: {
+    whys: {
       date: "the date can’t be read",
       amount: "the amount can’t be read",
       future: "it’s dated in the future",
@@ -27,7 +27,7 @@ const bankRowsTexts = texts({
     },
   },
   es: {
-    reasons: {
+    whys: {
       date: "la fecha no se puede leer",
       amount: "la cantidad no se puede leer",
       future: "tiene una fecha futura",
@@ -82,10 +82,10 @@ export function apartIn(
   { unread, left: leftOut }: Pick<File, "unread" | "left">,
   language: Language,
 ) {
-  const { reasons } = say(bankRowsTexts, language);
+  const { whys } = say(bankRowsTexts, language);
   return {
-    unread: unread.map((row) => ({ ...row, why: reasons[row.why] })),
-    left: leftOut.map((row) => ({ ...row, why: reasons[row.why] })),
+    unread: unread.map((row) => ({ ...row, why: whys[row.why] })),
+    left: leftOut.map((row) => ({ ...row, why: whys[row.why] })),
   };
 }
 

@@ -26,7 +26,7 @@ const comeBackTexts = texts({
   en: {
     title: "Your membership has ended",
     text: "Your invoices stay where they are.",
-    droppedAddOns: "To become a member again, sign up again. For anything else, write to {email}.",
+    gone: "To become a member again, sign up again. For anything else, write to {email}.",
     signUp: "See membership options",
     come: "Come back",
     kept: "You can come back by {day:day} with what you had: {terms}.",
@@ -45,13 +45,12 @@ const comeBackTexts = texts({
       "Health coverage that ended doesn’t come back automatically. You can set it up again once you’re back.",
     way: "How do you want to pay?",
     send: "Restart my membership",
-    reason: "Only the account holder can restart their membership.",
+    why: "Only the account holder can restart their membership.",
   },
   es: {
     title: "Su membresía terminó",
     text: "Sus facturas siguen donde estaban.",
-    droppedAddOns:
-      "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
+    gone: "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
     signUp: "Ver las opciones de membresía",
     come: "Volver",
     kept: "Puede volver a más tardar el {day:day} con lo que tenía: {terms}.",
@@ -71,7 +70,7 @@ const comeBackTexts = texts({
       "La cobertura de salud que terminó no vuelve por sí sola. Puede configurarla de nuevo cuando haya vuelto.",
     way: "¿Cómo quiere pagar?",
     send: "Retomar mi membresía",
-    reason: "Solo el titular de la cuenta puede retomar su membresía.",
+    why: "Solo el titular de la cuenta puede retomar su membresía.",
   },
 });
 
@@ -122,7 +121,7 @@ export async function endedView(caller: Caller, user: User, language: Language) 
   if (!back) {
     return {
       ...frame,
-      sections: [{ title: null, lines: [t.text, t.droppedAddOns({ email: supportEmail })] }],
+      sections: [{ title: null, lines: [t.text, t.gone({ email: supportEmail })] }],
       ways: [{ text: t.signUp, href: "/register" }],
       restart: null,
     };
@@ -147,7 +146,7 @@ export async function endedView(caller: Caller, user: User, language: Language) 
             total_c: back.total_c,
             way: t.way,
             send: t.send,
-            reason: t.reason,
+            reason: t.why,
             kinds: kinds.map((value) => ({ value, ...words.kinds[value] })),
           },
   };

@@ -32,7 +32,7 @@ const catalogueItemTexts = texts({
     acts: "What you can do",
     changes: "What people see, and what you’re working on",
     field: "Field",
-    seenVersion: "People see",
+    seen: "People see",
     worked: "In progress",
     usedBy: "Before you can retire it, give these vendors another category: {names:list}.",
     nothing: "Nothing",
@@ -66,7 +66,7 @@ const catalogueItemTexts = texts({
     acts: "Lo que puede hacer",
     changes: "Lo que la gente ve y lo que usted prepara",
     field: "Dato",
-    seenVersion: "La gente ve",
+    seen: "La gente ve",
     worked: "En preparación",
     usedBy: "Antes de retirarla, póngales otra categoría a estos proveedores: {names:list}.",
     nothing: "Nada",
@@ -118,7 +118,7 @@ export default function CatalogueItem() {
           <ChangeTable
             caption={t.changes}
             rows={changes}
-            titles={{ field: t.field, before: t.seenVersion, after: t.worked }}
+            titles={{ field: t.field, before: t.seen, after: t.worked }}
             nothing={t.nothing}
           />
         </Part>

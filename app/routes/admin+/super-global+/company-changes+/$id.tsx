@@ -27,7 +27,7 @@ const decideChangeTexts = texts({
     caption: "What they’re asking for",
     what: "What",
     was: "When they asked",
-    requested: "Requested",
+    wished: "Requested",
     accept: "Accept it",
     acceptAbout:
       "It takes effect right away, and the owner will get an email. Signed documents stay as they are.",
@@ -49,7 +49,7 @@ const decideChangeTexts = texts({
     caption: "Qué se pide",
     what: "Qué",
     was: "Cuando se pidió",
-    requested: "Se desea",
+    wished: "Se desea",
     accept: "Aceptarlo",
     acceptAbout:
       "Vale de inmediato, y el propietario recibe un correo. Los documentos firmados quedan como están.",
@@ -110,7 +110,7 @@ export default function DecideCompanyChange() {
           columns={[
             { title: t.what, cell: ({ what }) => what },
             { title: t.was, cell: ({ now }) => now },
-            { title: t.requested, cell: ({ then }) => then },
+            { title: t.wished, cell: ({ then }) => then },
           ]}
         />
       </div>

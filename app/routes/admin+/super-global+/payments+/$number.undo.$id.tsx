@@ -23,8 +23,8 @@ const confirmUndoTexts = texts({
     more: "{amount:money} is added",
     asItIs: "As it is",
     more_to_pay: "{amount:money} more to pay",
-    reason: "Why?",
-    reasons: {
+    why: "Why?",
+    whys: {
       bounced: "The bank didn’t pay it",
       wrong_invoice: "It was for another invoice",
       mistake: "It was recorded by mistake",
@@ -47,8 +47,8 @@ const confirmUndoTexts = texts({
     more: "Se suman {amount:money}",
     asItIs: "Como está",
     more_to_pay: "{amount:money} más por pagar",
-    reason: "¿Por qué?",
-    reasons: {
+    why: "¿Por qué?",
+    whys: {
       bounced: "El banco no lo pagó",
       wrong_invoice: "Era de otra factura",
       mistake: "Se registró por error",
@@ -113,8 +113,8 @@ export default function UndoPayment() {
         <>
           <RadioCards
             field={field("why")}
-            label={t.reason}
-            options={undoReasons.map((value) => ({ value, text: t.reasons[value] }))}
+            label={t.why}
+            options={undoReasons.map((value) => ({ value, text: t.whys[value] }))}
           />
           <TextArea field={field("note")} label={t.note} hint={t.noteHint} />
         </>
