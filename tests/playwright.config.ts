@@ -14,12 +14,12 @@ function spec(name: string): string {
   return `**/${name}.spec.ts`;
 }
 
-/** What a session that is kept in another way could get wrong; what only asks for data is held by the contract's own tests. */
+/** A session that is kept in another way could break these; the contract's own tests hold calls that only ask for data. */
 const byCookie = ["errors", "logout", "whole-path"].map(spec);
-/** What needs a backend of its own runs on one of the two. */
+/** Specs that need a backend of their own run on one of the two readings. */
 const byBearer = ["global-admin", "whole-path"].map(spec);
 
-/** What two processes or another database could get wrong; most integration tests run on PostgreSQL too. */
+/** Two processes or another database could break these; most integration tests run on PostgreSQL too. */
 const betweenTwoProcesses = [spec("whole-path")];
 
 /** A form reaches the backend and its database alike, sent by the browser or by React. */

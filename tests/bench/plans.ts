@@ -10,12 +10,11 @@ import { printScores } from "./lighthouse";
 import { load, median } from "./load";
 
 const sizes = [12, 1_000, 10_000];
-/** For a family, filtered, estimated and sorted. */
 const page = "/benefits/health-insurance/plans?zip=97201&tier=fam&usage=high&max_deductible=14500";
 const max = { cpuMs: 15, bytes: 60_000, at: 1_000 };
 const [rounds, seconds, warmUpSeconds] = [4, 3, 6];
 
-/** A folder whose database has so many plans that people buy for themselves, all a little different. */
+/** Fills a database with this many plans for individuals, all a little different. */
 async function filled(count: number) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-plans-"));
   const env = environmentOn({ DATABASE_URL: "", DATA_DIR });

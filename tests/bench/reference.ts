@@ -16,7 +16,6 @@ import { signInToBackend } from "./sign-in";
 type Call = { path: string; signedIn: boolean };
 
 export type ReferenceJob = {
-  /** Who signs in. */
   email: string;
   /** By page: the calls to make, and the file with the page's HTML. */
   pages: Record<string, { calls: Call[]; file: string }>;

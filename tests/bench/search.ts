@@ -30,7 +30,7 @@ const searches = {
 const word = (number: number) =>
   number.toString(36).replace(/[0-9]/g, (digit) => "aeioubcdfg"[Number(digit)] ?? "");
 
-/** Copies of what the sample data hold, each with words of its own. */
+/** Copies the sample data, each time with words of its own. */
 async function plantMany(env: Parameters<typeof openEmbeddedDatabase>[0]): Promise<void> {
   const storage = await openEmbeddedDatabase(env);
   try {

@@ -32,7 +32,7 @@ const chunksWith = (words: string) => {
 const react = () => chunksWith("__reactFiber$");
 const headlessUi = () => chunksWith("headlessui-");
 
-/** Who stays with the language that is chosen here. */
+/** This owner keeps the language that is chosen here. */
 const spanishOwner = "owner@juniperpine.example";
 
 test.describe("on a slow phone", () => {

@@ -18,7 +18,7 @@ import { whole } from "../setup/source/whole";
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 
-/** Pages that somebody reads one after another. */
+/** A person reads these pages one after another. */
 type Round = {
   email: string | null;
   language: Language;

@@ -61,7 +61,6 @@ test("from the sign-in page to the dashboard, the profile and out again no whole
   await expect(title).toHaveText("Sign in");
   await expect(page.getByRole("status").filter({ hasText: "You’re signed out." })).toBeVisible();
   expect(await document.survived()).toBe(true);
-  // The page behind is in use again.
   await page.getByLabel("Email address").fill("somebody@mail.example");
   await page.goto("/");
   await expect(page).toHaveURL(/\/login$/);

@@ -8,7 +8,7 @@ import { openSeals } from "~/storage/seals";
 import { movableClock } from "../setup/servers/movable-clock";
 import { testDatabase, testSecret } from "../setup/servers/test-database";
 
-/** Every limit alike: a window begins with its first try and ends when it was to end, whatever is tried meanwhile. */
+/** A window begins with its first try and ends when it was to end, no matter how often is tried meanwhile. */
 
 const isLimit = (value: unknown): value is Limit =>
   typeof value === "object" && value !== null && "windowMs" in value;
@@ -52,7 +52,7 @@ test.each(all.map((limit) => [limit.name, limit] as const))(
     expect(await triedTimes(limit, tries, between)).toBeNull();
     clock.advance(end - 1 - clock.now());
     expect(await tried(limit)).toMatchObject({ details: { limit: tries, resetsAt: end } });
-    // Somebody else has a window of their own.
+    // Another person has a window of their own.
     expect(await tried(limit, "somebody else")).toBeNull();
 
     clock.advance(1);

@@ -29,7 +29,7 @@ const isOwn = (table: string) => /^(user_search|sqlite_)|_migrations(_lock)?$/.t
 const isOfSearch = (table: string, column: string) =>
   onPostgres && table === "users" && column === "search_text";
 
-/** SQLite lets a primary key be null unless it says otherwise; nobody puts one in. */
+/** SQLite lets a primary key be null unless it says otherwise; no code puts one in. */
 async function primaryKeysOf(db: Kysely<unknown>, table: string): Promise<string[]> {
   if (onPostgres) return [];
   const { rows } = await sql<{ name: string }>`

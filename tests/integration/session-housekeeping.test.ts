@@ -70,7 +70,6 @@ describe("what has run out", () => {
   test("goes in one run when there is much of it, and in the next when there is very much", async () => {
     await manyKeys(20_100, (number) => `'2001' || ${number}`);
     expect(await sweep(store)).toBe(20_000);
-    // The oldest first.
     expect((await keys())[0]).toBe("k0020001");
     expect(await sweep(store)).toBe(100);
     expect(await keys()).toEqual([]);

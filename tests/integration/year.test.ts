@@ -200,7 +200,6 @@ test("autumn and winter: the company changes hands; it is canceled, resumed and 
   await year.until("2027-04-10", "00:10");
 });
 
-/** From June to October, of one who buys for themselves. */
 const summer = (cents: number) => `
 2026-06-20, 2026-07-02 to 2026-08-01, due 2026-07-04: ${cents} Paid
 2026-07-20, 2026-08-02 to 2026-09-01, due 2026-08-03: ${cents} Paid

@@ -43,7 +43,7 @@ test("the kit has the service's calls of the cookie reading, and the signed link
   expect(routes.map(named).sort()).toEqual([...served.map(named), signedLink].sort());
 });
 
-/** Whom the routes themselves let through; who may end a login-as session is seen by the controller. */
+/** The routes themselves admit these people; the controller sees who may end a login-as session. */
 const guardsOf: Partial<Record<Who, string[]>> = {
   anyone: [],
   "guest-or-themselves": [],

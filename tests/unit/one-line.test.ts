@@ -16,7 +16,7 @@ test.each([
   ["\u202eanA\u202c", "anA"],
   ["A\u200bn\u00ada\u0007\u0000", "Ana"],
   ["Ana\ud800", "Ana"],
-  // Persian and Japanese names are written with what nobody sees.
+  // Persian and Japanese names are written with invisible characters.
   ["علی\u200cرضا", "علی\u200cرضا"],
   ["葛\u{e0100}城", "葛\u{e0100}城"],
   ["\u200b\u200d \u3164\u2800", ""],

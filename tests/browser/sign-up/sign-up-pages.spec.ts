@@ -16,7 +16,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(() => test.slow());
 
-/** A form sent empty, past the browser's own checks. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator("main form").evaluateAll((forms) => {
     for (const form of forms as HTMLFormElement[]) form.noValidate = true;

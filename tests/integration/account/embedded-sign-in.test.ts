@@ -107,7 +107,7 @@ describe("6-digit codes", () => {
     expect((await consume({ token })).status).toBe(200);
   });
 
-  /** So many wrong codes, five for each link. */
+  /** Sends this many wrong codes, five for each link. */
   async function guess(email: string, count: number): Promise<string[]> {
     const answers: string[] = [];
     for (let round = 0; round < count; round++) {

@@ -36,7 +36,6 @@ async function atBackend(url: string, init: RequestInit = {}): Promise<Response>
   return answer;
 }
 
-/** What the provider's page and the backend do to a browser that was sent there. */
 async function visitProvider(address: string) {
   const there = async (url: string, cookie = "") => {
     const answer = await atBackend(url, { headers: { cookie } });

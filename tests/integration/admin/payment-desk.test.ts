@@ -184,7 +184,6 @@ describe("undoing", () => {
     expect((await record(right.invoiceNumber, 4200, { reference: name })).body.data).toMatchObject({
       ...{ is_new: true, invoice: { state: "paid" } },
     });
-    // What was undone is still to be seen where it was.
     expect(await page(wrong.invoiceNumber)).toMatchObject({
       ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", reason: "wrong_invoice" }] },
     });

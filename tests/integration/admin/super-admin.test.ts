@@ -129,7 +129,6 @@ describe("state availability", () => {
     expect(await isOpen()).toBe(true);
     expect((await change("TX", "waitlist", null)).body.data.status).toBe("waitlist");
     expect(await isOpen()).toBe(false);
-    // The same again changes nothing, whatever was seen.
     expect((await change("TX", "waitlist", null)).status).toBe(200);
     const was = terms("waitlist", null);
     expect((await change("TX", "open", 0, was)).status).toBe(200);

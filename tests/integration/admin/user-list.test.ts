@@ -11,7 +11,7 @@ import { changeRows } from "../../setup/databases/rows";
 /** So many that every way of searching is taken: by index, by walking, and with more hits than are listed. */
 const users = 7000;
 const companies = 20;
-/** Found by nobody else's name. */
+/** No other person has this name. */
 const rareName = "Featherstonehaugh";
 
 /** People with names as common as in life and one as rare; the first of them owns every company. */

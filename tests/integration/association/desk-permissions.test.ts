@@ -8,8 +8,6 @@ import { embeddedHarness, type Browser, type Harness } from "../../setup/servers
 import { days } from "../../setup/servers/movable-clock";
 import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
 
-/** An association's own manager: every call of the desk for their own association and for another. */
-
 const email = "manager@riverbend.example";
 type Name = keyof ReturnType<typeof associationInputs>;
 const names = (Object.keys(coreCalls) as Name[]).filter((name) =>

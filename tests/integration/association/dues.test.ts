@@ -44,7 +44,6 @@ const standing = async (id: string) => {
 
 const superAdmin = { id: "root", admin_level: "super", second_factor: null } as Person;
 
-/** What was asked for about dues, to the cent, with how it stands. */
 const duesInvoices = async (subscriptionId: string) =>
   (await desk.invoices(subscriptionId))
     .filter(({ about }) => about === "dues")
@@ -60,7 +59,7 @@ const payDues = async (subscriptionId: string, providerRef: string) => {
   if (open) await desk.pay(open.number, open.total_c - open.paid_c, { providerRef });
 };
 
-/** Pays the membership with us, so that whatever happens comes of the dues. */
+/** Pays the membership with us, so that every later change comes from the dues. */
 const payOwn = async (subscriptionId: string) => {
   for (const { about, number, state, total_c } of await desk.invoices(subscriptionId)) {
     const isOwed = state === "open" || state === "overdue";
@@ -85,7 +84,7 @@ test("the next invoice that is told is the one for dues where it comes first, an
   const pair = await next();
   expect(pair).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
   expect(pair?.total_c).toBeGreaterThan(24000);
-  // Whose first year was paid before dues were asked for here is asked for the next.
+  // A first year that was paid before we asked for dues is followed by an invoice for the next.
   await desk.storage.db.deleteFrom("association_dues").execute();
   expect(await next()).toEqual(pair);
   await desk.storage.db.updateTable("association_memberships").set({ state: "approved" }).execute();

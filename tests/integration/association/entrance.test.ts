@@ -6,8 +6,6 @@ import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** What somebody does at the entrance who is in no association yet. */
-
 const app = await ofFile(appInProcess());
 const guest = app.browser();
 

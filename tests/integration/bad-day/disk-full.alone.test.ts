@@ -106,7 +106,7 @@ describe.skipIf(!disk)("a disk without room", () => {
     expect(answer.status).toBe(503);
     expect(answer.text).toContain(kept);
     expect(answer.text).toContain(input.first_name);
-    // Whichever database was full first told it: the sessions' in the app's log, the backend's in its own.
+    // Either database may be full first: the sessions' is told in the app's log, the backend's in its own.
     const lines = [...app.faults, JSON.stringify(t.mock.calls)].join("\n");
     expect(lines).toContain(server ? "53100" : "SQLITE_FULL");
     expect(lines).not.toContain("rollback");

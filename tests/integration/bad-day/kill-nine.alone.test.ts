@@ -45,7 +45,7 @@ function startWriter(database: TestDatabase, ahead: number, heard: (email: strin
   };
 }
 
-/** Lets a writer acknowledge `count` drafts and kills it, in the middle of whatever else it does. */
+/** Lets a writer acknowledge `count` drafts and kills it in the middle of its other work. */
 async function killAfter(count: number, database: TestDatabase, ahead: number): Promise<string[]> {
   const acknowledged: string[] = [];
   const writer = startWriter(database, ahead, (email) => {
@@ -98,7 +98,7 @@ function deliveries({ DATA_DIR }: TestDatabase): Set<string> {
 const halfWritten = ({ DATA_DIR }: TestDatabase) =>
   readdirSync(join(DATA_DIR, "outbox")).filter((name) => name.endsWith(".tmp"));
 
-/** The living finish what the dead have begun; then every message is out, and every reminder was stored once. */
+/** The next process finishes what the dead one has begun; then every message is out, and every reminder was stored once. */
 async function mustComeToAnEnd(database: TestDatabase, ahead: number, aged: readonly string[]) {
   const backend = await createEmbeddedBackend(environmentOn(database, { SEED: "none" }), {
     clock: () => Date.now() + ahead,

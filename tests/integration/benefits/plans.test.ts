@@ -21,7 +21,7 @@ import { minutes } from "../../setup/servers/movable-clock";
 
 const backend = await embeddedHarness();
 beforeEach(() => {
-  // Past what is remembered, and past the pause between two sign-in links.
+  // The clock goes past what is remembered, and past the pause between two sign-in links.
   backend.clock.advance(minutes(61));
 });
 afterAll(() => backend.close());
@@ -91,7 +91,6 @@ describe("lists", () => {
       ]),
     );
     expect(marked).toHaveLength(2);
-    // Nobody else sees either.
     const seenVersion = names(await boughtBy(await as(null)));
     expect(seenVersion).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
   });

@@ -92,7 +92,6 @@ describe("the vendors of a category", () => {
 });
 
 describe("what redeems an offer is for who may have it", () => {
-  /** Returns a member of this tier. */
   const payer = (tier: "essential" | "plus") =>
     backend.inDatabase(({ db }) =>
       db

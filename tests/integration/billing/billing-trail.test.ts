@@ -33,7 +33,6 @@ async function leftBy(membership: string): Promise<string[]> {
     .map((line) => line.replace(membership, "it"));
 }
 
-/** A sign-up that waits for its first payment. */
 async function signUp(id: string): Promise<void> {
   const none = { email: null, first_name: "", last_name: "" };
   const times = { expires_at: january, created_at: january, updated_at: january };

@@ -244,7 +244,7 @@ describe("an unpaid membership", () => {
       state: "ended",
       past_due_since: null,
     });
-    // What was used stays owed, and nobody is reminded of a membership that they left.
+    // The used time stays owed, and no one is reminded of a membership that they left.
     expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual(["overdue"]);
     expect(await desk.messages()).toEqual([
       "2026-01-31 invoice_issued",
@@ -253,13 +253,11 @@ describe("an unpaid membership", () => {
   });
 });
 
-/** As somebody does who wants to leave. */
 const cancel = (cancel_at: string) =>
   desk.storage.db
     .updateTable("subscriptions")
     .set({ state: "cancel_scheduled", cancel_at })
     .execute();
-/** Pays what is owed. */
 async function payAll(subscriptionId: string) {
   for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
     if (state === "open" || state === "overdue") await desk.pay(number, total_c);

@@ -11,8 +11,6 @@ import { minutes } from "../../setup/servers/movable-clock";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { addRows, changeRows } from "../../setup/databases/rows";
 
-/** What those who pay see of it, and what their account takes over from the sign-up. */
-
 let desk: BillingDesk;
 afterEach(() => desk?.close());
 

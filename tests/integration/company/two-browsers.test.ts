@@ -21,11 +21,8 @@ type Case = {
   who: string;
   path: string;
   intent?: string;
-  /** What the first browser changes. */
   first: Record<string, string>;
-  /** What the second one changes, of the same field and of another. */
   second: Record<string, string>;
-  /** What the second one reads. */
   told: RegExp;
 };
 

@@ -109,7 +109,7 @@ describe("somebody's mirror", () => {
   });
 });
 
-/** What stands in this database for a mailbox, whoever reads it. */
+/** Plants what this database keeps for a mailbox, independent of its reader. */
 async function keptFor(email: string): Promise<void> {
   const wait = { kind: "insurance", first_name: "Ana", email, zip: "85001" } as const;
   await joinWaitlist(callerOn(core.app), { ...wait, group_size: null, coverage_now: null });
@@ -176,7 +176,6 @@ describe("an account that only the product knows", () => {
     expect(await row(waiting.id)).toEqual(waiting);
     // Asked for again and again, this costs no write.
     expect(await keep(ana)).toEqual(made);
-    // Nor by signing in.
     await keep({ ...ana, arriving: { draftKeys: [] } });
     expect(await row(waiting.id)).toEqual(waiting);
   });

@@ -6,8 +6,6 @@ import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
-/** An employee with a family, one who declines, and an individual choose health coverage in a browser without scripts. */
-
 const app = await appInProcess();
 // What these pages say in Spanish is held elsewhere.
 await app.storage.db.updateTable("users").set({ language: "en" }).execute();

@@ -12,8 +12,6 @@ import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harn
 import { accountOf } from "../../setup/people/account-of";
 import { findRow, findRows } from "../../setup/databases/rows";
 
-/** What the end of an employment does to coverage, and how it's taken back. */
-
 let harness: Harness;
 let desk: CoverageDesk;
 let owner: ReturnType<Harness["browser"]>;
@@ -171,7 +169,7 @@ test("of choices that a membership's end took back, one counts once it goes on: 
       .execute();
     expect(live).toEqual([{ id: newest }]);
   }
-  // What its person has stopped replaces nothing meanwhile, and is nobody's once it is undone.
+  // A choice that its person has stopped replaces nothing meanwhile, and has no owner once it is undone.
   const days = { opens_on: "2026-06-01", closes_on: "2026-06-15", effective_on: "2026-08-01" };
   const window = await desk.open(ray, null, { why: "market", ...days });
   const stopped = await desk.elect(ray, window, { plan: "cedarline-silver-3500" });

@@ -57,7 +57,6 @@ async function goOn(at: keyof typeof whenCovered): Promise<void> {
   await backend.close();
 }
 
-/** Letters of a kind to the people who were planted, by address. */
 async function letters(db: Db, kind: string): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -78,7 +77,6 @@ const among = (done: number, all: number) => {
   expect(done).toBeLessThan(all);
 };
 
-/** How many of the planted rows stand so. */
 const standing = (table: "election_windows" | "enrollments", state: string) =>
   lookInto(database, async (db) => {
     const rows = await db

@@ -204,7 +204,7 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     { month, kind: "credit", qty: 1, unit_c: -600, amount_c: -600, mends: march?.number },
     { month, kind: "addon", qty: 2, unit_c: 600, amount_c: 1200 },
   ]);
-  // A membership that is over before a month begins asks for nothing in it, whatever credit could pay that.
+  // A membership that is over before a month begins asks for nothing in it, even if credit could pay for it.
   await db.updateTable("subscriptions").set({ credit_c: 5000 }).execute();
   const before = (await desk.invoices(subscriptionId)).length;
   await cancelMembership(bakery(), { ends_on: month, reason: null });
@@ -382,7 +382,7 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
   ]);
   // What has been asked for by now is owed, and does not follow any more.
   expect((await reported()).follows).toEqual([]);
-  // Whoever leaves now is on no later invoice: what is paid for them comes back at once.
+  // A person who leaves now is on no later invoice: what is paid for them comes back at once.
   await desk.pay(requested?.number ?? "", owed_c);
   await desk.storage.db.transaction().execute((db) =>
     endEmployment(db, desk.clock.now(), "bakery", dana, {

@@ -25,7 +25,6 @@ const people = { guest: null, member: demo.member, admin: demo.super };
 type Who = keyof typeof people;
 const allPeople = Object.keys(people) as Who[];
 
-/** Addresses where there is something, besides the one of each route where there is none. */
 const visiting = `/admin/global/login-as/${individualId}`;
 const found = [visiting, "/admin/super-global/openings/membership/KS", "/files/category-fitness"];
 
@@ -83,7 +82,6 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
 
 beforeAll(async () => {
   app = await appInProcess();
-  // Makes a page's data and its rendering fail on request.
   for (const route of Object.values(app.build.routes)) {
     if (route.id !== "root" && route.module.loader)
       route.module = { ...route.module, loader: faulty(route.module.loader) };
@@ -180,9 +178,8 @@ const otherPosts = (address: string): Sent[] => {
   ];
 };
 
-/** At each address another. */
 const inTurn = (address: string): Who => allPeople[addresses.indexOf(address) % 3] ?? "guest";
-/** What differs by kind of page, of which there are a few, is asked of every sixth page, by each person. */
+/** There are few kinds of page, so every sixth page is asked, by each person. */
 const isSampled = (address: string) => Math.floor(addresses.indexOf(address) / 3) % 6 === 0;
 
 test.each(addresses)("%s is read the same way", async (address) => {

@@ -12,13 +12,10 @@ import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts"
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { inEnglishResult } from "../../setup/language/in-english";
 
-/** The employees step on the real backend: what its forms do to the draft. */
-
 const { path } = kinds.company.steps.employees;
 const harness = await embeddedHarness();
 afterAll(() => harness.close());
 
-/** A guest's draft that has come to this step; each request of it is one of its own, as in a browser. */
 async function draftAtTeam(answers?: Answers) {
   const email = freshEmail();
   const all = companySteps(harness, email);

@@ -23,7 +23,7 @@ export const rosterEntryOf = (name: string) => ({
   contact_email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@grocer.example`,
 });
 
-/** What lets each call about associations succeed, made as a super administrator. @param tokensOf signs somebody in */
+/** Returns an input for each call about associations, with which it succeeds as a super administrator. @param tokensOf signs a person in */
 export function associationInputs(backend: Harness, tokensOf: TokensOf) {
   let token = "";
   /** Links are few in a quarter of an hour, and a token doesn't last longer. */

@@ -6,7 +6,7 @@ import { accountOf } from "../people/account-of";
 import { demo } from "../people/people";
 import type { Answered, Harness } from "../servers/embedded-harness";
 
-/** Who asks the core on a test's backend: a guest, unless told otherwise. */
+/** Returns a caller of the core on a test's backend: a guest, unless told otherwise. */
 export const callerOn = (app: Installation, reported: Partial<Caller> = {}): Caller => ({
   ...{ clientAddress: "192.0.2.1", requestId: "test", draftKeys: [] },
   app: async () => app,

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 export type Provider = {
   /** For NEWSLETTER_URL. */
   url: string;
-  /** What was asked for, oldest first. */
   requested: URLSearchParams[];
   stop(): Promise<void>;
 };

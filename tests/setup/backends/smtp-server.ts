@@ -4,9 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type SmtpServer = {
   url: string;
-  /** Messages as they came. */
   got: string[];
-  /** While true, every message is turned away. */
   refusing: boolean;
   /** How long it takes for a message, ms. */
   takes: number;

@@ -56,7 +56,7 @@ export type StripeLike = {
   tells: { url: string; when: "before" | "after" } | null;
   /** What Stripe sends for an object. @param at milliseconds */
   notice(type: string, object: object, at: number): Notice;
-  /** Somebody pays on the page: by card, or by a bank's debit that takes some days. @returns the session */
+  /** A person pays on the page: by card, or by a bank's debit that takes some days. @returns the session */
   pay(id: string, by?: "card" | "debit"): Session;
   /** The bank's debit went through. */
   settle(id: string): Session;

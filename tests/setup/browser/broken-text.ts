@@ -1,7 +1,4 @@
-/**
- * Runs in the page and returns a line for each text that overflows, is cut off, or lies over another; popups may lie
- * over the page.
- */
+/** Runs in the page and returns a line for each text that overflows, is cut off, or lies over another; popups may lie over the page. */
 export function brokenText(): string[] {
   const found: string[] = [];
   const apart = ".toast, .bottom-bar, .menu-panel, .menu-overlay, [role=dialog]";

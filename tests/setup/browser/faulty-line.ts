@@ -10,7 +10,6 @@ export type LineFault = "reset" | "cut off" | 502 | 503;
 
 export type Line = {
   url: string;
-  /** Where the app is to listen. */
   appPort: number;
   /** From now on these requests ("POST /me.data") meet the fault; null mends it. */
   fail(fault: LineFault | null, requests?: RegExp): void;

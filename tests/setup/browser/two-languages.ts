@@ -3,8 +3,6 @@ import type { AppInProcess } from "../servers/app-in-process";
 import { usStates } from "~/domain/us-states";
 import { textOf, unescaped } from "./rendered-page";
 
-/** Reads a page in both languages. */
-
 /** What is marked as being in another language is so on purpose: the rest of a page that has it, as previews do. */
 const mainOf = (html: string) =>
   html
@@ -39,7 +37,6 @@ export const isName = (piece: string) =>
   /^[\d,.]* ?\p{Lu}[\p{L}’'-]*(?: (?:&|of|de|\p{Lu}[\p{L}’'-]*|\d+))*$/u.test(piece) ||
   /@|, [A-Z]{2} \d{5}$/.test(piece);
 
-/** What is the same in both languages. */
 export function sameIn(english: readonly string[], spanish: readonly string[]): string[] {
   const t = new Set(english);
   return [...new Set(spanish.filter((piece) => t.has(piece)))];
@@ -47,7 +44,6 @@ export function sameIn(english: readonly string[], spanish: readonly string[]): 
 
 const labels = "h[1-6]|th|td|dt|dd|li|p|a|option|span|label|legend|summary|button|caption";
 
-/** What a page says in the same words in both languages: sentences, labels and its title in the tab; names aside. */
 export function saidAlike(english: string, spanish: string): string[] {
   const [title, titulo] = [english, spanish].map((html) => /<title>([^<]*)/.exec(html)?.[1] ?? "");
   return [

@@ -80,7 +80,6 @@ const companies = (prefix: string, each: number): Expressions => ({
   billing_email: `'bills-${prefix}' || i || '${filledAddresses}'`,
 });
 
-/** @param each people of one company */
 const employees = (prefix: string, each: number): Expressions => ({
   ...{ id: `'${prefix}-employee-' || substr(cast(1000000 + i as text), 2)`, ...name },
   company_id: `'${prefix}-company-' || (1 + (i - 1) / ${each})`,
@@ -186,7 +185,6 @@ async function fillCovered(storage: Storage<EmbeddedTables>, enrollments: number
 
 const portion = 500;
 
-/** Seals what a test's installation keeps sealed. */
 async function vaultOn(storage: Storage<EmbeddedTables>) {
   const seals = await openSeals(storage, "seal_keys", { current: testSecret });
   return { seals, keys: await loadKeys(storage, seals) };

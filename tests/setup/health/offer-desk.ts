@@ -72,7 +72,7 @@ export async function offerDesk(start: string) {
       }
       await run();
     },
-    /** What somebody answered, as their submission leaves it. */
+    /** Leaves a person's answer as their submission does. */
     async answer(employee: string, chosen: { plan: string; tier?: Tier } | { waiver: string }) {
       const window = await db
         .selectFrom("election_windows")

@@ -1,6 +1,6 @@
 /** A company of fourteen, in four files as people really have them. Every unknown cell holds `hushed`. */
 
-/** In each cell of the columns that nobody asks for; no random id comes to it by chance. */
+/** The columns that are not asked for have this in each cell; no random id comes to it by chance. */
 export const hushed = "hushed-cell";
 
 const names = [

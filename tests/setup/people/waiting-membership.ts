@@ -37,7 +37,6 @@ export const waitingMembership = (
 export const membershipRow = (backend: Harness, id: string): Promise<Row<"subscriptions">> =>
   findRow(backend.storage.db, "subscriptions", { id });
 
-/** Kinds of the messages about an invoice, the oldest first. */
 export const lettersAbout = (backend: Harness, number: string): Promise<string[]> =>
   backend.inDatabase(async ({ db }) => {
     const rows = await db

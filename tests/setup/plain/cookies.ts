@@ -30,7 +30,6 @@ export function cookieJar() {
   };
   return {
     all: alive,
-    /** What a request to this address says. */
     header: (url: URL): string =>
       alive()
         .filter(({ domain, path }) => domain === url.hostname && isUnder(url.pathname, path))

@@ -9,7 +9,6 @@ type Chosen = string | { label?: string; value?: string; index?: number };
 type Exactly = { exact?: boolean };
 type Narrowed = { hasText?: Words };
 
-/** Where elements may be looked for. */
 type ScopeLike = {
   getByRole(role: Role, named?: Named): LocatorLike;
   getByLabel(text: Words, exactly?: Exactly): LocatorLike;
@@ -67,7 +66,7 @@ export function walksWith(expect: ExpectLike): void {
   own = expect;
 }
 
-/** In steps that both walk: the expect of whoever walks them. */
+/** Each walk sets its own expect, by which these steps check. */
 export const expect: ExpectLike = (of) => {
   if (!own) throw new Error("Neither browser-fixtures.ts nor plain/walks.ts was loaded.");
   return own(of);

@@ -15,7 +15,6 @@ export type Narrowed = { hasText?: Words };
 type FileGiven = { name: string; mimeType: string; buffer: Buffer };
 type Chosen = string | { label?: string; value?: string; index?: number };
 
-/** What a locator asks of the page that it is on. */
 export type OnPage = {
   held(): PlainDocument;
   url(): string;

@@ -44,7 +44,7 @@ type Walk = {
   /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
   anotherBrowser: (options?: ContextOptions) => Promise<Context>;
   mailbox: Mailbox;
-  /** Somebody of the sample data whom no other walk of this app signs in as. */
+  /** No other walk of this app signs in as this sample person. */
   person: string;
   /** Signs in by a link from the mailbox and ends on `next` or the dashboard. */
   signIn: (page: Page, email: string, next?: string) => Promise<void>;
@@ -191,7 +191,6 @@ export const walk = walksOn({});
 
 export const phone = { width: 390, height: 844 };
 
-/** Lets a form go to the server whatever the browser's own checks say, to see the server's words. */
 export async function withoutNativeChecks(page: Page): Promise<void> {
   page.uncheck();
 }

@@ -40,7 +40,6 @@ export type AppBrowser = {
   jar: Map<string, string>;
   /** One request with this browser's cookies; what it sets is kept unless `forget`. */
   ask(path: string, requested?: Asked): Promise<Got>;
-  /** Sends a form. */
   post(path: string, fields?: Record<string, string> | URLSearchParams): Promise<Got>;
   /** As `ask`, and the cookies stay as they were. */
   peek(path: string, requested?: Asked): Promise<Got>;
@@ -57,15 +56,13 @@ export type AppInProcess = {
   /** What the app or the backend logged as an error, in one line each. */
   faults: string[];
   browser(): AppBrowser;
-  /** A signed-in browser. */
   signedIn(email: string): Promise<AppBrowser>;
-  /** What the app answers, whoever asks. */
   handle: RequestHandler;
   close(): Promise<void>;
 };
 
 const modules = import.meta.glob(["/app/routes/**/*.{ts,tsx}", "/app/root.tsx"]);
-// Loaded with the test file, which may take as long as a busy machine needs; a hook may not.
+// The modules load with the test file, which may take as long as a busy machine needs; a hook may not.
 await Promise.all(Object.values(modules).map((load) => load()));
 /** Tells which build is served, and here is none. */
 const withoutModule = /latest\[\.\]json/;
@@ -189,7 +186,6 @@ export async function appInProcess(
   };
 }
 
-/** Closes the app's own store. */
 export async function closeSessions(): Promise<void> {
   const { openSessionStore } = await import("~/sessions/session-store");
   await (await openSessionStore()).storage.close();
@@ -233,7 +229,6 @@ export async function appHandler(
   return { tree, build, handle: pageHandlers(build, "production") };
 }
 
-/** A browser whose requests the handler answers. */
 export function browserOn(handle: RequestHandler, appUrl: string): Omit<AppBrowser, "signIn"> {
   const jar = new Map<string, string>();
   async function peek(path: string, { method = "GET", body, headers = {} }: Asked = {}) {
@@ -267,7 +262,7 @@ const noticeOf = (setCookies: readonly string[]): string | null => {
   const value = setCookies.map((each) => /^notice=([^;]+)/.exec(each)?.[1]).find(Boolean);
   if (!value) return null;
   const text = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as unknown;
-  // Who it is about comes with it.
+  // A notice about a person comes with their name.
   return Array.isArray(text) ? String(text[0]) : (text as string | null);
 };
 
@@ -276,7 +271,7 @@ async function gotFrom(response: Response): Promise<Got> {
   const isData = response.headers.get("X-Remix-Response") === "yes";
   const decoded = isData && response.body ? await dataOf(response.body) : undefined;
   const text = isData ? "" : await response.text();
-  // Whatever a test is about: an error summary leads to its fields.
+  // In each test, an error summary leads to its fields.
   const broken = isData ? [] : brokenSummaryLinks(text);
   if (broken.length > 0) throw new Error(broken.join("\n"));
   const redirect = redirectOf(decoded);

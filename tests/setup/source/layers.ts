@@ -12,7 +12,7 @@ const mayUse: Record<string, readonly string[]> = {
   backend: ["core", "contract", "domain", "language", "environment"],
   embedded: ["core", "contract", "domain", "language", "storage", "environment"],
   sessions: ["backend", "core", "contract", "domain", "language", "storage", "environment"],
-  // What runs in the browser and is no component: hydration, the consent, updates.
+  // Hydration, the consent and updates run in the browser and are no components.
   browser: ["language"],
   components: ["contract", "domain", "browser", "language"],
   screens: ["sessions", "backend", "core", "contract", "domain", "language", "environment"],
@@ -21,10 +21,10 @@ const mayUse: Record<string, readonly string[]> = {
     ...["http", "screens", "components", "browser", "sessions", "backend", "core"],
     ...["contract", "domain", "language", "environment"],
   ],
-  // What goes into a backend of somebody's own, made of the client's mapping and the sample data.
+  // The kits go into a foreign backend; they use the client's mapping and the sample data.
   kits: ["embedded", "backend", "contract", "language", "environment"],
-  // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets, or
-  // at somebody else's backend as the app would.
+  // Commands are processes of their own: `npm run backend` serves the embedded backend alone, and others look at data,
+  // secrets or a foreign backend.
   commands: [
     ...(["backend", "kits", "embedded", "sessions", "storage", "language"] as const),
     "environment",
@@ -34,7 +34,7 @@ const mayUse: Record<string, readonly string[]> = {
 /** The document, the entries and the start belong to the routes' floor; they also use each other. */
 const topFloor = "routes";
 
-/** The only way from the app into the embedded backend. */
+/** This is the only way from the app into the embedded backend. */
 const embeddedDoor = "app/backend/embedded-transport";
 
 /** Which packages a browser must never get, besides Node's own modules. */

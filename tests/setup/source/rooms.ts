@@ -133,7 +133,7 @@ export function fileCircles(files: readonly SourceFile[]): string[] {
 /** How many source files may lie directly in one folder. */
 const maxFiles = 25;
 
-/** Folders with more source files than somebody can take in. @param paths of the repository */
+/** Returns folders with more source files than a person can take in. @param paths of the repository */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

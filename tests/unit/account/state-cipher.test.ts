@@ -5,7 +5,6 @@ import type { Place } from "~/storage/seal";
 import type { Seals } from "~/storage/seals";
 import { bearerState, cookieState } from "../../setup/servers/session-stores";
 
-/** Seals that can be read, and that open a text in its place alone. */
 function openSealsOf() {
   const openNow = vi.fn((text: string, place: Place) => {
     const [where, plain] = JSON.parse(text) as [string, string];

@@ -106,7 +106,7 @@ test.each([
   ["Mill,,97201,", "error legal_name: roster.unclear"],
   ["Shop,3333,97202,", "unchanged shop-2 Shop 3333 97202 a@kept.example"],
   ["Shop,3333,97209,", "error legal_name: roster.unclear"],
-  // A name that nobody can see is none.
+  // An invisible name is no name.
   ["\u200b,,97201,", "error legal_name: roster.name_missing"],
   [`Kiln LLC,${ssn},97201,`, "error ein_last4: roster.looks_social"],
   [`${ssn},,9720A,`, "error legal_name: roster.looks_social zip: roster.zip_wrong"],

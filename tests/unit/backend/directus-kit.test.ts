@@ -10,7 +10,6 @@ import { additionsOnly, kitSnapshot } from "~/kits/directus/snapshot";
 type Row = Record<string, unknown>;
 let tables: Record<string, Row[]>;
 let writes: string[];
-/** What the Directus fails at. */
 let breakAt: string | null;
 
 const tableOf = (path: string): Row[] => (tables[path.split(/[/?]/)[1] ?? ""] ??= []);

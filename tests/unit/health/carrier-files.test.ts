@@ -42,7 +42,7 @@ async function* inTurn(all: readonly SubscriberLines[]) {
 const fileOf = (all: readonly SubscriberLines[], more: Partial<Envelope> = {}) =>
   whole(x12File({ ...envelope, ...more }, inTurn(all)));
 
-/** Larkspur's are those that end in l; the others are somebody else's. */
+/** Larkspur's plans are those that end in l; the others belong to another carrier. */
 const plans = { medical: ["gold-l", "silver-l", "bronze-x"], dental: ["smile-l", "smile-x"] };
 const ofLarkspur = new Set(["gold-l", "silver-l", "smile-l"]);
 

@@ -20,7 +20,6 @@ const exceptions = new Set([
 
 const looksLikeSentence = (text: string) => /^[A-ZÁÉÍÓÚ¿¡“].*\s.*[.!?]$/su.test(text.trim());
 
-/** The sentences among a file's texts; `…` stands for what is put into a template. */
 function sentencesIn(path: string, text: string): string[] {
   const found: string[] = [];
   new Visitor({

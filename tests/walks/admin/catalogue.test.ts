@@ -2,8 +2,6 @@ import { read834 } from "../../setup/carriers/read-834";
 import { demo } from "../../setup/people/people";
 import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-/** Super administrators keep the catalog: write, publish and retire, by form and by file. */
-
 const base = "/admin/super-global/catalogue";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const saying = (page: Page, text: string) =>

@@ -142,7 +142,6 @@ walk(
   },
 );
 
-/** Of the alliance's list. */
 const leather = { name: "Basin Leather Works", contact: "ida@basinleather.example" };
 const studio = { name: "Kiln & Cobalt Studio LLC", contact: "noor@kilnandcobalt.example" };
 
@@ -167,7 +166,7 @@ walk(
     await signIn(desk, demo.super);
     await invite(desk, alliance.name, [leather.name]);
     const first = await invited(email);
-    // Somebody is invited again a week later at the earliest.
+    // A person is invited again a week later at the earliest.
     await app.later(days(8));
     await signIn(desk, demo.super);
     await invite(desk, alliance.name, [leather.name, studio.name]);
@@ -176,7 +175,7 @@ walk(
     await page.goto(second);
     await expect(page.getByRole("main").getByLabel(w.email.label)).toHaveValue(email);
     await enterAssociation(page, w, { joins: "person", first: "Ida", last: "Moss", email });
-    // Whom the invitation is for stands there without a search.
+    // The person of the invitation stands there without a search.
     await expect(page.getByRole("radio", { name: beginning(leather.name) })).toBeChecked();
     await goOn(page, w);
     await tellOfOneself(page, w);
