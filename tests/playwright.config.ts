@@ -32,7 +32,7 @@ export default defineConfig<BrowserOptions>({
   globalSetup: `${currentPath}setup/servers/browser-build.ts`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // As many as a small machine has cores: 57 tests took 121 s with two, 132 s with three and 136 s with one.
+  // A small machine has this many cores: 57 tests took 121 s with two, 132 s with three and 136 s with one.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -50,7 +50,7 @@ async function measure(count: number) {
 }
 
 /**
- * What the list of plans costs with few plans and with many: a guest's, for a family, filtered, estimated and sorted.
+ * Measures the list of plans for a guest's family, filtered, estimated and sorted, with few plans and with many.
  * @throws when it costs more than it may at 1,000
  */
 export async function plansBench(): Promise<void> {

@@ -77,7 +77,8 @@ async function plantMany(env: Parameters<typeof openEmbeddedDatabase>[0]): Promi
 }
 
 /**
- * How long a search over 10,000 benefits takes, through the whole call as the app makes it; on PostgreSQL when DATABASE_URL is set.
+ * Measures a search over 10,000 benefits through the whole call, as the app makes it; on PostgreSQL when DATABASE_URL
+ * is set.
  * @throws when a search's median is above 20 ms
  */
 export async function benefitSearch(): Promise<void> {

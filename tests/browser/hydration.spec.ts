@@ -7,7 +7,7 @@ import { atRest, slowPhone } from "../setup/browser/page-weight";
 const reactChunk = /\/assets\/hydrate-[^/]*\.js$/;
 const entry = /\/assets\/entry\.client-[^/]*\.js$/;
 
-/** How often React was asked for, from now on. */
+/** Counts how often React is asked for, from now on. */
 function askedForReact(page: Page): () => number {
   let requested = 0;
   page.on("request", (request) => {
@@ -18,7 +18,7 @@ function askedForReact(page: Page): () => number {
 
 type Device = { effectiveType?: string; saveData?: boolean; memory?: number };
 
-/** What the browser says of its line and its memory, before the page asks. */
+/** Sets what the browser says of its line and its memory, before the page asks. */
 const device = (page: Page, { effectiveType = "4g", saveData = false, memory = 8 }: Device) =>
   page.addInitScript(
     ([line, deviceMemory]) => {
@@ -148,7 +148,7 @@ test.describe("while React is still on its way", () => {
   });
 });
 
-/** Until here there is only HTML; React takes over and keeps the input. */
+/** React takes over from the HTML and keeps the input. */
 async function reactArrives(page: Page, react: { arrive(): void }): Promise<void> {
   const keys = () => document.activeElement && Object.keys(document.activeElement);
   expect(await page.evaluate(keys)).toEqual([]);

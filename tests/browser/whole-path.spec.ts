@@ -1,7 +1,7 @@
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 import { headerOf, openUserMenu } from "../setup/browser/header-menus";
 
-/** With scripts, however the session is kept; what the pages say is walked in tests/walks. */
+/** The session's kind must not matter with scripts; tests/walks checks what the pages say. */
 
 test("from the sign-in page to the dashboard, the profile and out again no whole page is loaded @quick", async ({
   page,

@@ -99,7 +99,7 @@ describe("the scheduler", () => {
       new Date(Date.parse(january) + half * (leaseFor / 2)).toISOString();
     expect(goneOn).toEqual([true, true, false]);
     expect(leases).toEqual([at(3), at(4), "9"]);
-    // What the other one has is not ours to give back.
+    // The other process's lease is not ours to give back.
     expect((await jobRow())?.leased_until).toBe("9");
     await scheduler.close();
   });
@@ -182,7 +182,7 @@ describe("a job with many items", () => {
     const opened = [];
     for (let count = 0; count < 60; count++) opened.push(await desk.open());
     await desk.bill();
-    // To the day on which the first invoices are overdue and the next ones are issued.
+    // On this day the first invoices are overdue and the next ones are issued.
     desk.clock.advance(15 * 24 * minutes(60));
     let remaining = 1;
     const app = { clock: desk.clock.now, log, nudgeMail: () => undefined };

@@ -26,7 +26,7 @@ async function endSessions(): Promise<void> {
 
 async function signIn(browser: AppBrowser, email: string): Promise<void> {
   await app.storage.db.deleteFrom("limits").execute();
-  // What was mailed about the forms is no way in.
+  // The emails about the forms are read, so that none of them is a way in.
   while (await app.harness.mailTo(email));
   await browser.signIn(email);
 }

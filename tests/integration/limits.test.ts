@@ -28,7 +28,7 @@ afterAll(async () => {
 const tried = (limit: Limit, subject = "somebody") =>
   limits.overLimit(app, storage.db, limit, subject);
 
-/** So many, one after the other. @returns what the last of them was told; the others were let through */
+/** Tries this often, one after the other. @returns the last answer; the others were let through */
 const triedTimes = (limit: Limit, count: number, between: () => void = () => undefined) =>
   storage.db.transaction().execute(async (db) => {
     for (let turn = 1; turn < count; turn += 1) {

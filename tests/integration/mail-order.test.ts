@@ -114,7 +114,7 @@ test("sixty messages of one person hold up nobody else's, and leave at once all 
   });
   await backend.backend.drainMail();
   expect(begun).toHaveLength(62);
-  // Of the bulk emails, one leaves each second until the other person's is stored: at 0, 1, 2 and 3 s.
+  // One bulk email leaves each second until the other person's is stored: at 0, 1, 2 and 3 s.
   expect(begun.indexOf("few-1@x.example")).toBeLessThanOrEqual(4);
   expect(begun.indexOf("few-2@x.example")).toBeLessThanOrEqual(6);
 });

@@ -179,7 +179,7 @@ const rows: Row[] = [
   { path: () => "/me/export", others: 200, own: { visitor: 403 } },
 ];
 
-/** What time, visits and tries change. */
+/** Time, visits and tries change these tables. */
 const restless = [
   ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
 ];

@@ -57,7 +57,7 @@ type Line = {
 
 const questionnaire = { who_for: "me", children: null, usage: "low", language: "en" };
 
-/** What is answered otherwise than the contract says of a success. */
+/** These calls are answered otherwise than the contract says of a success. */
 const table: Partial<Record<CallName, Line>> = {
   // The link belongs to another person.
   confirmEmail: { answers: 422 },
@@ -341,7 +341,7 @@ function individualsDraft(name: CallName) {
   };
 }
 
-/** What time, visits and tries change. */
+/** Time, visits and tries change these tables. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
 async function stored() {
   await backend.backend.drainMail();
@@ -352,7 +352,7 @@ type Row = (typeof everyLine)[number];
 
 const isQuiet = (row: Row, role: Role) => row.call.method === "GET" || expectedOf(row, role) >= 400;
 
-/** What a call needs, kept until it has been used up, for half a day at most: most roles are refused, and files go after a day. */
+/** Each call's input is kept until it has been used up, for half a day at most: most roles are refused, and files go after a day. */
 const kept = new Map<string, { given: CallGiven; at: number }>();
 async function givenFor({ title, name, line }: Row): Promise<CallGiven> {
   const now = backend.clock.now();

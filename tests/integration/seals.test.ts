@@ -152,7 +152,7 @@ describe("a new key", () => {
     const status = (await runCommandBeside(backend, "seal", ["status"])).out;
     expect(status).toContain(`Benefits: ${id} seals, 2 keys open.`);
     expect(status).toMatch(new RegExp(`registration_steps\\.data: \\d\\d+ under ${id}`));
-    // What the running app has saved since is under either key.
+    // The running app's later writes are under either key.
     expect(status.match(/under 00000000/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(status).not.toContain("not sealed");
   });

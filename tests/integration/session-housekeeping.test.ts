@@ -39,7 +39,7 @@ const formKey = (key_hash: string, expires_at: string, answer: string | null = n
   lease_until: expires_at,
   expires_at,
 });
-/** So many keys at once, `k` and seven digits, each of which lasts until its number comes. */
+/** Plants this many keys at once, `k` and seven digits, each of which lasts until its number comes. */
 const manyKeys = (count: number, expires: (number: string) => string) => {
   const number = "substr('0000000' || n, -7)";
   const digits = store.storage.engine === "sqlite" ? number : "lpad(n::text, 7, '0')";

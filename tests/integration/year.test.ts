@@ -227,7 +227,7 @@ test("an invoice says the same on pages, on paper, in files and in letters, and 
 2026-10-20, 2026-11-09 to 2026-12-08, due 2026-11-03: 298615 Paid
 2026-11-20, 2026-12-09 to 2027-01-08, due 2026-12-04: 298615 Paid
 2026-12-20, 2027-01-01 to 2027-01-31, due 2027-01-03: 278215 Paid`);
-  // Of the 61,735 that she paid for April 24,485 came back: 1,900 in March, the rest in April.
+  // She got back 24,485 of the 61,735 that she paid for April: 1,900 in March, the rest in April.
   expect(bills[ivy]).toBe(`
 2026-03-02, 2026-03-02 to 2026-04-01, due 2026-03-16: 1900 Paid
 2026-03-12, 2026-04-01 to 2026-04-30, due 2026-04-01: 48620 Canceled

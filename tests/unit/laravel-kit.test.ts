@@ -30,7 +30,7 @@ const routes = routesIn(readFileSync(`${kit}/routes/member-benefits.php`, "utf8"
 const signedLink = "GET /api/v1/auth/magic-link/{link}";
 const named = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-/** Of ours, what signing in by email and people's own details need. */
+/** Signing in by email and people's own details need these calls of ours. */
 const own: CallName[] = ["magicLinkConsume", "updateProfile", "adminUser"];
 const isServed = ([name, { readings, spec }]: [CallName, Call]) =>
   readings.includes("cookie") &&

@@ -44,7 +44,7 @@ test("a name that nobody can see is none", () => {
   expect(problemIn(firstNameField.safeParse("\u200b"))).toBe("Enter your first name");
 });
 
-/** What people type as one line of free text goes through `lineField`; why each of these does not. */
+/** Each line of free text that people type goes through `lineField`, except these, for the reason given. */
 const search = "compared with what is there, and not kept";
 const lines = "several lines";
 const code = "a code, checked by its form";

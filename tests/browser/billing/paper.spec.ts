@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../setup/browser/browser-fixtures";
 import { demo } from "../../setup/people/people";
 
-/** What people keep on paper of their membership. */
-
 const list = "/settings/subscription/payments";
 
 async function fitsOnePage(page: Page): Promise<void> {

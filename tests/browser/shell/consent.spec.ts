@@ -31,7 +31,7 @@ async function accepted(page: Page): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-/** Until both scripts ran, which is after they were told. */
+/** Waits until both scripts ran, which is after they were told. */
 const loaded = (page: Page) =>
   page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
 

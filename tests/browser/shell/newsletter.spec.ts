@@ -60,7 +60,7 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     await app.stop();
     await provider.stop();
   });
-  // What the provider answers is the provider's fault.
+  // The provider causes these faults.
   test.use({ expectedFaults: [/^500 script \/subscribe|^error: Unexpected token/] });
 
   const toProvider = (page: Page) => page.waitForRequest(`${new URL(provider.url).origin}/**`);

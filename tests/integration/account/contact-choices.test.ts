@@ -56,7 +56,7 @@ test("receipts are sent until they are unwanted; what must be known is sent all 
   const copy = await written("payment_receipt", "books@elsewhere.example");
   expect(copy).toContain("INV-");
   expect(copy).not.toContain("#emails");
-  // What was chosen on another device meanwhile is not overwritten.
+  // A choice on another device meanwhile is not overwritten.
   expect((await post(stale)).status).toBe(409);
   expect(await written("payment_receipt", demo.member)).toBeNull();
 

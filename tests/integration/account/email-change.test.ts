@@ -71,7 +71,7 @@ describe("the link to a new address", () => {
     expect((await confirm(other.browser, { code })).status).toBe(422);
     expect((await confirm(stranger, { token })).status).toBe(401);
     expect(await addressOf(other.browser)).toBe(other.email);
-    // And none of this has used it up.
+    // None of this has used up the link.
     expect((await confirm(browser, { token })).status).toBe(200);
     expect(await addressOf(browser)).toBe(fresh);
   });

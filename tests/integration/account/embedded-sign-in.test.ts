@@ -116,7 +116,7 @@ describe("6-digit codes", () => {
         await ask(email);
         await backend.mailTo(email);
       }
-      // Not the right one, but for one time in a million.
+      // The code is wrong, except once in a million times.
       answers.push((await consume({ email, code: "000001" })).text);
     }
     return answers;

@@ -130,7 +130,7 @@ type Row = {
   /** It succeeds whether or not its line can be written. */
   unheard?: true;
   first?: () => Promise<unknown>;
-  /** Where the contract's own example changes nothing. */
+  /** The contract's own example would change nothing in these calls. */
   given?: () => CallGiven | Promise<CallGiven>;
 };
 
@@ -533,7 +533,7 @@ async function duesPaid(membershipId: string) {
     .executeTakeFirstOrThrow();
   return moneyFor(number, total_c);
 }
-/** What time causes (schedule/jobs.ts). */
+/** Time causes these changes (schedule/jobs.ts). */
 const ofJobs: Record<string, Work> = {
   accounts: leaving(["account.asked_for"], async () => {
     const at = new Date(backend.clock.now() - 1).toISOString();
@@ -977,7 +977,7 @@ test("no job of the clock is left out", async () => {
 
 test.each(Object.keys(ofJobs))("the clock's job %s, in nobody's name", async (name) => {
   const { leaves, work } = ofJobs[name]!;
-  // What time has to do with the tests before is done.
+  // The jobs finish first what is due from the tests before.
   await backend.backend.runJobs();
   const lines = await linesOf(await work());
   expect(actionsOf(lines)).toEqual(leaves);

@@ -17,7 +17,7 @@ const boss = backend.browser();
 await boss.signIn(demo.super);
 afterAll(() => backend.close());
 
-/** What signing in and the mail worker change meanwhile. */
+/** Signing in and the mail worker change these tables meanwhile. */
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 
 const today = () => todayOf(backend);
@@ -85,7 +85,7 @@ test("rows are matched by number, by amount and name, and recorded once however 
   const statuses = (await match(again)).map(({ status }) => status);
   expect(statuses).toEqual(["unknown", "recorded", "recorded", "unknown", "possible", "unknown"]);
 
-  // What the bank wrote is nowhere, and every payment is the administrator's act.
+  // The bank's words are stored nowhere, and every payment is the administrator's act.
   const stored = await backend.inDatabase(async ({ db }) => ({
     payments: JSON.stringify(await db.selectFrom("payments").selectAll().execute()),
     trail: await db.selectFrom("audit_events").selectAll().execute(),

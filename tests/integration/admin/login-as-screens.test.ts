@@ -28,7 +28,7 @@ async function logInAsNora() {
   expect((await admin.ask("/")).text).toContain("Hello, Nora");
 }
 
-/** In steps, because an administrator who does nothing for 30 minutes is signed out. */
+/** The clock goes in steps, because an administrator who does nothing for 30 minutes is signed out. */
 async function anHourPasses() {
   for (let passed = 0; passed < 60; passed += 20) {
     const { text } = await admin.ask("/me");

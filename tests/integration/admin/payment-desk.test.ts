@@ -165,7 +165,7 @@ describe("undoing", () => {
     backend.clock.advance(days(15));
     boss = backend.browser();
     await boss.signIn(demo.super);
-    // Before the job that marks it has come by.
+    // The job that marks it has not come by yet.
     expect((await page(number)).invoice.state).toBe("overdue");
     expect((await listed(number)).invoices[0].state).toBe("overdue");
     expect((await listed("")).invoices).toContainEqual(

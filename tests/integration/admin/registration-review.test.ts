@@ -42,7 +42,7 @@ const signedIn = (email: string) => backend.signedIn(email);
 
 type SeenVersion = Pick<Held, "id" | "submitted_at">;
 const seenIn = ({ id, submitted_at }: SeenVersion) => ({ id, submitted_at });
-/** How it stands afterwards, or why that could not be done. */
+/** Returns the application's state afterwards, or why the decision could not be made. */
 const after = async ({ id }: SeenVersion, done: Promise<Answered>) => {
   const answer = await done;
   return answer.status === 200 ? boss.ask(registrationToReview, id) : answer;

@@ -67,7 +67,7 @@ describe("waiting lists", () => {
     expect(await room.lettersStored("waitlist_invited", people[1] ?? "")).toBe(0);
     const lines = await trail(`waitlist_entry:${entry}`);
     expect(lines.map(({ action }) => action)).toEqual(["waitlist.invited"]);
-    // What was sent is taken back, once: they are the first again, and told; an invitation that was used stays.
+    // An offered place is taken back once: they are first again, and told; a used invitation stays.
     const withdraw = () =>
       boss.ask(withdrawPlace, { kind: "insurance", us_state: "WY", entry_id: entry });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);

@@ -32,7 +32,7 @@ const signedIn = (address: string) => backend.signedIn(address);
 const ask = (browser: Browser, name: Name, { input = [] }: CallGiven, other = {}) =>
   browser.ask(coreCalls[name].run, { ...(input[0] as object), ...other });
 
-/** What only the caller's own visit changes. */
+/** Only the caller's own visit changes these tables. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
 const stored = async () => printsWithoutRefusals(backend.storage, restless);
 

@@ -127,7 +127,7 @@ test("who pays late is warned, lapses and is back at once, and the membership wi
   await range.pass(100);
   expect((await desk.subscription(subscriptionId)).past_due_since).toBeNull();
   await payDues(subscriptionId, "at last");
-  // Not at the next look of the clock: with the payment.
+  // The membership changes with the payment, not at the next look of the clock.
   expect(await standing(id)).toEqual(["active", "2028-02-14"]);
   await range.pass(1);
   expect(await letters(about)).toEqual([
@@ -174,7 +174,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   await range.follow(next);
   expect((await range.membership(id)).end_reason).toBe("switched");
   await range.pass(1);
-  // What was paid of the year that never begins pays what is asked for now.
+  // Money for the year that never begins pays the next request.
   expect(await duesInvoices(subscriptionId)).toEqual([
     "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
     "INV-2027-000002 2027-02-15 to 2028-02-15: issued 2027-01-20, due 2027-02-15, 24000 asked, 0 paid, void",

@@ -8,7 +8,7 @@ import { callerOn } from "../../setup/backends/core-caller";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
-/** What a member of an association sees of it, how they leave and how they stay (handbook/rules.md#dues). */
+/** A member of an association sees, leaves and keeps their membership by these rules (handbook/rules.md#dues). */
 
 let desk: BillingDesk;
 let range: AssociationDesk;

@@ -33,7 +33,7 @@ function startWriter(database: TestDatabase, ahead: number, heard: (email: strin
   );
   const lines = createInterface({ input: writer.stdout });
   lines.on("line", heard);
-  // What it still managed to print before it died counts too, so the pipe is read to its end.
+  // Its output until it died counts too, so the pipe is read to its end.
   const read = new Promise((resolve) => lines.once("close", resolve));
   return {
     kill: () => writer.kill("SIGKILL"),
@@ -55,7 +55,7 @@ async function killAfter(count: number, database: TestDatabase, ahead: number): 
   return acknowledged;
 }
 
-/** What one draft is made of, by table: all of it is there, or nothing. */
+/** One draft consists of rows in these tables: all of them are there, or none. */
 const drafts = (db: Db) =>
   db
     .selectFrom("registrations as r")

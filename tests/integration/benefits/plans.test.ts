@@ -17,7 +17,7 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-/** Who gets which plans at which price. Who may not ask at all is in permissions.test.ts. */
+/** Plans and prices depend on the reader; permissions.test.ts checks who may not ask at all. */
 
 const backend = await embeddedHarness();
 beforeEach(() => {

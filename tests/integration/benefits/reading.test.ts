@@ -4,7 +4,7 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-/** What people read of the catalogue: only what is published, and nothing of it is lost to one odd row. */
+/** People read only what is published, and one odd row hides nothing else. */
 
 const backend = await embeddedHarness();
 // Nothing of what was read before is in memory any more.

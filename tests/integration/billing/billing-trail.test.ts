@@ -3,7 +3,7 @@ import { endMembership } from "~/embedded/services/billing/membership-end";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
-/** What billing leaves for those who ask later: every line of the audit trail, whole, and what each message is about. */
+/** Billing leaves whole audit lines, and messages that say what they are about. */
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());

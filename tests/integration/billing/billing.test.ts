@@ -206,7 +206,7 @@ describe("an unpaid membership", () => {
     const { subscriptionId } = await desk.open();
     await desk.pass(45);
     expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
-    // To May 5, the day on which the third period since then begins.
+    // The third period since then begins on May 5.
     desk.clock.advance(days(75));
     for (const { number } of await desk.invoices(subscriptionId)) await desk.pay(number, 1900);
     expect(desk.today()).toBe("2026-05-05");
@@ -363,7 +363,7 @@ describe("renewals", () => {
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await desk.open());
     const other = await desk.secondProcess();
-    // To the day on which the first invoices are overdue and the next ones are issued.
+    // On this day the first invoices are overdue and the next ones are issued.
     desk.clock.advance(days(15));
     await Promise.all([
       desk.bill(),

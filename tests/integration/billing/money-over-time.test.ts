@@ -197,7 +197,7 @@ function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): vo
     if (state === "overdue") expect(due_on < today).toBe(true);
 
     const before = invoices[at - 1];
-    // What settles a membership at its end is about its last day.
+    // A settlement at the membership's end is about its last day.
     if (before && invoice.about === "membership")
       expect(invoice.period_start >= before.period_end).toBe(true);
   });

@@ -187,7 +187,7 @@ test("a year in the life of a company, to the cent", async () => {
   ]);
   await desk.pay("INV-2027-000005", 18000);
 
-  // By the year from the next period on.
+  // The period becomes a year with the next one.
   await until("2027-04-25");
   expect(await change({ period: "yearly" })).toBe(0);
   await until("2027-06-01");

@@ -283,7 +283,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const own = await app.harness.mailTo("walker.hayes@juniperpine.example");
   expect(own?.text).toContain("your hours or your kind of work changed");
   expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
-  // What was taken off an invoice is asked for again, and the coverage goes on.
+  // The credit on an invoice is asked for again, and the coverage goes on.
   const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(requested.text)) ?? [];
   const again = textOf((await post(page, workOf("38"))).text);
   expect(again).toContain("They could get back the coverage they had or chose before.");

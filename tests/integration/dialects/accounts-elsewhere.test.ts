@@ -113,7 +113,7 @@ test("a backend that makes none is told of once, asked every hour, and believed 
   await jobs();
   expect(await letters()).toEqual(["refused", "invited"]);
   expect(await guests()).toBe(true);
-  // What it has against one person is no reason to turn others away.
+  // A refusal of one person is no reason to turn others away.
   answers = ["unfit"];
   await want();
   await jobs();

@@ -9,7 +9,7 @@ import { foreignApp } from "../../setup/backends/foreign-app";
 import { textOf } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
 
-/** What a Directus sends when its content was edited, as the kit's flow signs it. */
+/** A Directus sends this notice when its content was edited, as the kit's flow signs it. */
 
 const noticeSecret = "a secret of the notices, long enough";
 

@@ -52,7 +52,7 @@ const mailsTo = async (email: string) =>
   ).map(({ kind }) => kind);
 const thereFor = (email: string) => accounts.accounts.filter((account) => account.email === email);
 
-/** Not the letters themselves: they fill a screen. Where a line ends depends on the names in it. */
+/** A failure would fill the screen with whole letters, and line ends depend on the names in them. */
 const letter = (words: string) => app.letters().replace(/\s+/g, " ").includes(words);
 
 let people = 0;

@@ -13,7 +13,7 @@ import { joinWaitlist } from "~/core/sign-up/waitlist";
 import { answerOf, callerOn } from "../../setup/backends/core-caller";
 import { addRows, findRow, findRows } from "../../setup/databases/rows";
 
-/** How the product stores users of a foreign backend, and who can take over which account. */
+/** The product stores users of a foreign backend by these rules, so that no one takes over another's account. */
 
 const at = "https://people.example";
 const clock = movableClock();
@@ -104,7 +104,7 @@ describe("somebody's mirror", () => {
     await open("https://others.example");
     const other = await keep({ ...ana, email: "eve@mail.example" });
     expect(other.id).not.toBe(made.id);
-    // With the address it is the same backend under a new name.
+    // The same email does not make it the same account at another backend.
     expect((await keep({ ...ana })).id).not.toBe(made.id);
   });
 });
@@ -161,7 +161,7 @@ describe("an address that somebody only says is theirs", () => {
     expect(await row(first.id)).toMatchObject({
       ...{ email: `${first.id}@elsewhere.invalid`, foreign_id: "7", status: "active" },
     });
-    // And not taken back by saying it again.
+    // Saying it again does not take it back.
     expect(await keep(ana)).toMatchObject({ id: first.id, email: `${first.id}@elsewhere.invalid` });
     expect(await row(reader.id)).toEqual(reader);
   });

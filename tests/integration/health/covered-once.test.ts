@@ -29,7 +29,7 @@ async function choose(email: string, sides: readonly (keyof typeof plans)[]): Pr
       why: side === "work" ? "open" : "market",
       ...{ opens_on: today, closes_on: addDays(today, 10), effective_on: firstOfNextMonth(today) },
     });
-    // What may not be chosen is refused.
+    // A choice that isn't allowed is refused.
     await desk.elect(email, window, { plan: plans[side] }, `choice-${choices}`).catch(() => null);
   }
 }

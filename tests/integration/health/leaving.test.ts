@@ -122,7 +122,7 @@ test("who leaves before a change begins is told of their last day; once coverage
   expect((await end(name, "2026-05-20")).status).toBe(200);
   const reported = await harness.mailTo(email, /^Sus beneficios/);
   expect(reported?.subject).toBe("Sus beneficios terminan el 31 de mayo de 2026");
-  // In New York the day is over, and in Denver, where they work, an hour and a half later.
+  // The day is over in New York, and ends an hour and a half later in Denver, where they work.
   await on("2026-05-21", "04:30");
   expect((await employee(name)).employment_state).toBe("leaving");
   await on("2026-05-21", "06:10");
@@ -199,7 +199,7 @@ test("coverage given up goes on with no membership, and its person chooses anew 
   const browser = await harness.signedIn(ray);
   const given = await browser.ask(cancelHealth);
   expect(given.body.data).toEqual({ ends_on: "2026-07-31" });
-  // To its last day it can be kept, as if nothing had been said.
+  // It can be kept to its last day, as if nothing had been said.
   const own = async () => (await browser.ask(getOwnHealth)).body.data;
   const until = { keep: { ends_on: "2026-07-31" }, answers: [{ end_reason: "cancelled" }] };
   expect(await own()).toMatchObject(until);

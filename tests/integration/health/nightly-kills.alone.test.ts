@@ -14,7 +14,7 @@ import { nodeArgs } from "../../setup/source/node-args";
 
 const enrollments = 600;
 const count = coveredCounts(enrollments);
-/** Of one's own memberships that are canceled for the day on which their coverage would begin. */
+/** This many memberships of individuals are canceled for the day on which their coverage would begin. */
 const neverBegin = 12;
 
 let database: TestDatabase;

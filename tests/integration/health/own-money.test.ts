@@ -194,7 +194,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect((await (await chosen()).sign()).status).toBe(200);
   const requested = (await premiums()).at(-1);
   expect(requested).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
-  // Nor does the membership go on for the sake of what would begin after it.
+  // The membership doesn't go on for the sake of what would begin after it.
   const move = (from: string, effective_on: string) =>
     changeRows(
       desk.storage.db,

@@ -38,7 +38,7 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
   expect(page).toContain("Of the 16 people who could choose from the start, 5 take a plan.");
-  // So few have declined that a count would say why.
+  // With so few who declined, a count would say why.
   expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
   const chose = await visible(`${team}?status=elected`);

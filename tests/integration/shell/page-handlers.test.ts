@@ -88,14 +88,14 @@ beforeAll(async () => {
   }
   handlers = { whole: createRequestHandler(app.build, "production"), own: app.handle };
 });
-// As the compiler sets them for the build: documents are others during development.
+// The compiler sets these for the build: documents differ during development.
 beforeEach(() => {
   vi.stubEnv("DEV", false);
   vi.stubEnv("PROD", true);
 });
 afterAll(() => app.close());
 
-/** What is new each time is left out: the keys of forms and the values of cookies. */
+/** The keys of forms and the values of cookies are new each time, so they are left out. */
 async function answerOf(way: Way, { path, ...init }: Sent) {
   const response = await handlers[way](new Request(app.harness.env.APP_URL + path, init), {});
   const headers = [...response.headers].filter(
@@ -117,7 +117,7 @@ async function same(who: Who, { headers = {}, ...sent }: Sent) {
   const from = newClient();
   const answers = [];
   for (const way of ["whole", "own"] as const) {
-    // What is only read shows one session the same twice: pages tell of its device.
+    // Readings show one session the same twice, because pages tell of its device.
     const session = sent.method === "POST" ? way : "whole";
     const browser = signedIn.get(`${who} ${session}`) ?? (await arrive(who, session));
     const Cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -146,7 +146,7 @@ const isPage = (address: string) => {
   return leaf?.path !== "*" && leaf?.module.default !== undefined;
 };
 
-/** With a query, because documents without one are rendered once and remembered. */
+/** The query is there because documents without one are rendered once and remembered. */
 const readings = (address: string): Sent[] => [
   { path: `${address}?view=1` },
   { path: dataOf(address) },

@@ -25,7 +25,7 @@ const same = new Set([
 const isGiven = (piece: string) =>
   same.has(piece) ||
   /^[A-Z0-9]{4}-[A-Z0-9]{4}$|^(\w{5}-)+\w{5}$|^\(R-/.test(piece) ||
-  // Where a plan is from: "· PPO · Larkspur".
+  // This names where a plan is from: "· PPO · Larkspur".
   (piece.includes("· ") && piece.replace(/^· /, "").split(" · ").every(isName)) ||
   isData(piece.replace(/^: /, ""), kept);
 /** A page about an article speaks the article's language, and says so. */

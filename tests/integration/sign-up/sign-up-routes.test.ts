@@ -14,7 +14,7 @@ import { ofFile } from "../../setup/servers/of-file";
 /** The table of handbook/guards.md says where the pages of a sign-up lead each visitor; asking for them writes nothing. */
 
 const at = (page: string) => (page.startsWith("/") ? page : `/register/${page}`);
-/** For `peek`, after which the browser's cookies are as before. */
+/** `peek` takes this, which leaves the browser's cookies as they were. */
 const form = (fields: Record<string, string>) => ({
   method: "POST",
   body: new URLSearchParams(fields),
@@ -214,7 +214,7 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
   ],
 ];
 
-/** What time and visits change: tries, sessions, when a job runs next. */
+/** Time and visits change these tables: tries, sessions, when a job runs next. */
 const restless = [
   ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
   ...searchIndex,

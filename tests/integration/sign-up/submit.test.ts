@@ -110,7 +110,7 @@ describe("a company", () => {
 });
 
 describe("an individual", () => {
-  // By the clock's day: the first line's birthday is tomorrow, the others' is today.
+  // The first line's birthday is tomorrow by the clock's day, the others' is today.
   test.each<[string, number, number, object, string | null]>([
     ["17", 18, 1, {}, "A parent or guardian must apply"],
     ["18", 18, 0, {}, null],

@@ -155,7 +155,7 @@ describe("people, one by one", () => {
       error: { "": [reported("Hours per week")], hours_per_week: ["Saved in the meantime: 20"] },
       input: expect.objectContaining({ first_name: "Anna", hours_per_week: "30" }),
     });
-    // What this tab never touched is not put back, and an answer of its own is kept.
+    // A field that this tab never touched is not put back, and an answer of its own is kept.
     const other = { ...changed, employee_class: "part_time", shown: visible };
     expect(refusal(await draft.post(other))).toMatchObject({
       error: { "": [reported("Hours per week")] },

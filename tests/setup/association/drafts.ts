@@ -11,7 +11,7 @@ import {
 
 type Steps = Record<StepOf<"association">, Answers>;
 
-/** Of the sample's list of the guild, behind the code RIVER26. */
+/** The guild's list in the sample data has this company, behind the code RIVER26. */
 export const elmAndThird = {
   id: "roster-riverbend-6",
   legal_name: "Elm & Third Foods",

@@ -109,7 +109,7 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     listAssociations: () => ({ as }),
     getWayIn: () => ({ as, input: [{ association }] }),
     changeWayIn: async () => {
-      // Of its own: other calls join by the code that Riverbend has.
+      // It is an association of its own, because other calls join by the code that Riverbend has.
       const another = { association: await anotherAssociation() };
       const { offered, seenVersion } = await ask(getWayIn, another);
       return { as, input: [{ ...another, join_code: offered, join_open: "yes", seenVersion }] };
@@ -127,7 +127,7 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
       return { as, input: [{ association, id, seenVersion, values: { ...values, summary } }] };
     },
     publishAgreement: async () => {
-      // Of its own: the draft is changed by other calls meanwhile.
+      // It is a draft of its own, because other calls change the first one meanwhile.
       const id = `agreement-to-publish-${(made += 1)}`;
       const at = new Date(backend.clock.now()).toISOString();
       await backend.inDatabase(({ db }) =>

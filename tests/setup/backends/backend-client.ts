@@ -49,7 +49,7 @@ export async function failureOf(call: Promise<unknown>): Promise<BackendError["d
     (error: unknown) => error,
   );
   if (outcome instanceof BackendError) {
-    // As it is read: problems in English, other sentences as they came.
+    // Problems are read in English, other sentences as they came.
     return { ...outcome.details, message: outcome.message };
   }
   throw new Error(`expected a BackendError, got ${String(outcome)}`, { cause: outcome });

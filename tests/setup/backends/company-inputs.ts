@@ -33,7 +33,7 @@ async function plantLocation({ inDatabase, clock }: Harness) {
   return { id, label: `Yard ${made}`, ...address, line2: "" };
 }
 
-/** On the sample's list, without an account; each is invited once in a day. */
+/** These people are on the sample's list without an account; each is invited once in a day. */
 const uninvited = ["carmen-ybarra", "dov-adler", "ines-carvalho", "bo-sorensen", "ruthanne-pike"];
 
 /** Returns an input for each call about an owner's company, with which it succeeds. @param tokensOf signs a person in */

@@ -61,7 +61,7 @@ export function contractInputs(backend: Harness) {
     const path =
       at === 0 ? "/api/v1/auth/magic-link/request" : "/api/v1/auth/request-password-reset";
     const browser = backend.browser();
-    // What was written to them before leaves first: several letters may arrive in any order.
+    // Earlier messages leave first, because several letters may arrive in any order.
     await backend.mailTo(email);
     await browser.call("GET", "/api/v1/auth/csrf-cookie");
     await browser.call("POST", path, body);

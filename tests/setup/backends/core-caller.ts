@@ -28,7 +28,7 @@ export async function superCaller(
   return callerOn(app, { person: async () => person });
 }
 
-/** What a function of the core comes to, in the shape of an answer over HTTP. */
+/** Returns a core function's result in the shape of an answer over HTTP. */
 export async function answerOf<Input extends unknown[]>(
   caller: Caller,
   call: CoreCall<Input>,

@@ -46,7 +46,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
   const state = {
-    /** Of an access token, in ms. */
+    /** An access token lasts this long, in ms. */
     lifetime: 900_000,
     resetUrlAllowed: true,
     ...({ providers: [], redirects: [] } as SocialState),

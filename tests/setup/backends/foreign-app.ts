@@ -8,7 +8,7 @@ import { appHandler, browserOn, closeSessions, type AppBrowser } from "../server
 import { testDatabase, testSecret } from "../servers/test-database";
 import { appOrigin, foreignUrl } from "./backend-client";
 
-/** Where the app keeps the product's own half (app/backend/embedded-transport.ts). */
+/** The app keeps the product's own half here (app/backend/embedded-transport.ts). */
 const slot = Symbol.for("member-benefits.embedded-core");
 
 export type ForeignBrowser = Omit<AppBrowser, "signIn">;

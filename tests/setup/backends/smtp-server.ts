@@ -6,11 +6,11 @@ export type SmtpServer = {
   url: string;
   got: string[];
   refusing: boolean;
-  /** How long it takes for a message, ms. */
+  /** A message takes this long, ms. */
   takes: number;
   /** Does it never answer for a message to this address? */
   hangsFor(address: string): boolean;
-  /** How many messages were under way at once at most. */
+  /** At most this many messages were under way at once. */
   most: number;
   /** Takes no new connections and breaks those that are open. */
   stop(): void;

@@ -5,7 +5,6 @@ import {
   type ServerResponse,
 } from "node:http";
 
-/** What lies between a browser and the site, and goes wrong. */
 export type LineFault = "reset" | "cut off" | 502 | 503;
 
 export type Line = {

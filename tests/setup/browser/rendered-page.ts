@@ -113,7 +113,7 @@ export function pressedForms(
   input: (name: string, type: string, choices: readonly string[]) => string,
 ): PressedForm[] {
   return formsIn(html, page).flatMap(({ method, action, controls, buttons }) => {
-    // Of radio buttons the first is chosen.
+    // The first of the radio buttons is chosen.
     const used = controls.filter(
       ({ name, type }, at) =>
         type !== "radio" || controls.findIndex((each) => each.name === name) === at,

@@ -55,7 +55,7 @@ export function fillIn(calendar: Calendar, loop: ReadLoop): boolean {
   return taken.some(Boolean);
 }
 
-/** What is true, from the answers alone: of two for one day the later one counts. */
+/** Computes the calendar from the answers alone: the later of two for one day counts. */
 export function trueCalendar(
   subscriber: string,
   rows: readonly TrueRow[],

@@ -35,7 +35,7 @@ const perCompany = 50;
 /** One in ten does not answer. */
 const silent = 10;
 
-/** How many of what there are, of so many answers. */
+/** Returns how many rows of each kind belong to so many answers. */
 export const coveredCounts = (enrollments: number) => {
   const companies = Math.floor((enrollments * 2) / 3 / perCompany);
   const employees = companies * perCompany;
@@ -242,7 +242,7 @@ export async function plantCrowd(database: TestDatabase, enrollments: number): P
   await (await createEmbeddedBackend(env, { clock: () => Date.parse(filledAt) })).close();
   const storage = await openEmbeddedDatabase(env);
   await fillCovered(storage, enrollments);
-  // What a server does by itself some time after so many rows, and SQLite with the hourly job.
+  // A server does this by itself some time after so many rows, and SQLite with the hourly job.
   await sql`analyze`.execute(storage.db);
   await storage.close();
 }

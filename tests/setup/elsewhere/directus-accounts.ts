@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { foreignUrl } from "../backends/backend-client";
 
-/** How accounts come to be at a Directus, and what it mails (handbook/dialects.md, bearer facts 12 to 14, 17, 24 and 25). */
+/** Accounts at a Directus come to be like this, and it mails these letters (handbook/dialects.md, bearer facts 12 to 14, 17, 24 and 25). */
 
 type Account = {
   id: number;

@@ -30,7 +30,7 @@ const addressOf = (path: string) => {
 /** These pages may answer 404: they are about one thing, an association or administrators, and no one here has any. */
 const mayBeHidden = (path: string) => /:|^\/(admin|billing|association\/manage)\b/.test(path);
 
-/** Of one page with other values of the same filters one is enough. */
+/** One page is enough for all values of the same filters. */
 const shapeOf = (url: URL) => `${url.pathname} ${[...url.searchParams.keys()].sort().join()}`;
 
 /** A person who leaves nothing out fills these in, by fields' names. */
@@ -47,7 +47,7 @@ const input = (name: string, type: string, choices: readonly string[]): string =
   type === "select"
     ? (choices.at(-1) ?? "")
     : (values.find(([names]) => names.test(name))?.[1] ?? "");
-/** Buttons to press last, because they close the account or enter another one. */
+/** These buttons are pressed last, because they close the account or enter another one. */
 const lastOnes = /^\/(me|admin\/global\/login-as)\b/;
 
 /** @param reading each one looks at a screen as another person */
@@ -112,7 +112,7 @@ export async function expectEveryScreen(
     }
     expect([role, offered.size > 3]).toEqual([role, true]);
     for (const [at, path] of [...offered.values()].entries()) {
-      // In a sample a part of them, not the same in both readings.
+      // A sample takes a part of them, not the same in both readings.
       if (!whole && at % 8 !== (column + reading) % 8) continue;
       const status = await open(path);
       if (status !== 200) wrong.push(`${role}: a link leads to ${path}, which is ${status}`);

@@ -106,7 +106,7 @@ export async function offerDesk(start: string) {
         .where("id", "=", window.id)
         .execute();
     },
-    /** How many messages of each kind were stored since the last time. */
+    /** Counts the messages of each kind that were stored since the last time. */
     async messages(): Promise<Record<string, number>> {
       const rows = await db.selectFrom("outbox").select(["id", "kind"]).execute();
       await db.deleteFrom("outbox").execute();

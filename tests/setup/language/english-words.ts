@@ -80,7 +80,7 @@ function piecesOfPage(html: string): string[] {
   const walker = document.createTreeWalker(document.body, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const inside = node.parentElement?.closest("script, style, noscript, template, [lang]");
-    // What is marked as being in another language is so on purpose.
+    // A part that is marked as being in another language is so on purpose.
     if (inside && (!inside.hasAttribute("lang") || inside.getAttribute("lang") !== "es")) continue;
     found.push(node.textContent ?? "");
   }

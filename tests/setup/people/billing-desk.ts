@@ -98,7 +98,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   }
 
   return {
-    /** For another process, once `storage` is closed. */
+    /** Another process opens it once `storage` is closed. */
     database,
     storage,
     clock,

@@ -128,7 +128,7 @@ export function postsUpTo(posts: readonly StepPost[], steps: number): StepPost[]
   return posts.filter(({ step }) => requested.includes(step));
 }
 
-/** What is typed or picked, each by one field; of several ticks the first. */
+/** Each typed or picked answer is one field; several checked boxes send the first. */
 const texts = (answers: Answers | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers ?? {}).map(([name, given]) => {

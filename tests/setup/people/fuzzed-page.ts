@@ -6,7 +6,7 @@ import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { whole } from "../source/whole";
 import { currentRev, mustBeKept, packed, submissions, type Pairs } from "./fuzzed-forms";
 
-/** What junk does doesn't depend on the database; PostgreSQL, some times slower, gets a sample. */
+/** The database doesn't change what junk does; PostgreSQL, some times slower, gets a sample. */
 const wholeRuns = process.env.DATABASE_URL ? 8 : 20;
 const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (whole ? wholeRuns : 5));
 /** The whole document is asked for this often: its error summary must lead to its fields. */

@@ -26,7 +26,7 @@ export async function realAdmin(
   return email;
 }
 
-/** What the app shows at a time, in ms. */
+/** Returns the code that the app shows at a time, in ms. */
 export const codeAt = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: at });
 

@@ -31,7 +31,7 @@ export type WalkStep = {
 };
 
 type Walked = Omit<WalkStep, "path">;
-/** Of each step its page, or its pages by name. */
+/** Each step has its page, or its pages by name. */
 type WalkedPages<Kind extends MembershipKind> = {
   [Step in StepOf<Kind>]: Kinds[Kind]["steps"][Step] extends { pages: infer Pages }
     ? Record<keyof Pages, Walked>

@@ -5,7 +5,7 @@ import { findRow } from "../databases/rows";
 
 /** Memberships that wait for their first payment, and what became of them. */
 
-/** Of the sample data: has no membership of their own. */
+/** This person of the sample data has no membership of their own. */
 export const emil = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
 
 const billing = {

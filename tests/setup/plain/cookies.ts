@@ -5,7 +5,7 @@ export type PlainCookie = {
   value: string;
   domain: string;
   path: string;
-  /** In seconds since 1970; -1 for as long as the browser is open. */
+  /** It is in seconds since 1970, or -1 for as long as the browser is open. */
   expires: number;
   httpOnly: boolean;
   secure: boolean;

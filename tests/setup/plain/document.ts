@@ -237,14 +237,14 @@ export class PlainDocument {
 
   displayOf(element: Element): "none" | "inline" | "block" {
     if (this.isAway(element)) return "none";
-    // What is out of the flow is a block of its own.
+    // An element out of the flow is a block of its own.
     if (element.classList.contains("sr-only")) return "block";
     const byClass = displayByClass(element, this.width());
     if (byClass) return byClass === "inline" || byClass === "contents" ? "inline" : "block";
     return inline.has(element.localName) ? "inline" : "block";
   }
 
-  /** As Playwright means it: laid out, and with a box of some size. */
+  /** Tells whether it is visible as Playwright means it: laid out, and with a box of some size. */
   isVisible(element: Element): boolean {
     if (!this.isRendered(element)) return false;
     if (element.classList.contains("invisible")) return false;
@@ -317,7 +317,7 @@ const isButtonInput = (element: Element) =>
 const isSilent = (element: Element) =>
   /^(script|style|noscript)$/.test(element.localName) || element.closest("head") !== null;
 
-/** In details that are closed, all but the summary. */
+/** Closed details hide all but their summary. */
 const isFolded = (element: Element, above: Element) =>
   above.localName === "details" &&
   !above.hasAttribute("open") &&

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What Playwright's pages and ours have in common, for walks and steps that both take. */
+/** Playwright's pages and ours have these parts in common, for walks and steps that both take. */
 
 type Role = Parameters<Page["getByRole"]>[0];
 type Named = { name?: string | RegExp; exact?: boolean; level?: number };
@@ -44,7 +44,7 @@ export type PageLike = ScopeLike & {
   context(): ContextLike;
 };
 
-/** What is said of an element or a page, as far as steps that both walk say it. */
+/** Steps that both walk assert only these of an element or a page. */
 type Said = {
   not: Said;
   toBeVisible(): Promise<void>;

@@ -16,7 +16,7 @@ export type Server = {
 export type World = {
   server: Server;
   fault(line: string): void;
-  /** How files were answered that pages show, by path. */
+  /** Each file that a page shows has its status here, by path. */
   files: Map<string, number>;
 };
 
@@ -208,7 +208,7 @@ export class Page implements PageLike, OnPage {
     throw new Error(`${first.url} leads from page to page without end.`);
   }
 
-  /** What a browser says of where a request comes from. */
+  /** Returns the headers by which a browser says where a request comes from. */
   private headersOf({ method, url, body, from }: Sent): Record<string, string> {
     const reported: Record<string, string> = {
       "Sec-Fetch-Dest": "document",
@@ -292,7 +292,6 @@ export class Page implements PageLike, OnPage {
     }
   }
 
-  /** What a click on an element does. */
   async activate(element: Element): Promise<void> {
     const held = this.document;
     for (let at: Element | null = element; at; at = at.parentElement) {

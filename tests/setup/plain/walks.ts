@@ -57,7 +57,7 @@ const signInSubjects: ReadonlySet<string> = new Set(
 /** The people that stand for a role are asked for by many walks: more than one address gets links for. */
 const roles = new Set<string>(Object.values(demo));
 
-/** As long as a request takes: what comes after it comes later. */
+/** A request takes this long, so that later changes have later times. */
 const moment = 10;
 
 async function walkedApp(env: Record<string, string>): Promise<WalkedApp> {

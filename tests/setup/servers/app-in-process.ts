@@ -16,12 +16,11 @@ import { routeTree, type ManifestRoute } from "../source/route-manifest";
  * a build or socket.
  */
 
-/** What a browser got, whether it asked for a document or for data. */
 export type Got = {
   status: number;
-  /** Where a redirect leads, of a document as of data; null for any other answer. */
+  /** Both documents and data redirect; it is null for any other answer. */
   to: string | null;
-  /** What the next page will say: a name of domain/notices.ts. */
+  /** The next page shows this notice: a name of domain/notices.ts. */
   notice: string | null;
   /** The document as text, or the decoded answer of a data request. */
   text: string;
@@ -41,7 +40,7 @@ export type AppBrowser = {
   /** One request with this browser's cookies; what it sets is kept unless `forget`. */
   ask(path: string, requested?: Asked): Promise<Got>;
   post(path: string, fields?: Record<string, string> | URLSearchParams): Promise<Got>;
-  /** As `ask`, and the cookies stay as they were. */
+  /** Does the same as `ask`, and the cookies stay as they were. */
   peek(path: string, requested?: Asked): Promise<Got>;
   signIn(email: string): Promise<void>;
 };
@@ -53,7 +52,7 @@ export type AppInProcess = {
   build: ServerBuild;
   /** The routes that an address matches, parents first. */
   routeIds: Map<string, string[]>;
-  /** What the app or the backend logged as an error, in one line each. */
+  /** The app and the backend logged these errors, one line each. */
   faults: string[];
   browser(): AppBrowser;
   signedIn(email: string): Promise<AppBrowser>;
@@ -82,7 +81,7 @@ async function routesOf(tree: ManifestRoute[], parentId?: string): Promise<Route
   return routes;
 }
 
-/** Which route answers at which path, with its parents. */
+/** Returns the route and its parents by path. */
 function idsByPath(tree: ManifestRoute[], above: string[] = [], base = ""): [string, string[]][] {
   return tree.flatMap(({ id, path, children = [] }): [string, string[]][] => {
     const currentPath = `${base}/${path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
@@ -116,7 +115,7 @@ function assetsOf(routes: Routes): ServerBuild["assets"] {
   };
 }
 
-/** Where the app finds its backend: see app/backend/embedded-transport.ts. */
+/** The app finds its backend here: see app/backend/embedded-transport.ts. */
 const slot = Symbol.for("member-benefits.embedded-backend");
 
 function faultLog(faults: string[]) {
@@ -271,7 +270,7 @@ async function gotFrom(response: Response): Promise<Got> {
   const isData = response.headers.get("X-Remix-Response") === "yes";
   const decoded = isData && response.body ? await dataOf(response.body) : undefined;
   const text = isData ? "" : await response.text();
-  // In each test, an error summary leads to its fields.
+  // An error summary must lead to its fields in each test.
   const broken = isData ? [] : brokenSummaryLinks(text);
   if (broken.length > 0) throw new Error(broken.join("\n"));
   const redirect = redirectOf(decoded);

@@ -113,7 +113,7 @@ export function newClient(): string {
 export const tokenOf = (link: string): string =>
   URL.canParse(link) ? (new URL(link).searchParams.get("token") ?? "") : "";
 
-/** What a harness's database begins as: it plants the rest itself. */
+/** Returns the template that a harness's database begins as; it plants the rest itself. */
 function beginning(startAt: string, env: Record<string, string> = {}) {
   const isUsual = env["SEED"] !== "none" && !env["SESSION_SECRET"];
   if (!isUsual) return "migrated";
@@ -126,7 +126,7 @@ export async function embeddedHarness(
   options: {
     env?: Record<string, string>;
     delivery?: Delivery;
-    /** Where the clock stands, or "now" for the real time; in spring unless told otherwise. */
+    /** The clock stands here, or at "now" for the real time; in spring unless told otherwise. */
     startAt?: string;
     log?: Logger;
     /** Instead of the product's own kinds of sign-up. */

@@ -1,6 +1,6 @@
 import { target, withoutExtension, type SourceFile } from "./source-imports";
 
-/** What each floor may use besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
+/** Each floor may use these besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
 const mayUse: Record<string, readonly string[]> = {
   environment: [],
   // Languages and how they write; the texts themselves stand beside what says them, on any floor that may use this one.
@@ -37,7 +37,7 @@ const topFloor = "routes";
 /** This is the only way from the app into the embedded backend. */
 const embeddedDoor = "app/backend/embedded-transport";
 
-/** Which packages a browser must never get, besides Node's own modules. */
+/** A browser must never get these packages, nor Node's own modules. */
 const serverPackages =
   /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|@photostructure\/sqlite$|zod$|papaparse$)/;
 
@@ -95,10 +95,10 @@ export function namingFaults(files: readonly SourceFile[]): string[] {
   ]);
 }
 
-/** What Remix, Vite and Node call by its name. */
+/** Remix, Vite and Node call these by name. */
 const calledByName = /^app\/(commands\/|routes\/|root\.tsx|entry\.)/;
 
-/** What only tests use, and why: what else is exported is read by another file of the app, or by its own and by a test. */
+/** Only tests use these, for the reason given: another file of the app reads every other export, or its own file and a test do. */
 const forTests: Record<string, string> = {
   forgetEnvironment: "each test has an environment of its own",
   guardsOf: "the guards of all routes are compared with the handbook",

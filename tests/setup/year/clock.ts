@@ -35,7 +35,7 @@ export const centsIn = (text: string): number[] =>
     ([, minus, sum = ""]) => Number(sum.replace(/[,.]/g, "")) * (minus ? -1 : 1),
   );
 
-/** What a page says: a line for each paragraph, point and row, with a bar behind each cell. */
+/** Returns a page's text: a line for each paragraph, point and row, with a bar behind each cell. */
 export const linesOf = (html: string): string[] =>
   unescaped(
     (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html)
@@ -58,7 +58,7 @@ export type Sight = Record<"home" | "membership" | "health" | "start", string> &
   chooses: string | null;
 };
 type Told = { day: string; cents: number };
-/** What is seen from the first moment of the day that is promised on, or to its last. */
+/** It is seen from the first moment of the promised day on, or to its last. */
 export type Promised = { edge: "first" | "last"; seen(sight: Sight, reported: Told): boolean };
 
 /**

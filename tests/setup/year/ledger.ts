@@ -4,7 +4,7 @@ import { demo } from "../people/people";
 import { readPdf } from "../people/pdf-text";
 import { centsIn, daysIn, type Year } from "./clock";
 
-/** Where sums and days of the year stand. Each is compared wherever else it stands: pages, papers, files, letters. */
+/** Each sum and day of the year is compared wherever it stands: pages, papers, files, letters. */
 
 const own = "/settings/subscription/payments";
 const health = "/benefits/health-insurance";

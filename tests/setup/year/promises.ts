@@ -1,6 +1,6 @@
 import type { Promised, Sight } from "./clock";
 
-/** What can be promised of a day, how it shows that it came, and the sentences that promise it. */
+/** Each promise of a day has a sign that it came, and the sentences that promise it. */
 
 const isCovered = ({ home }: Sight) =>
   /You’re covered|You have (dental|vision)|Your coverage ends on/.test(home);

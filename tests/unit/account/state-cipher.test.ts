@@ -49,7 +49,7 @@ describe("a session's state", () => {
     expect(openState(text, seals, "h")).toEqual(bearerState("1"));
     expect(openState(text, seals, "h")).toEqual(bearerState("1"));
     expect(openNow).toHaveBeenCalledTimes(2);
-    // What another database's keys opened is not known to these.
+    // Another database's keys are unknown to these.
     const others = openSealsOf();
     openState(text, others.seals, "h");
     expect(others.openNow).toHaveBeenCalledOnce();

@@ -79,7 +79,7 @@ const listed = [
   { id: "shop-1", legal_name: "Shop", ein_last4: "3333", zip: "97201", contact_email },
   { id: "shop-2", legal_name: "Shop", ein_last4: "3333", zip: "97202", contact_email },
 ];
-/** What each row would do, to which entry, and what is kept; or why it is wrong. */
+/** Returns what each row would do, to which entry, and what is kept; or why it is wrong. */
 const reported = (text: string) =>
   previewRoster(read(text), listed).map(({ verdict, entry, kept, problems }) =>
     [

@@ -5,7 +5,7 @@ import { kitIds } from "~/kits/directus/kit-ids";
 import { setUpAccess, setUpFlows } from "~/kits/directus/set-up";
 import { additionsOnly, kitSnapshot } from "~/kits/directus/snapshot";
 
-/** What `npm run kit:directus` adds to a Directus, and what it leaves alone. */
+/** `npm run kit:directus` adds only what a Directus lacks, and leaves the rest alone. */
 
 type Row = Record<string, unknown>;
 let tables: Record<string, Row[]>;

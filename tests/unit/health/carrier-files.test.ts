@@ -135,7 +135,7 @@ test("the files of a year, replayed in order give exactly the coverage of each d
         expect(loops).toHaveLength(lines.length);
         files.push({ lines, loops, times: 1, refused: false });
         reported += lines.length;
-        // What the lines say is what is taken for known.
+        // The lines become what is known.
         expect(linesFor(knownNow(), rows, ofLarkspur, today).lines).toEqual([]);
         expect(linesFor(known, rows, ofLarkspur, today).lines).toEqual([]);
         const calendar: Calendar = new Map();

@@ -17,7 +17,7 @@ import { serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 
-/** Where a request goes that its guards stop, or whose backend call fails, before and while its screen is made. */
+/** A request that its guards stop, or whose backend call fails, goes elsewhere, before and while its screen is made. */
 
 const call = vi.fn();
 const once = vi.fn();

@@ -38,7 +38,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
     return { file: `app/${file}`, all };
   });
 
-/** What no text says, with what it says instead. Unicode letters end a word, unlike `\b`. */
+/** No text says the first words, but the second. Unicode letters end a word, unlike `\b`. */
 const banned: Record<"en" | "es", [string, string][]> = {
   en: [
     ["e-mails?", "email"],

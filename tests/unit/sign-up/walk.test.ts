@@ -320,7 +320,7 @@ describe("a page", () => {
     expect(stopAt(there, "/club/wait")).toBe("pass");
     expect(stopAt(there, "/club/later")).toEqual({ to: "/club/wait" });
     expect(resumePath(at(all, {}, "2031-02-04"))).toBe("/club/later");
-    // Not before the step is complete, nor after the whole was submitted.
+    // It is not reached before the step is complete, nor after the whole was submitted.
     expect(resumePath(at({ you: "in_progress" }))).toBe("/club/you");
     const half = at({ you: "complete", dog: "in_progress" });
     expect(open(half, "/club/fee")).toEqual(first("/club/your-dog"));
@@ -423,7 +423,7 @@ test("the task list counts the parts of the step indicator, and says what is don
     { title: "The club", href: "/club/your-dog", status: "started" },
     { title: "Check", href: null, status: "later" },
   ]);
-  // Of a part with two steps, one is left.
+  // One step is left of a part with two.
   expect(tasksOf(walkWith({ you: "complete", dog: "complete" }), "en")[1]).toEqual({
     title: "The club",
     href: "/club/fee",

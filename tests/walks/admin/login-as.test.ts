@@ -82,7 +82,7 @@ async function sendAllTheSame(page: Page, form: Locator): Promise<void> {
 walk(
   "an administrator reads why they may not and is refused all the same; the member sees the visit",
   async ({ page, signIn, anotherBrowser }) => {
-    // Before the visit: afterwards the newest message may be the one about it.
+    // The message is read before the visit: afterwards the newest may be the one about it.
     const member = await (await anotherBrowser()).newPage();
     await signIn(member, ray.email, "/me");
     await signIn(page, teresa);
@@ -93,7 +93,7 @@ walk(
       await expect(part(page, name)).toContainText(refusal);
       await expect(part(page, name).getByRole("button")).toHaveCount(0);
     }
-    // What may be helped with is as it is for the member.
+    // The administrator sees the member's own buttons for what they may help with.
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
     const visits = page.getByRole("table", { name: "Who opened your account" });
     await expect(visits.getByRole("row").nth(1)).toContainText("Cannot find the invoice");

@@ -44,7 +44,7 @@ walk(
     const email = newcomer();
     await listedGrocer(page, w, { code: guild.code, email, name, last4, pays: "hosted" });
     const sum = await sendIn(page, w, await mailbox.next(email), guild.name);
-    // What the button named is what the invoice asks for.
+    // The invoice asks for the sum that the button named.
     await expect(page.getByRole("main").getByText(sum).first()).toBeVisible();
     w.readsLetter(await mailbox.next(email));
     const success = page.url();
@@ -69,7 +69,7 @@ walk(
     const paid = stripe.sessions.findLast(({ status }) => status === "complete") ?? {};
     const reported = { ...paid, note: "Peña ✓" };
     const { body, signature } = stripe.notice("checkout.session.completed", reported, Date.now());
-    // As it comes: to the byte, and from another site.
+    // The notice comes unchanged to the byte, and from another site.
     const headers = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
     await page.context().request.post("/webhooks/stripe", { headers, data: body });
     await page.reload();

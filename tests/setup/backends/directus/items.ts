@@ -6,7 +6,7 @@ export type Item = Record<string, unknown>;
 export type Collections = Record<string, Item[] | Item>;
 
 type Relation = { to: string; many?: string };
-/** What an id in a field stands for; `many`: rows of another collection that have this one in that field. */
+/** A field's id stands for a row of another collection; `many` are rows of another collection that have this one in that field. */
 const relations: Record<string, Record<string, Relation>> = {
   categories: { image: { to: "directus_files" }, vendors: { to: "vendors", many: "category" } },
   vendors: { category: { to: "categories" }, image: { to: "directus_files" } },
@@ -102,7 +102,7 @@ export function itemHandlers({
     return out;
   }
 
-  /** Of the query the filters, also those of related rows (`deep`), and how many; nothing is sorted. */
+  /** Returns the query's filters, also those of related rows (`deep`), and its limit; nothing is sorted. */
   function queryOf(url: URL, user: number | null) {
     const query: Query = { filter: [], limit: Number(url.searchParams.get("limit") ?? -1) };
     const deep: Deep = {};

@@ -18,7 +18,7 @@ export function userListHandler(context: {
     return Response.json({ data, meta: { filter_count: data.length } });
   };
   return http.get(at("/users"), ({ request }) => {
-    // What a static token may see is told in directus-accounts.ts.
+    // directus-accounts.ts says what a static token may see.
     const isStatic = request.headers.get("authorization") === "Bearer static-service";
     return isStatic ? undefined : route(list)({ request });
   });
