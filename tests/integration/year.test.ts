@@ -6,7 +6,7 @@ import { kinds, on, words } from "../setup/year/promises";
 
 /**
  * A year of a bakery in Denver and of three people who buy for themselves. A sum is the same wherever it stands, and the one that
- * was worked out by hand here. What is promised from a day on is not there ten minutes before that day and is there ten minutes
+ * was calculated by hand here. What is promised from a day on is not there ten minutes before that day and is there ten minutes
  * after it has begun; what is promised to a day is there ten minutes before its end and not ten minutes after it.
  */
 

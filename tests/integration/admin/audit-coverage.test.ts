@@ -493,7 +493,7 @@ type Work = {
 };
 const leaving = (leaves: Work["leaves"], work: Work["work"]): Work => ({ leaves, work });
 
-/** Gives a draft of the catalogue the day after tomorrow. */
+/** Gives a draft of the catalog the day after tomorrow. */
 async function scheduleItem(boss: Browser) {
   const { input = [] } = await examples.inputs.publishCatalogueItem();
   const [seenVersion] = input as Parameters<typeof publishCatalogueItem>[1][];

@@ -132,7 +132,7 @@ test("premiums on invoices", async () => {
     invoices.map(({ subscription_id }) => subscription_id),
     payers,
   );
-  // A company's is mailed to its owner too.
+  // A company's is emailed to its owner too.
   sameOnce(await kept("invoice_issued"), payers + count.companies);
   await lookInto(database, async (db) => {
     await expectNoNumberLost(db);

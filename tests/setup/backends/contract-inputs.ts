@@ -304,7 +304,7 @@ export function contractInputs(backend: Harness) {
     },
     mailRegistrationLink: async () => {
       const { id, headers } = await guestDraft();
-      // The first was mailed when it began.
+      // The first was emailed when it began.
       backend.clock.advance(60_000);
       return { input: [id], headers };
     },

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { http } from "msw";
 import { isGlobal, personBy } from "../people/foreign-people";
 
-/** Our package for Laravel answers a sign-in by a mailed code, and as another person, like this (app/kits/laravel). */
+/** Our package for Laravel answers a sign-in by an emailed code, and as another person, like this (app/kits/laravel). */
 
 export type LaravelSession = {
   token: string;

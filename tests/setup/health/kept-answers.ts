@@ -15,7 +15,7 @@ export type Chosen = {
   extras_c: number;
 };
 
-/** Answers as enrolments keep them, without the forms before them. */
+/** Answers as enrollments keep them, without the forms before them. */
 export function answersOn({
   storage: { db },
   clock,

@@ -6,7 +6,7 @@ import { newSecret, secretHash } from "~/embedded/services/secret-hash";
 
 /**
  * Plants a link to the invoices of an individual, as they would have made it themselves.
- * @param opened the address that it was mailed to, once it is opened
+ * @param opened the address that it was emailed to, once it is opened
  */
 export async function plantBillingLink(
   db: Kysely<EmbeddedTables>,
