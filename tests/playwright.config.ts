@@ -14,12 +14,12 @@ function spec(name: string): string {
   return `**/${name}.spec.ts`;
 }
 
-/** What a session that is kept in another way could get wrong; what only asks for data is held by the contract's own tests. */
+/** A session that is kept in another way could break these; the contract's own tests hold calls that only ask for data. */
 const byCookie = ["errors", "logout", "whole-path"].map(spec);
-/** What needs a backend of its own runs on one of the two. */
+/** Specs that need a backend of their own run on one of the two readings. */
 const byBearer = ["global-admin", "whole-path"].map(spec);
 
-/** What two processes or another database could get wrong; most integration tests run on PostgreSQL too. */
+/** Two processes or another database could break these; most integration tests run on PostgreSQL too. */
 const betweenTwoProcesses = [spec("whole-path")];
 
 /** A form reaches the backend and its database alike, sent by the browser or by React. */
@@ -32,7 +32,7 @@ export default defineConfig<BrowserOptions>({
   globalSetup: `${currentPath}setup/servers/browser-build.ts`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // As many as a small machine has cores: 57 tests took 121 s with two, 132 s with three and 136 s with one.
+  // A small machine has this many cores: 57 tests took 121 s with two, 132 s with three and 136 s with one.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -50,7 +50,7 @@ export default defineConfig({
     unstubEnvs: true,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC", TMPDIR: quickFolder() },
     reporters: ["dot", setup("run-report")],
-    // What one tier has translated the next need not.
+    // A later tier need not translate the same modules again.
     experimental: {
       fsModuleCache: true,
       fsModuleCachePath: fileURLToPath(new URL("../.cache/vitest", import.meta.url)),

@@ -23,7 +23,7 @@ async function look(url: string, port: number, cookie: string): Promise<Result> 
   });
   const lhr = given?.lhr;
   if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message}`);
-  // A cookie that no longer signs in would have the sign-in page looked at instead.
+  // With an expired cookie, Lighthouse would look at the sign-in page instead.
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} became ${lhr.finalDisplayedUrl}`);
   return lhr;
 }
@@ -31,7 +31,6 @@ async function look(url: string, port: number, cookie: string): Promise<Result> 
 const score = ({ categories: found }: Result, name: string) =>
   Math.round((found[name]?.score ?? 0) * 100);
 
-/** What kept a category from 100. */
 const faults = (result: Result) =>
   categories.flatMap((name) =>
     (result.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

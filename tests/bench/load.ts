@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
-/** One server and one page of it, under load. */
 export type Cell = {
   name: string;
   page: string;
@@ -13,7 +12,7 @@ export type Cell = {
 /** `cpuMs`: of the server process, for each request. */
 export type Measure = { cpuMs: number; perSecond: number };
 
-/** Linux counts a process's CPU time in hundredths of a second, whatever the kernel's own clock does. */
+/** Linux counts a process's CPU time in hundredths of a second, independent of the kernel's own clock. */
 const msPerTick = 10;
 
 /** User and system time of a whole process, all threads, in ms (proc(5), fields 14 and 15 of stat). */
@@ -56,7 +55,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** The time that this share of all took at most. */
+/** Returns the time within which this share of requests ended. */
 export const at = (times: readonly number[], share: number): number => {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;

@@ -8,9 +8,8 @@ import { testDatabase, testSecret } from "../setup/servers/test-database";
 import { signInToApp } from "./sign-in";
 import { at } from "./load";
 
-/** An owner's pages, with so many people in the company. */
 const few = 14;
-/** With how many people, and how many times as long as with 14 it may take: a search looks at everybody. */
+/** Each page has its number of people, and how many times as long as with 14 it may take: a search looks at every person. */
 const pages: [name: string, path: string, people: number, most: number][] = [
   ["home", "/", 500, 1.5],
   ["employees", "/settings/employees", 5_000, 1.5],
@@ -19,7 +18,7 @@ const pages: [name: string, path: string, people: number, most: number][] = [
   ["employees, found by name", "/settings/employees?q=smith", 5_000, 2.5],
 ];
 const [rounds, warmUps] = [60, 15];
-/** What is noise of the machine, ms. */
+/** A difference below this is noise of the machine, ms. */
 const noise = 2;
 
 const company = "company-juniper-pine";
@@ -27,7 +26,7 @@ const owner = "owner@juniperpine.example";
 
 type OwnersApp = { ask(path: string): Promise<number>; stop(): Promise<void> };
 
-/** The built app with a company of so many people; one in three has answered an invitation. `ask` says how long a page took, ms. */
+/** Starts the built app with a company of this size; `ask` returns how long a page took, ms. */
 async function appWith(people: number): Promise<OwnersApp> {
   const database = await testDatabase();
   const env = environmentOn(database);
@@ -84,7 +83,7 @@ async function appWith(people: number): Promise<OwnersApp> {
   }
 }
 
-/** Each page's median on both, ms. They are asked in turns, so that what else the machine does falls on both. */
+/** Returns each page's median on both, ms; they are asked in turns, so that other load falls on both. */
 async function mediansOf(paths: readonly string[], apps: readonly [OwnersApp, OwnersApp]) {
   const took = new Map(paths.map((path) => [path, apps.map((): number[] => [])]));
   for (let round = -warmUps; round < rounds; round++) {

@@ -10,12 +10,11 @@ import { printScores } from "./lighthouse";
 import { load, median } from "./load";
 
 const sizes = [12, 1_000, 10_000];
-/** For a family, filtered, estimated and sorted. */
 const page = "/benefits/health-insurance/plans?zip=97201&tier=fam&usage=high&max_deductible=14500";
 const max = { cpuMs: 15, bytes: 60_000, at: 1_000 };
 const [rounds, seconds, warmUpSeconds] = [4, 3, 6];
 
-/** A folder whose database has so many plans that people buy for themselves, all a little different. */
+/** Fills a database with this many plans for individuals, all a little different. */
 async function filled(count: number) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-plans-"));
   const env = environmentOn({ DATABASE_URL: "", DATA_DIR });
@@ -51,7 +50,7 @@ async function measure(count: number) {
 }
 
 /**
- * What the list of plans costs with few plans and with many: a guest's, for a family, filtered, estimated and sorted.
+ * Measures the list of plans for a guest's family, filtered, estimated and sorted, with few plans and with many.
  * @throws when it costs more than it may at 1,000
  */
 export async function plansBench(): Promise<void> {

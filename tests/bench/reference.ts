@@ -16,9 +16,8 @@ import { signInToBackend } from "./sign-in";
 type Call = { path: string; signedIn: boolean };
 
 export type ReferenceJob = {
-  /** Who signs in. */
   email: string;
-  /** By page: the calls to make, and the file with the page's HTML. */
+  /** Each page has the calls to make, and the file with its HTML. */
   pages: Record<string, { calls: Call[]; file: string }>;
 };
 

@@ -30,7 +30,7 @@ const searches = {
 const word = (number: number) =>
   number.toString(36).replace(/[0-9]/g, (digit) => "aeioubcdfg"[Number(digit)] ?? "");
 
-/** Copies of what the sample data hold, each with words of its own. */
+/** Copies the sample data, each time with words of its own. */
 async function plantMany(env: Parameters<typeof openEmbeddedDatabase>[0]): Promise<void> {
   const storage = await openEmbeddedDatabase(env);
   try {
@@ -77,7 +77,8 @@ async function plantMany(env: Parameters<typeof openEmbeddedDatabase>[0]): Promi
 }
 
 /**
- * How long a search over 10,000 benefits takes, through the whole call as the app makes it; on PostgreSQL when DATABASE_URL is set.
+ * Measures a search over 10,000 benefits through the whole call, as the app makes it; on PostgreSQL when DATABASE_URL
+ * is set.
  * @throws when a search's median is above 20 ms
  */
 export async function benefitSearch(): Promise<void> {

@@ -11,9 +11,9 @@ import { signInToApp } from "./sign-in";
 
 const rounds = 4;
 const seconds = 3;
-/** What a server costs once it is warm: V8 takes some ten thousand requests to settle on its code. */
+/** A server is warm after this time: V8 takes some ten thousand requests to settle on its code. */
 const warmUpSeconds = 6;
-/** Documents of addresses with a query are never kept, so that each is rendered as for somebody who comes first. */
+/** Documents of addresses with a query are never kept, so each is rendered as for a first visit. */
 const pages = ["/", "/login", "/?first", "/login?first"];
 const limit = "node:http, in-process calls, same bytes";
 const folder = mkdtempSync(join(tmpdir(), "benefits-bench-"));

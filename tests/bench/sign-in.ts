@@ -1,6 +1,6 @@
 import { openMailbox } from "../setup/servers/mailbox";
 
-/** How a request gets to its server: over the network, or straight into a handler of this process. */
+/** A request goes over the network, or straight into a handler of this process. */
 export type Carry = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A browser as far as cookies go: every answer's cookies ride on the next request. */

@@ -32,7 +32,7 @@ const chunksWith = (words: string) => {
 const react = () => chunksWith("__reactFiber$");
 const headlessUi = () => chunksWith("headlessui-");
 
-/** Who stays with the language that is chosen here. */
+/** This owner keeps the language that is chosen here. */
 const spanishOwner = "owner@juniperpine.example";
 
 test.describe("on a slow phone", () => {
@@ -41,7 +41,7 @@ test.describe("on a slow phone", () => {
   const looks = (["en", "es"] as const).flatMap((language) =>
     (["/", "/login"] as const).map((path) => [language, path] as const),
   );
-  // In a sample each page in one of them.
+  // A sample asks for each page in one language.
   for (const [language, path] of looks.filter((_look, at) => whole || at === 1 || at === 2)) {
     test(`${path} in ${language} weighs 24 kB at most before anybody does anything @quick`, async ({
       page,
@@ -53,7 +53,7 @@ test.describe("on a slow phone", () => {
         await page.getByRole("contentinfo").getByRole("button", { name: "Español" }).click();
         await expect(page.locator("html")).toHaveAttribute("lang", "es");
       }
-      // What that page still asks for is not part of it.
+      // The page's last requests are not part of it.
       await page.goto("about:blank");
       await slowDown(page);
       const weight = weigh(page);

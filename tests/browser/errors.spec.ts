@@ -22,7 +22,7 @@ test.describe("a backend that does not answer", () => {
         "Our service isn’t answering. Try again in a minute.",
       );
       expect(await page.content()).not.toContain("    at ");
-      // Whatever the page still fetches must not meet a stopped server.
+      // The page's last requests must not meet a stopped server.
       await page.goto("about:blank");
     } finally {
       await app.stop();

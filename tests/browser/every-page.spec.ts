@@ -18,7 +18,7 @@ import { whole } from "../setup/source/whole";
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 
-/** Pages that somebody reads one after another. */
+/** A person reads these pages one after another. */
 type Round = {
   email: string | null;
   language: Language;
@@ -89,7 +89,7 @@ function everything(): Record<string, Round> {
   return { ...sample, ...Object.fromEntries(rounds) };
 }
 
-/** Until all that the page does on its own is done: the question of consent, React, and the pictures further down. */
+/** Waits until the page is done with all that it does on its own: the question of consent, React, and the pictures further down. */
 async function settle(page: Page): Promise<void> {
   if ((await page.locator("#consent").count()) > 0) {
     await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
@@ -138,7 +138,7 @@ async function visit(page: Page, name: string, round: Round, path: string): Prom
   await expect(page.locator("html"), where).toHaveAttribute("lang", language);
   await settle(page);
   expect.soft(await shifts(page), where).toEqual([]);
-  // What lies over the page's edge would keep axe from what is under it; consent.spec.ts looks at it.
+  // The question of consent would keep axe from what is under it; consent.spec.ts looks at it.
   await page.evaluate(() => {
     document.querySelector("#consent")?.remove();
     scrollTo(0, 0);

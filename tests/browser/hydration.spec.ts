@@ -7,7 +7,7 @@ import { atRest, slowPhone } from "../setup/browser/page-weight";
 const reactChunk = /\/assets\/hydrate-[^/]*\.js$/;
 const entry = /\/assets\/entry\.client-[^/]*\.js$/;
 
-/** How often React was asked for, from now on. */
+/** Counts how often React is asked for, from now on. */
 function askedForReact(page: Page): () => number {
   let requested = 0;
   page.on("request", (request) => {
@@ -18,7 +18,7 @@ function askedForReact(page: Page): () => number {
 
 type Device = { effectiveType?: string; saveData?: boolean; memory?: number };
 
-/** What the browser says of its line and its memory, before the page asks. */
+/** Sets what the browser says of its line and its memory, before the page asks. */
 const device = (page: Page, { effectiveType = "4g", saveData = false, memory = 8 }: Device) =>
   page.addInitScript(
     ([line, deviceMemory]) => {
@@ -31,7 +31,7 @@ const device = (page: Page, { effectiveType = "4g", saveData = false, memory = 8
     [{ effectiveType, saveData }, memory] as const,
   );
 
-/** A line on which nothing comes before somebody wants it. */
+/** On this line nothing is fetched before a person needs it. */
 const slowLine = (page: Page) => device(page, { effectiveType: "3g" });
 
 /** Keeps a file waiting until `arrive` is called. */
@@ -139,7 +139,6 @@ test.describe("while React is still on its way", () => {
       await panel.locator("summary", { hasText: "Your Benefits" }).tap();
       const link = headerOf(page).link("View All Benefits").locator("visible=true");
       await expect(link).toBeVisible();
-      // Still the browser's own.
       await expect(page.locator("details.menu[open]:visible")).toHaveCount(1);
       react.arrive();
       await hydrated(page);
@@ -149,7 +148,7 @@ test.describe("while React is still on its way", () => {
   });
 });
 
-/** Until here there is only HTML; React takes over and keeps the input. */
+/** React takes over from the HTML and keeps the input. */
 async function reactArrives(page: Page, react: { arrive(): void }): Promise<void> {
   const keys = () => document.activeElement && Object.keys(document.activeElement);
   expect(await page.evaluate(keys)).toEqual([]);
@@ -186,7 +185,6 @@ test.describe("nothing that was typed is lost when React takes over", () => {
     await expect(page.getByLabel("Phone number")).toHaveValue("(305) 555-0134");
     await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
 
-    // And React sends what it found.
     await page.getByLabel("Last name").fill("Ortiz");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Your details are saved.")).toBeVisible();

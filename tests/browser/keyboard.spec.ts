@@ -7,7 +7,7 @@ test("a refused form takes the focus, and its links lead to the fields", async (
 }) => {
   await signIn(page, person, "/me");
   await hydrated(page);
-  // A number that only the server finds wrong.
+  // Only the server finds this number wrong.
   await page.getByLabel("Phone").fill("12");
   await page.getByLabel("Phone").press("Enter");
   const alert = page.getByRole("alert");

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-/** What the page fetches from now on, by path; payloads, manifests and modules apart from each other. */
+/** Notes what the page fetches from now on, by path; payloads, manifests and modules apart from each other. */
 function fetches(page: Page) {
   const seenVersion: string[] = [];
   page.on("request", (request) => {

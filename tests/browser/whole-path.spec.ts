@@ -1,7 +1,7 @@
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 import { headerOf, openUserMenu } from "../setup/browser/header-menus";
 
-/** With scripts, however the session is kept; what the pages say is walked in tests/walks. */
+/** The session's kind must not matter with scripts; tests/walks checks what the pages say. */
 
 test("from the sign-in page to the dashboard, the profile and out again no whole page is loaded @quick", async ({
   page,
@@ -61,7 +61,6 @@ test("from the sign-in page to the dashboard, the profile and out again no whole
   await expect(title).toHaveText("Sign in");
   await expect(page.getByRole("status").filter({ hasText: "You’re signed out." })).toBeVisible();
   expect(await document.survived()).toBe(true);
-  // The page behind is in use again.
   await page.getByLabel("Email address").fill("somebody@mail.example");
   await page.goto("/");
   await expect(page).toHaveURL(/\/login$/);

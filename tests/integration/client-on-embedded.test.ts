@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** The real client on the real backend. */
 async function setUp(reading: "cookie" | "bearer", clock: () => number = Date.now) {
   const database = await testDatabase("migrated");
   closing.push(database.cleanup);
@@ -74,7 +73,6 @@ test.each(["cookie", "bearer"] as const)(
 
 const nora = { userId: "user-nora-whitfield", reason: "A question" };
 
-/** An administrator, signed in. */
 async function admin() {
   const clock = movableClock(new Date().toISOString());
   const { request, linkToken } = await setUp("bearer", clock.now);

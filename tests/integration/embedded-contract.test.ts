@@ -7,7 +7,7 @@ import { coreCalls } from "../setup/backends/core-calls";
 import { demo } from "../setup/people/people";
 import { embeddedHarness } from "../setup/servers/embedded-harness";
 
-/** How the built-in backend answers, whatever the call; permissions.test.ts makes them all. */
+/** These rules hold for each call of the built-in backend; permissions.test.ts makes them all. */
 
 test("how to redeem a vendor's offer is shown signed-in only, also from memory", async () => {
   const backend = await embeddedHarness();

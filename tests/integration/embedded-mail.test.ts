@@ -36,7 +36,7 @@ const outbox = (backend: Harness) =>
     db.selectFrom("outbox").selectAll().orderBy("created_at").execute(),
   );
 
-/** A delivery that fails while told so, and keeps what it was given. */
+/** Makes a delivery that fails when told to, and keeps what it was given. */
 function moody() {
   const state = { failing: true, given: [] as Mail[] };
   const delivery = {

@@ -13,8 +13,6 @@ import { hours, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
 import { addRows, findRow } from "../setup/databases/rows";
 
-/** Who works on a form, and what became of it, by its key; form-keys.test.ts sends forms. */
-
 const clock = movableClock();
 const stores = await twoSessionStores(clock);
 afterEach(async () => {
@@ -87,7 +85,7 @@ describe("between two processes", () => {
     });
     for (let at = 0; at < rows.length; at += 500)
       await addRows(db, "form_keys", rows.slice(at, at + 500));
-    // Once in so many keys somebody looks.
+    // A look happens once in this many keys.
     for (let index = 0; index < 50; index += 1) await claimForm(`late${index}`, "greedy", first);
     const { count } = await db
       .selectFrom("form_keys")

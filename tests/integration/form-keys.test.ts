@@ -57,7 +57,6 @@ describe("one form", () => {
     for (const answer of answers) expect(reported(answer)).toEqual(reported(answers[0] as Got));
     expect(await app.harness.mailTo(addresses.individual)).not.toBeNull();
     expect(await app.harness.mailTo(addresses.individual)).toBeNull();
-    // Another showing of the form is another wish.
     const again = await formOf(browser, "/login", "/login", "email");
     await browser.peek("/login?index", {
       method: "POST",

@@ -37,7 +37,7 @@ async function keysIn(table: keyof EmbeddedTables, key: string): Promise<string[
   return rows.map((row) => row.key).sort();
 }
 
-/** What belongs to a person or to an association needs one. */
+/** Rows of a person or an association need an owner. */
 async function plantOwner(table: keyof EmbeddedTables): Promise<Record<string, string>> {
   const id = `owner-${plants}`;
   if ("user_id" in embeddedTables[table]) {

@@ -10,7 +10,7 @@ import { minutes } from "../setup/servers/movable-clock";
 import { wholeRun } from "../setup/servers/whole-run";
 import { until } from "../setup/source/until";
 
-/** What every job can rely on, and everybody else while it runs (handbook/jobs.md). */
+/** Each job, and the requests beside it, can rely on these rules (handbook/jobs.md). */
 
 let desk: BillingDesk;
 afterEach(async () => {
@@ -99,7 +99,7 @@ describe("the scheduler", () => {
       new Date(Date.parse(january) + half * (leaseFor / 2)).toISOString();
     expect(goneOn).toEqual([true, true, false]);
     expect(leases).toEqual([at(3), at(4), "9"]);
-    // What the other one has is not ours to give back.
+    // The other process's lease is not ours to give back.
     expect((await jobRow())?.leased_until).toBe("9");
     await scheduler.close();
   });
@@ -182,7 +182,7 @@ describe("a job with many items", () => {
     const opened = [];
     for (let count = 0; count < 60; count++) opened.push(await desk.open());
     await desk.bill();
-    // To the day on which the first invoices are overdue and the next ones are issued.
+    // On this day the first invoices are overdue and the next ones are issued.
     desk.clock.advance(15 * 24 * minutes(60));
     let remaining = 1;
     const app = { clock: desk.clock.now, log, nudgeMail: () => undefined };
@@ -208,7 +208,7 @@ describe("a job with many items", () => {
       desk.clock.advance(15 * 24 * minutes(60));
       const held = payers[1]?.subscriptionId ?? "";
       const other = await desk.secondProcess();
-      // The job comes to the membership that somebody holds after it has drawn a number for the one before.
+      // The job comes to the membership that another transaction holds after it has drawn a number for the one before.
       await other.storage.db
         .updateTable("subscriptions")
         .set({ next_action_at: january })
@@ -216,7 +216,7 @@ describe("a job with many items", () => {
         .execute();
       let billing: Promise<void> | undefined;
       const [counted] = await other.storage.db.transaction().execute(async (db) => {
-        // Of two who wait for each other, this one would be refused.
+        // PostgreSQL would refuse this one of two that wait for each other.
         await sql`set local deadlock_timeout = '10ms'`.execute(db);
         await lockSubscription(db, held);
         billing = desk.bill();

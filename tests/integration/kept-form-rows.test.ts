@@ -18,8 +18,6 @@ import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
 import { addRows, changeRows } from "../setup/databases/rows";
 
-/** What is kept of forms that came after their session had ended, row by row; kept-forms.test.ts sends them. */
-
 const clock = movableClock();
 let stores: Awaited<ReturnType<typeof twoSessionStores>>;
 let store: SessionStore;
@@ -40,7 +38,6 @@ const asking = (...cookies: string[]) =>
   new Request("http://localhost:3000/me", { headers: { Cookie: cookies.join("; ") } });
 const rows = () => store.storage.db.selectFrom("kept_forms").selectAll().execute();
 
-/** The cookie of a session that is over. */
 async function endedSession(userId: string): Promise<string> {
   const user = { user_id: userId, user_is_admin: false, is_global_admin: false };
   const { session, cookieValue } = await createSession({ user, userAgent: "", state: null }, store);

@@ -8,8 +8,6 @@ import { demo } from "../setup/people/people";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
-/** A form that is sent after its session has ended: what was typed stands in it again once its person is back. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 const sessions = async () => (await openSessionStore()).storage.db;
@@ -28,7 +26,7 @@ async function endSessions(): Promise<void> {
 
 async function signIn(browser: AppBrowser, email: string): Promise<void> {
   await app.storage.db.deleteFrom("limits").execute();
-  // What was mailed about the forms is no way in.
+  // The emails about the forms are read, so that none of them is a way in.
   while (await app.harness.mailTo(email));
   await browser.signIn(email);
 }
@@ -211,7 +209,7 @@ describe("a kept form", () => {
     await signIn(browser, addresses.individual);
     expect(mine((await browser.ask("/me")).text)).toBe(true);
 
-    // Whoever is signed in and refused for the token alone has the form back at once.
+    // A signed-in person who is refused for the token alone has the form back at once.
     const again = refuseSaving(419);
     const back = await browser.ask("/me", me("Typed Before"));
     again.mockRestore();

@@ -8,7 +8,7 @@ import { openSeals } from "~/storage/seals";
 import { movableClock } from "../setup/servers/movable-clock";
 import { testDatabase, testSecret } from "../setup/servers/test-database";
 
-/** Every limit alike: a window begins with its first try and ends when it was to end, whatever is tried meanwhile. */
+/** A window begins with its first try and ends when it was to end, no matter how often is tried meanwhile. */
 
 const isLimit = (value: unknown): value is Limit =>
   typeof value === "object" && value !== null && "windowMs" in value;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const tried = (limit: Limit, subject = "somebody") =>
   limits.overLimit(app, storage.db, limit, subject);
 
-/** So many, one after the other. @returns what the last of them was told; the others were let through */
+/** Tries this often, one after the other. @returns the last answer; the others were let through */
 const triedTimes = (limit: Limit, count: number, between: () => void = () => undefined) =>
   storage.db.transaction().execute(async (db) => {
     for (let turn = 1; turn < count; turn += 1) {
@@ -52,7 +52,7 @@ test.each(all.map((limit) => [limit.name, limit] as const))(
     expect(await triedTimes(limit, tries, between)).toBeNull();
     clock.advance(end - 1 - clock.now());
     expect(await tried(limit)).toMatchObject({ details: { limit: tries, resetsAt: end } });
-    // Somebody else has a window of their own.
+    // Another person has a window of their own.
     expect(await tried(limit, "somebody else")).toBeNull();
 
     clock.advance(1);

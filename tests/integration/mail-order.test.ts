@@ -13,8 +13,6 @@ import { parseMail } from "../setup/servers/mailbox";
 import { seconds } from "../setup/servers/movable-clock";
 import { smtpServer, type SmtpServer } from "../setup/backends/smtp-server";
 
-/** Which message leaves when, among many. */
-
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 });
 
 type Db = Storage<EmbeddedTables>["db"];
@@ -26,7 +24,6 @@ afterEach(async () => {
   for (const harness of open.splice(0)) await harness.close();
 });
 
-/** A delivery that takes its time and keeps in which order messages were begun. */
 function slowly(takes: number, more: Partial<Delivery> = {}) {
   const begun: string[] = [];
   const delivery: Delivery = {
@@ -46,7 +43,6 @@ async function started(options: Parameters<typeof embeddedHarness>[0] = {}): Pro
   return harness;
 }
 
-/** So many invoices wait, stored by the database itself. */
 async function backlog({ db }: Storage<EmbeddedTables>, count: number, now: number) {
   const { number } = await db
     .selectFrom("invoices")
@@ -118,7 +114,7 @@ test("sixty messages of one person hold up nobody else's, and leave at once all 
   });
   await backend.backend.drainMail();
   expect(begun).toHaveLength(62);
-  // Of the bulk emails, one leaves each second until the other person's is stored: at 0, 1, 2 and 3 s.
+  // One bulk email leaves each second until the other person's is stored: at 0, 1, 2 and 3 s.
   expect(begun.indexOf("few-1@x.example")).toBeLessThanOrEqual(4);
   expect(begun.indexOf("few-2@x.example")).toBeLessThanOrEqual(6);
 });

@@ -6,8 +6,6 @@ import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
 import { pageRoutes } from "../setup/source/route-manifest";
 import { whole } from "../setup/source/whole";
 
-/** Every link on every reachable page leads to a page. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 
@@ -128,7 +126,7 @@ const unlinked: Record<string, string> = {
   "/benefits/health-insurance/what-if": "passing on the address of a choice",
   "/benefits/health-insurance/success": "publishing an offer",
   "/benefits/health-insurance/not-me": "a mail",
-  // Who is covered by nothing has neither of them.
+  // A person without coverage has neither of them.
   "/benefits/health-insurance/card": "coverage",
   "/benefits/health-insurance/summary": "coverage",
   "/benefits/health-insurance/life-event": "coverage",

@@ -18,9 +18,9 @@ import { whole } from "../setup/source/whole";
 import { ofFile } from "../setup/servers/of-file";
 
 /**
- * Every route as everybody: whom its guards (app/handbook/guards.md) refuse, and how, in each way to read it and to post to
- * it; and the pages of which the row decides. Nothing of it changes anything. In a sample each route is asked as one of those
- * whom it answers alike, in one way.
+ * Each route is asked in each way as each role: its guards (app/handbook/guards.md) decide who is refused and how, and
+ * some pages look at the row. No request changes anything. A sample asks each route in one way, as one of the roles
+ * that it answers alike.
  */
 
 /** A status; or where a redirect leads and what the next page says. */
@@ -31,7 +31,7 @@ const health = "/benefits/health-insurance";
 const boss = "/admin/super-global";
 const employerPays = "/settings employerPays";
 
-/** Each guard's refusals; a hidden page answers as a missing one. The other guards lead through a flow. */
+/** These are each guard's refusals; a hidden page answers as a missing one. The other guards lead through a flow. */
 const refusals: Record<string, { roles: readonly Role[]; outcome: Outcome }> = {
   auth: { roles: ["guest"], outcome: "login" },
   guest: { roles: everybodyBut("guest"), outcome: "/" },
@@ -65,7 +65,6 @@ const routes: Route[] = routeManifest()
     hasForm: /^export (async function|function|const) action\b/m.test(text),
   }));
 
-/** Invoices, by whose they are. */
 const invoices = { individual: "", company: "" };
 const app = await ofFile(appInProcess());
 const numberOf = async (payer: string) => {
@@ -98,7 +97,7 @@ const outcomeOf = ({ status, to, notice }: Got): Outcome =>
 
 type Request = { method: "GET" | "POST"; address: string; next: string };
 
-/** Whoever is led to sign in comes back to all of an address. */
+/** A person who is led to sign in comes back to the whole address. */
 const someQuery = "?of=some+mail&and=more";
 const indexes = (tree: ManifestRoute[]): string[] =>
   tree.flatMap(({ id, index, children = [] }) => [...(index ? [id] : []), ...indexes(children)]);
@@ -112,7 +111,7 @@ function requestsOf({ path, id, hasForm }: Route): { reads: Request[]; posts: Re
     address: `${data}?_routes=${encodeURIComponent(id)}`,
     next,
   };
-  // What stands around several pages has no address of its own.
+  // A layout of several pages has no address of its own.
   if (app.routeIds.get(path)?.at(-1) !== id) return { reads: [alone], posts: [] };
   const index = indexIds.includes(id) ? "?index" : "";
   return {
@@ -128,14 +127,13 @@ function requestsOf({ path, id, hasForm }: Route): { reads: Request[]; posts: Re
   };
 }
 
-/** Where somebody is led whom a route refuses. */
+/** Returns where a refused person is led. */
 function placeOf(refusal: Outcome, { method, next }: Request): Outcome {
   if (refusal !== "login") return refusal;
   if (next === "/") return "/login";
   return `/login?next=${encodeURIComponent(next)}${method === "POST" ? " signInToGoOn" : ""}`;
 }
 
-/** What is wrong with an answer. */
 function faultOf(route: Route, role: Role, request: Request, got: Got): string[] {
   const refusal = refusalOf(route.path, role);
   const is = outcomeOf(got);
@@ -151,7 +149,7 @@ function faultOf(route: Route, role: Role, request: Request, got: Got): string[]
   return got.status >= 500 || (typeof is === "string" && refused.includes(is)) ? [reported] : [];
 }
 
-/** Pages of which the row decides: what everybody is answered but those who are named. */
+/** These pages look at a row: `own` names the roles with an answer of their own, the others get `others`. */
 type Row = { path: () => string; others: Outcome; own: Partial<Record<Role, Outcome>> };
 const invoicePath = "/settings/subscription/payments";
 const rows: Row[] = [
@@ -181,7 +179,7 @@ const rows: Row[] = [
   { path: () => "/me/export", others: 200, own: { visitor: 403 } },
 ];
 
-/** What time, visits and tries change. */
+/** Time, visits and tries change these tables. */
 const restless = [
   ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
 ];
@@ -235,7 +233,7 @@ test("whoever asks for a hidden page leaves a line, and one that is open leaves 
       .where("action", "=", "admin_page.refused")
       .where("ip", "=", "192.0.2.77")
       .execute();
-  // The answer does not wait for it.
+  // The answer does not wait for the line.
   await until(async () => (await lines()).length > 0);
   expect(await lines()).toEqual([
     { object: `page:${boss}/openings`, actor_id: expect.any(String) },

@@ -33,9 +33,9 @@ import { ofFile } from "../setup/servers/of-file";
 import { changeRows, findRow } from "../setup/databases/rows";
 
 /**
- * Every call of the contract as everybody, in both readings: what the backend answers, in the shape that the contract says,
- * and that who is refused changes nothing. In a sample each call is made as one of those whom it answers alike, in one
- * reading or the other.
+ * Each call of the contract is made as each role, in both readings: the answer has the shape that the contract says,
+ * and a refused call changes nothing. A sample makes each call in one reading, as one of the roles that it answers
+ * alike.
  */
 
 /** The status that each role is answered with once they are let through; what is sent is otherwise right. */
@@ -50,19 +50,18 @@ const individuals = (status: number): Rule => ({
 });
 
 type Line = {
-  /** What they are answered whom the contract's `who` lets through; what it refuses is in callers.ts. A success unless told. */
+  /** Roles that the contract's `who` admits are answered with this, a success unless told; callers.ts has the refusals. */
   answers?: number | Rule;
-  /** Instead of what lets the call succeed. */
   given?: () => Promise<CallGiven> | CallGiven;
 };
 
 const questionnaire = { who_for: "me", children: null, usage: "low", language: "en" };
 
-/** What is answered otherwise than the contract says of a success. */
+/** These calls are answered otherwise than the contract says of a success. */
 const table: Partial<Record<CallName, Line>> = {
-  // Somebody else's link.
+  // The link belongs to another person.
   confirmEmail: { answers: 422 },
-  // Who is sure is gone; tests of closing itself are in close-account.test.ts.
+  // A person who is sure would be gone; tests of closing itself are in close-account.test.ts.
   closeAccount: { answers: 422, given: () => ({ body: { sure: false } }) },
   newRecoveryCodes: { given: () => ({}) },
   socialLogin: { answers: 404 },
@@ -85,12 +84,12 @@ const table: Partial<Record<CallName, Line>> = {
     given: () => ({ input: ["enrollment-dana-kowalski"] }),
   },
   reportLifeEvent: {
-    // Who has nothing that it could change.
+    // These roles have nothing that it could change.
     answers: { ...all(409), employee: 200 },
   },
-  // As it is already; who pays for no membership has nothing to choose.
+  // It is set to this already; a person who pays for no membership has nothing to choose.
   chooseWayToPay: { answers: { ...all(409), individual: 200, owner: 200, otherOwner: 200 } },
-  // None of them would end on that day; who runs has nothing to resume.
+  // None of them would end on that day; a membership that runs has nothing to resume.
   cancelMembership: {
     answers: all(409),
     given: () => ({ input: [{ ends_on: "2020-01-01", reason: null }] }),
@@ -116,13 +115,13 @@ const table: Partial<Record<CallName, Line>> = {
       ],
     }),
   },
-  // Who runs has nothing to come back to, and who has none neither.
+  // A membership that runs has nothing to come back to, nor has a person without one.
   restartMembership: {
     answers: { ...all(409), individual: 200, owner: 200, otherOwner: 200 },
     given: () => ({ input: [{ total_c: 1, payment_kind: "invoice" }] }),
   },
   changeBillingDetails: { answers: { ...all(409), individual: 200, owner: 200, otherOwner: 200 } },
-  // Who has bought none has nothing to end, or to keep.
+  // A person who has bought none has nothing to end or to keep.
   cancelHealth: { answers: 409 },
   keepHealth: { answers: 409 },
   remindEmployee: { answers: { ...all(200), owner: 404 } },
@@ -130,7 +129,7 @@ const table: Partial<Record<CallName, Line>> = {
   extendOffer: { answers: { ...all(200), owner: 409 } },
   previewEmploymentEnd: { answers: { ...all(200), owner: 404 } },
   previewHoursChange: { answers: { ...all(200), owner: 404 } },
-  // What is seen is another company.
+  // The owner saw another company.
   changeCompany: { answers: { ...all(200), owner: 409 } },
   changeLocation: { answers: { ...all(200), owner: 404 } },
   makeLocationPrimary: { answers: { ...all(200), owner: 404 } },
@@ -139,9 +138,9 @@ const table: Partial<Record<CallName, Line>> = {
   getCompanyEmployee: { answers: { ...all(200), owner: 404 } },
   changeEmployee: { answers: { ...all(200), owner: 404 } },
   removeEmployee: { answers: { ...all(200), owner: 404 } },
-  // It is another company's.
+  // The request belongs to another company.
   withdrawCompanyChange: { answers: 404 },
-  // On another company's list.
+  // The person is on another company's list.
   personToHandOverTo: { answers: 422 },
   offerHandOver: { answers: 422 },
   withdrawHandOver: { answers: 404 },
@@ -150,7 +149,7 @@ const table: Partial<Record<CallName, Line>> = {
   inviteEmployees: { answers: { ...all(200), owner: 404 } },
   endEmployment: { answers: { ...all(200), owner: 404 } },
   rehireEmployee: { answers: { ...all(200), owner: 404 } },
-  // Nothing of theirs is kept.
+  // We keep no money of theirs.
   requestMoneyBack: { answers: { ...all(409), owner: 200 } },
   listBillingLinks: { answers: { ...all(200), employee: 403 } },
   makeBillingLink: { answers: { ...all(200), employee: 403 } },
@@ -164,12 +163,12 @@ const table: Partial<Record<CallName, Line>> = {
       return { input: [{ ...(request as object), email: freshEmail() }] };
     },
   },
-  // A file is its sender's.
+  // A file belongs to its sender.
   getRosterFile: { answers: { ...all(404), super: 200 } },
   confirmRosterFile: { answers: { ...all(404), super: 200 } },
 };
 
-/** By the key, code or link that it was asked with: then it is anybody's who has that. */
+/** The key, code or link makes these calls, so each person who has it is admitted. */
 const cases: Partial<Record<CallName, Record<string, Line>>> = {
   lookUpOnRoster: {
     "with its key": {},
@@ -223,7 +222,7 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
   submitRegistration: {
     "of somebody else": { answers: 404 },
     "of the individual": {
-      // Who has a membership already is given no second.
+      // A person with a membership is given no second one.
       answers: individuals(409),
       given: individualsDraft("submitRegistration"),
     },
@@ -252,7 +251,7 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
   },
 };
 
-/** They end the session that they are made in, or another one of the same person. */
+/** These calls end the session that they are made in, or another one of the same person. */
 const endSessions: CallName[] = [
   ...(["logout", "magicLinkConsume", "resetPassword", "passwordReset"] as const),
   ...(["loginAs", "endLoginAs"] as const),
@@ -270,13 +269,11 @@ const everyLine = names
     })),
   );
 
-/** What a role is answered: as the contract says, or, let through, as the table does. */
 function expectedOf({ call, line }: Row, role: Role): number {
   const { answers = call.status } = line;
   return refused[call.who][role] ?? (typeof answers === "number" ? answers : answers[role]);
 }
 
-/** What is wrong with the shape of a success. */
 function shapeFaults({ status, response, run }: Call, answer: Answered): string[] {
   if (answer.status !== status || run) return [];
   if (response === null) return answer.text === "" ? [] : ["tells more than nothing"];
@@ -328,7 +325,6 @@ async function invitation(): Promise<string> {
   return backend.tokenTo(email);
 }
 
-/** A guest's draft, asked for by its id alone. */
 function withoutKey(name: CallName) {
   return async (): Promise<CallGiven> => ({ ...(await inputs[name]()), headers: {} });
 }
@@ -345,7 +341,7 @@ function individualsDraft(name: CallName) {
   };
 }
 
-/** What time, visits and tries change. */
+/** Time, visits and tries change these tables. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
 async function stored() {
   await backend.backend.drainMail();
@@ -354,10 +350,9 @@ async function stored() {
 
 type Row = (typeof everyLine)[number];
 
-/** It reads, or is refused. */
 const isQuiet = (row: Row, role: Role) => row.call.method === "GET" || expectedOf(row, role) >= 400;
 
-/** What a call needs, kept until it has been used up, for half a day at most: most roles are refused, and files go after a day. */
+/** Each call's input is kept until it has been used up, for half a day at most: most roles are refused, and files go after a day. */
 const kept = new Map<string, { given: CallGiven; at: number }>();
 async function givenFor({ title, name, line }: Row): Promise<CallGiven> {
   const now = backend.clock.now();
@@ -376,7 +371,7 @@ async function signIn(reading: Reading, role: Role): Promise<Ask> {
 }
 
 const people = userRows(new Date()).map(({ email }) => email);
-/** Whom of the sample people an answer names besides the caller; administrators are shown everybody. */
+/** Returns the sample people besides the caller that an answer names; administrators are shown all of them. */
 function strangersIn(text: string, role: Role): string[] {
   if (role === "global" || role === "super") return [];
   const own: string[] =
@@ -394,7 +389,6 @@ const isOfTheirs = ({ name }: Row, role: Role, email: string): boolean =>
   (role === "owner" || role === "otherOwner") &&
   email.split("@")[1] === addresses[role].split("@")[1];
 
-/** The calls that a role makes in a reading. */
 const askedAs = (role: Role, reading: Reading): Row[] =>
   everyLine.filter((row, at) => {
     const { readings } = row.call;
@@ -413,7 +407,7 @@ test.each(allPeople)(
     let ask = await signIn(reading, role);
 
     async function make(row: Row, given: CallGiven) {
-      // Links to one address are few in a quarter of an hour.
+      // One address gets few links in a quarter of an hour.
       await (await database()).deleteFrom("limits").execute();
       const answer = await ask(row.call, given);
       const { status, text } = answer;
@@ -452,7 +446,7 @@ const succeeds = new Set(
     .filter((row) => roles.some((role) => expectedOf(row, role) === row.call.status))
     .map(({ name }) => name),
 );
-/** What everybody above is refused here, but for what is answered by no built-in backend. */
+/** These calls succeed for none of the roles above; calls that no built-in backend answers are left out. */
 const untold = names.filter(
   (name) => !succeeds.has(name) && name !== "socialLogin" && !isOnlyBeside(name),
 );

@@ -12,8 +12,6 @@ import { testDatabase } from "../setup/servers/test-database";
 const isLate = (what: string) => (value: { state: string; about: string }) =>
   value.state === "overdue" && value.about === what;
 
-/** The sample is a story that adds up, whenever it is planted: who is covered is a member, and pays for each month once. */
-
 test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
   "planted on %s",
   async (day) => {

@@ -23,13 +23,13 @@ function text(tables: Record<string, Columns>): Record<string, string[]> {
   );
 }
 
-/** What the search of users keeps on SQLite, and what the storage keeps of itself. */
+/** The search of users on SQLite and the storage itself keep these tables. */
 const isOwn = (table: string) => /^(user_search|sqlite_)|_migrations(_lock)?$/.test(table);
-/** What the search of users keeps on PostgreSQL. */
+/** The search of users keeps this column on PostgreSQL. */
 const isOfSearch = (table: string, column: string) =>
   onPostgres && table === "users" && column === "search_text";
 
-/** SQLite lets a primary key be null unless it says otherwise; nobody puts one in. */
+/** SQLite lets a primary key be null unless it says otherwise; no code puts one in. */
 async function primaryKeysOf(db: Kysely<unknown>, table: string): Promise<string[]> {
   if (onPostgres) return [];
   const { rows } = await sql<{ name: string }>`

@@ -34,7 +34,7 @@ test("another process changes the keys beside people who read and write, and not
   };
   let changing = true;
   const readers = [1, 2, 3].map(async (reader) => {
-    // Whoever never stopped would leave the other process no moment to write.
+    // A reader that never stopped would leave the other process no moment to write.
     for (let reads = 1; changing && reads <= 1000; reads++) {
       expect((await stepsOf())["about-company"].data.ein).toBe(ein);
       if (reader === 1 && reads % 50 === 0) await save();

@@ -20,8 +20,6 @@ import { bearerState } from "../setup/servers/session-stores";
 import { testSecret } from "../setup/servers/test-database";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 
-/** What a stolen copy of the database shows, and that the keys can be changed while people work. */
-
 const draftEin = "918273645";
 const heldEin = "817263549";
 const memberEin = "726354918";
@@ -38,7 +36,6 @@ async function everyRow<Tables>(storage: Storage<Tables>): Promise<string> {
   return dumps.join("\n");
 }
 
-/** A company with an EIN and a team with birth dates. */
 const stepsWith = (harness: Harness, email: string, ein: string) => {
   const steps: Record<string, Answers> = companySteps(harness, email);
   steps["about-company"] = { ...steps["about-company"], ein };
@@ -155,7 +152,7 @@ describe("a new key", () => {
     const status = (await runCommandBeside(backend, "seal", ["status"])).out;
     expect(status).toContain(`Benefits: ${id} seals, 2 keys open.`);
     expect(status).toMatch(new RegExp(`registration_steps\\.data: \\d\\d+ under ${id}`));
-    // What the running app has saved since is under either key.
+    // The running app's later writes are under either key.
     expect(status.match(/under 00000000/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(status).not.toContain("not sealed");
   });

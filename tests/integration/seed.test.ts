@@ -40,7 +40,7 @@ test("the demo seed is planted once, though two start at once and others later",
     await plantSeed(storage, { seed: "none", now });
     expect(await fingerprints(storage.db, [])).toEqual(before);
 
-    // Whatever the sample says of when, billing looks at each membership and has nothing to do yet.
+    // Billing looks at each membership now, not on the sample's day, and has nothing to do yet.
     await storage.db
       .updateTable("subscriptions")
       .set({ next_action_at: now.toISOString() })

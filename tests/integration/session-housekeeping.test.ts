@@ -39,7 +39,7 @@ const formKey = (key_hash: string, expires_at: string, answer: string | null = n
   lease_until: expires_at,
   expires_at,
 });
-/** So many keys at once, `k` and seven digits, each of which lasts until its number comes. */
+/** Plants this many keys at once, `k` and seven digits, each of which lasts until its number comes. */
 const manyKeys = (count: number, expires: (number: string) => string) => {
   const number = "substr('0000000' || n, -7)";
   const digits = store.storage.engine === "sqlite" ? number : "lpad(n::text, 7, '0')";
@@ -70,7 +70,6 @@ describe("what has run out", () => {
   test("goes in one run when there is much of it, and in the next when there is very much", async () => {
     await manyKeys(20_100, (number) => `'2001' || ${number}`);
     expect(await sweep(store)).toBe(20_000);
-    // The oldest first.
     expect((await keys())[0]).toBe("k0020001");
     expect(await sweep(store)).toBe(100);
     expect(await keys()).toEqual([]);

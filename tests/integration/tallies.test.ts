@@ -17,7 +17,6 @@ let storage: Storage<EmbeddedTables>;
 let other: Storage<EmbeddedTables>;
 beforeAll(async () => {
   database = await testDatabase();
-  // With the sample data, which is counted as it is planted.
   await (await createEmbeddedBackend(environmentOn(database))).close();
   storage = await openEmbeddedDatabase(database);
   other = await openEmbeddedDatabase(database, { beside: true });
@@ -30,7 +29,6 @@ afterAll(async () => {
 
 type Counts = Record<string, number>;
 
-/** What the tallies must be, counted. */
 async function counted(): Promise<Counts> {
   const { rows } = await sql<{ part: string; count: number }>`
     select 'places ' || us_state as part, count(*) as count from subscriptions

@@ -6,7 +6,7 @@ import { kinds, on, words } from "../setup/year/promises";
 
 /**
  * A year of a bakery in Denver and of three people who buy for themselves. A sum is the same wherever it stands, and the one that
- * was worked out by hand here. What is promised from a day on is not there ten minutes before that day and is there ten minutes
+ * was calculated by hand here. What is promised from a day on is not there ten minutes before that day and is there ten minutes
  * after it has begun; what is promised to a day is there ten minutes before its end and not ten minutes after it.
  */
 
@@ -200,7 +200,6 @@ test("autumn and winter: the company changes hands; it is canceled, resumed and 
   await year.until("2027-04-10", "00:10");
 });
 
-/** From June to October, of one who buys for themselves. */
 const summer = (cents: number) => `
 2026-06-20, 2026-07-02 to 2026-08-01, due 2026-07-04: ${cents} Paid
 2026-07-20, 2026-08-02 to 2026-09-01, due 2026-08-03: ${cents} Paid
@@ -228,7 +227,7 @@ test("an invoice says the same on pages, on paper, in files and in letters, and 
 2026-10-20, 2026-11-09 to 2026-12-08, due 2026-11-03: 298615 Paid
 2026-11-20, 2026-12-09 to 2027-01-08, due 2026-12-04: 298615 Paid
 2026-12-20, 2027-01-01 to 2027-01-31, due 2027-01-03: 278215 Paid`);
-  // Of the 61,735 that she paid for April 24,485 came back: 1,900 in March, the rest in April.
+  // She got back 24,485 of the 61,735 that she paid for April: 1,900 in March, the rest in April.
   expect(bills[ivy]).toBe(`
 2026-03-02, 2026-03-02 to 2026-04-01, due 2026-03-16: 1900 Paid
 2026-03-12, 2026-04-01 to 2026-04-30, due 2026-04-01: 48620 Canceled

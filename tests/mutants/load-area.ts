@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
 import { chosenArea } from "./areas.js";
 
-/** Before any test: what a module does while it loads belongs to all tests, not to the one that needs it first. */
+/** The modules load before any test, because their loading belongs to all tests, not to the first that needs them. */
 for (const file of chosenArea().files) await import(/* @vite-ignore */ resolve(file));

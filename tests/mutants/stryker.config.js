@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: "tests/mutants/vitest.config.ts", related: true },
   mutate: chosenArea().files,
   coverageAnalysis: "perTest",
-  // What a module does once when it is loaded (tables, schemas) runs every test anew.
+  // A mutant of what runs once when a module loads (tables, schemas) would run every test anew.
   ignoreStatic: !isWhole,
   concurrency: 2,
   // A mutant that loops is one that was noticed; SQLite and scrypt are slow beside what Stryker expects.

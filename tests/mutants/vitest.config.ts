@@ -22,7 +22,7 @@ export default mergeConfig(
     test: {
       include: chosenArea().tests,
       setupFiles: ["tests/mutants/load-area.ts"],
-      // What is kept on the disk goes on with the mutant that it was first loaded with.
+      // A cache on the disk would keep the mutant that it was first loaded with.
       experimental: { fsModuleCache: false },
       sequence: { sequencer: QuickFirst },
       testTimeout: 60_000,

@@ -109,7 +109,7 @@ function playwrightReport(file) {
   const files = {};
   /**
    * @param {Suite} suite
-   * @param {string} spec the file that it belongs to, whichever file declares its tests
+   * @param {string} spec the file that it belongs to, even if another file declares its tests
    */
   const add = (suite, spec) => {
     for (const { tests } of suite.specs ?? []) {

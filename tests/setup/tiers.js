@@ -2,13 +2,13 @@
  * What belongs to `npm test`, to `npm run test:all` and to PostgreSQL, and how long each tier may take.
  */
 
-/** What `npm run test:all` alone runs, because it takes long and a shorter test shows the same rule. */
+/** Only `npm run test:all` runs these, because they take long and a shorter test shows the same rule. */
 export const slow = [
   "tests/integration/dialects/embedded-standalone.test.ts",
   "tests/integration/year.test.ts",
 ];
 
-/** What a database could answer differently: SQL, locks, jobs, money. */
+/** A database could answer these differently: SQL, locks, jobs, money. */
 export const onPostgres = [
   "tests/integration/*.test.ts",
   "tests/integration/account/{close-account,embedded-sign-in,email-change}.test.ts",

@@ -26,7 +26,7 @@ describe("the contract", () => {
     const others = given.filter(([, call]) => call.whose !== "headless").map(([name]) => name);
     expect(others).toEqual(["auditHistory"]);
     const ours = whose.filter(([, call]) => call.whose === "core").map(([name]) => name);
-    // A backend of somebody else has none of these: nobody there must miss them.
+    // A foreign backend has none of these, and no one there may miss them.
     expect(ours.filter((name) => !offerOf(name as CallName))).toEqual(["auditHistory"]);
   });
 });

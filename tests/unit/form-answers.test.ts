@@ -111,7 +111,7 @@ describe("a backend's refusal of a form", () => {
     expect(text(400, taken)).toEqual([422, atCode]);
     // No summary can lead to a field that this form has not.
     expect(text(422, { other: ["From the backend"] })).toEqual([422, whole]);
-    // Without a sentence there is no guessing at other tabs.
+    // A refusal without a sentence is no sign of other tabs.
     const wordless = { statusText: "Conflict", message: "Conflict" };
     const changed = [{ field: "", text: "This was changed in the meantime." }];
     expect(text(409, undefined, wordless)).toEqual([409, changed]);

@@ -16,7 +16,7 @@ const texts = files
   .filter((file) => file !== own)
   .map((file) => ({ file, text: readFileSync(root + file, "utf8") }));
 
-/** As GitHub makes them: lower case, no punctuation, hyphens for blanks. */
+/** GitHub makes them like this: lower case, no punctuation, hyphens for blanks. */
 const anchorOf = (heading: string) =>
   heading
     .trim()

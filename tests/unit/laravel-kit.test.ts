@@ -30,7 +30,7 @@ const routes = routesIn(readFileSync(`${kit}/routes/member-benefits.php`, "utf8"
 const signedLink = "GET /api/v1/auth/magic-link/{link}";
 const named = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-/** Of ours, what signing in by email and people's own details need. */
+/** Signing in by email and people's own details need these calls of ours. */
 const own: CallName[] = ["magicLinkConsume", "updateProfile", "adminUser"];
 const isServed = ([name, { readings, spec }]: [CallName, Call]) =>
   readings.includes("cookie") &&
@@ -43,7 +43,7 @@ test("the kit has the service's calls of the cookie reading, and the signed link
   expect(routes.map(named).sort()).toEqual([...served.map(named), signedLink].sort());
 });
 
-/** Whom the routes themselves let through; who may end a login-as session is seen by the controller. */
+/** The routes themselves admit these people; the controller sees who may end a login-as session. */
 const guardsOf: Partial<Record<Who, string[]>> = {
   anyone: [],
   "guest-or-themselves": [],

@@ -19,7 +19,7 @@ test.each([
   ["America/Denver", "2026-03-09", "2026-03-09T06:00:00.000Z"],
   ["America/Phoenix", "2026-03-09", "2026-03-09T07:00:00.000Z"],
   ["America/Los_Angeles", "2026-03-09", "2026-03-09T07:00:00.000Z"],
-  // And back.
+  // The clocks go back.
   ["America/New_York", "2026-11-01", "2026-11-01T04:00:00.000Z"],
   ["America/New_York", "2026-11-02", "2026-11-02T05:00:00.000Z"],
   ["America/Denver", "2026-11-02", "2026-11-02T07:00:00.000Z"],
@@ -75,7 +75,7 @@ test("nothing makes a day of an instant without a zone", () => {
   expect(found.toSorted()).toEqual([
     // Days of a backend that writes them with a time behind.
     "backend/native/rows.ts",
-    // Of what is a day already.
+    // Its values are days already.
     "domain/calendar-days.ts",
     "domain/local-days.ts",
     // A hash.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paceOf } from "~/embedded/mail/pace";
 import type { Priority } from "~/embedded/services/outbox";
 
-/** Starts whatever there is room for at each millisecond of some seconds. @returns when each started, by priority */
+/** Starts as many messages as there is room for at each millisecond of some seconds. @returns when each started, by priority */
 function started(perSecond: number, seconds: number, urgentAt: (ms: number) => boolean) {
   let now = 0;
   const pace = paceOf(perSecond, () => now);

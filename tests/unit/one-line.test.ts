@@ -16,7 +16,7 @@ test.each([
   ["\u202eanA\u202c", "anA"],
   ["A\u200bn\u00ada\u0007\u0000", "Ana"],
   ["Ana\ud800", "Ana"],
-  // Persian and Japanese names are written with what nobody sees.
+  // Persian and Japanese names are written with invisible characters.
   ["علی\u200cرضا", "علی\u200cرضا"],
   ["葛\u{e0100}城", "葛\u{e0100}城"],
   ["\u200b\u200d \u3164\u2800", ""],
@@ -44,7 +44,7 @@ test("a name that nobody can see is none", () => {
   expect(problemIn(firstNameField.safeParse("\u200b"))).toBe("Enter your first name");
 });
 
-/** What people type as one line of free text goes through `lineField`; why each of these does not. */
+/** Each line of free text that people type goes through `lineField`, except these, for the reason given. */
 const search = "compared with what is there, and not kept";
 const lines = "several lines";
 const code = "a code, checked by its form";

@@ -10,7 +10,7 @@ test.each([
     "2026-11-20 20:47:09 EST",
   ],
 ] as const)("a time in %s, %s, is %s", (time_zone, language, words, stamp) => {
-  // Whoever chose no zone reads in that of where they work or live.
+  // A person without a zone reads in that of where they work or live.
   const reader = { language, user: language === "es" ? { zone: time_zone } : { time_zone } };
   const at = "2026-11-21T01:47:09.000Z";
   expect(ownTimes(reader)(at).replace(/\u00a0|\u202f/g, " ")).toBe(words);

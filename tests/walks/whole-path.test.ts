@@ -1,7 +1,5 @@
 import { expect, walk } from "../setup/plain/walks";
 
-/** The pages for what is not there, and what every answer says of itself. */
-
 walk("an unknown page is named, and a hidden one is none", async ({ page, person, signIn }) => {
   const unknown = await page.goto("/no-such-page?token=secret");
   expect(unknown?.status()).toBe(404);

@@ -74,7 +74,7 @@ test("an administrator sets a second factor up with its pages for everybody, and
   await expect(page.getByRole("link", { name: "I have them, continue" })).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  // Signed in anew in the same browser: it is known, and only what concerns somebody else asks.
+  // The browser is known after a new sign-in, so only actions on another user ask for a code.
   await page.context().clearCookies({ name: /session$/ });
   await signIn();
   await page.goto("/admin/global/login-as/user-nora-whitfield");

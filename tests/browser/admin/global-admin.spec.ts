@@ -3,7 +3,7 @@ import { expect, hydrated, markDocument, test } from "../../setup/browser/browse
 import { demo } from "../../setup/people/people";
 
 const list = "/admin/global";
-/** A global admin of whom no other file wants anything: logging in as somebody ends the session that others share. */
+/** Logging in as a person ends the session that others share, so no other file uses this global admin. */
 const teresa = "teresa.lund@benefits.example";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -46,7 +46,6 @@ test("signing in: by keyboard, at 320 px, and twice Retry with what is typed by 
   await message(page).focus();
   await page.keyboard.press("Tab");
   await expect(retryIn(page)).toBeFocused();
-  // Still no line: the message comes back.
   await page.keyboard.press("Enter");
   await expect(message(page)).toBeFocused();
   await mends(page, line);
@@ -81,7 +80,7 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await expect(message(page)).toHaveCount(1);
   await expect(reader).toHaveValue(/newcomer/);
   await stays();
-  // The next thing that somebody asks for lets go of what was sent before.
+  // The next click lets go of what was sent before.
   const follow = () => page.getByRole("link", { name: "Member Benefits" }).click();
   await inEachTrouble(page, line, follow, stays, pageStays);
   await mends(page, line);
@@ -90,7 +89,6 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await stays();
   await save();
   await expect(page.getByText("Your details are saved.")).toBeVisible();
-  // As it is kept.
   await expect(phone).toHaveValue("503-555-0199");
   await expect(message(page)).toHaveCount(0);
 

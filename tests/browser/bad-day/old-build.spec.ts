@@ -4,7 +4,7 @@ import { newcomer } from "../../setup/people/sign-up-walk";
 
 /** A page that was loaded before the server was replaced by another build. */
 
-/** From now on the server is one of another build: so it says with its data, its routes and when it is asked. */
+/** From now on the server's data, routes and version are those of another build. */
 async function deploy(page: Page): Promise<void> {
   const own = await page.evaluate(
     () => (window as { __remixManifest: { version: string } }).__remixManifest.version,

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../setup/browser/browser-fixtures";
 import { demo } from "../../setup/people/people";
 
-/** What people keep on paper of their membership. */
-
 const list = "/settings/subscription/payments";
 
 async function fitsOnePage(page: Page): Promise<void> {
@@ -14,7 +12,7 @@ async function fitsOnePage(page: Page): Promise<void> {
 }
 
 test("on paper an invoice is the record alone @quick", async ({ page, signIn }) => {
-  // A company's has a line for everybody who is covered.
+  // A company's invoice has a line for each person who is covered.
   await signIn(page, demo.member, list);
   await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");

@@ -25,14 +25,13 @@ const reported = (page: Page) =>
     return { dataLayer, chatCalls, tagLoaded };
   });
 
-/** Accepted on an earlier page. */
 async function accepted(page: Page): Promise<void> {
   await page.goto("/login");
   await banner(page).getByRole("button", { name: "Accept" }).click();
   await expect(banner(page)).toBeHidden();
 }
 
-/** Until both scripts ran, which is after they were told. */
+/** Waits until both scripts ran, which is after they were told. */
 const loaded = (page: Page) =>
   page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
 
@@ -72,7 +71,7 @@ test("accepted: only the choice is stored; the scripts load on the next page @qu
   await loaded(page);
   expect(requests).toEqual([outside.analytics, outside.chat]);
   await expect(banner(page)).toHaveCount(0);
-  // A guest is nobody whom the scripts could be told about.
+  // The scripts are told nothing about a guest.
   expect(await reported(page)).toMatchObject({
     dataLayer: [{ user_properties: null }],
     chatCalls: [],
@@ -161,7 +160,6 @@ test("signing out resets the chat, in the same document and after a new one", as
   await signIn(page, person);
   await page.goto("/me");
   await loaded(page);
-  // Signed out somewhere else.
   await context.clearCookies();
   await page.goto("/login");
   await loaded(page);
@@ -176,7 +174,7 @@ test("the banner covers the page's edge and takes no focus", async ({ page }) =>
   await page.goto("/login");
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  // Whatever gets the focus is not under it.
+  // The focused element is never under the banner.
   const last = page.getByRole("contentinfo").getByRole("link").last();
   await last.focus();
   const [edge, link] = [await banner(page).boundingBox(), await last.boundingBox()];

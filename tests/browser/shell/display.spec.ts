@@ -39,7 +39,7 @@ test("a switch takes nothing away that was typed, and lite mode begins with the 
 test("a first visit that saves data starts in lite mode, until that is switched off", async ({
   page,
 }) => {
-  // As a browser with data saver does: the header goes out with the first request of a visit only.
+  // A browser with data saver sends the header with the first request of a visit only.
   let first = true;
   await page.route("**/*", async (route) => {
     const headers = route.request().headers();

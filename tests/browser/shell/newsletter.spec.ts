@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "../../setup/browser/browser-fixtures";
 import { startProvider, type Provider } from "../../setup/backends/newsletter-provider";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 
-// One worker, hence one server.
+// One worker has one server.
 test.describe.configure({ mode: "default" });
 
 const field = (page: Page) => page.getByLabel("newsletter by email");
@@ -60,14 +60,14 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     await app.stop();
     await provider.stop();
   });
-  // What the provider answers is the provider's fault.
+  // The provider causes these faults.
   test.use({ expectedFaults: [/^500 script \/subscribe|^error: Unexpected token/] });
 
   const toProvider = (page: Page) => page.waitForRequest(`${new URL(provider.url).origin}/**`);
   const askedFor = (email: string) =>
     provider.requested.filter((query) => query.get("EMAIL") === email).length;
 
-  /** On a page whose reader chose so on an earlier one; "": nothing yet. */
+  /** Opens a page with the choice of an earlier page; "" is no choice yet. */
   async function arrive(page: Page, choice: "Accept" | "Reject" | "", path = "/login") {
     await page.goto(`${app.url}/login`);
     const banner = page.getByRole("region", { name: "Cookies" });

@@ -16,7 +16,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(() => test.slow());
 
-/** A form sent empty, past the browser's own checks. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator("main form").evaluateAll((forms) => {
     for (const form of forms as HTMLFormElement[]) form.noValidate = true;
@@ -28,7 +27,7 @@ async function sendEmpty(page: Page): Promise<void> {
 async function walk(page: Page, email: string, steps: readonly WalkStep[]): Promise<void> {
   for (const step of steps) {
     await page.goto(step.path);
-    // What a page shows is also there when it comes back with what is wrong.
+    // A refused page shows all of this too, so a sample looks at that one alone.
     if (whole) await inspect(page, step.path);
     if (step.path.endsWith("/employees")) {
       await step.half({ page, email });

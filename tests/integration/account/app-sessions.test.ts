@@ -124,7 +124,7 @@ describe("a session", () => {
       { user: member, userAgent: firefox, state: bearerState("1") },
       shorter,
     );
-    // Somebody who has copied the cookie sends it for as long as they like.
+    // A thief who has copied the cookie can send it for as long as they like.
     for (let passed = 0; passed < days(2) - hours(6); passed += hours(6)) {
       clock.advance(hours(6));
       expect(await found(cookieValue, shorter)).not.toBeNull();
@@ -136,7 +136,6 @@ describe("a session", () => {
     expect(await found(cookieValue, shorter)).toBeNull();
     expect(await found(before.cookieValue, shorter)).toBeNull();
     expect(await listSessions("u-member", "", shorter)).toEqual([]);
-    // Nor where sessions last longer again.
     expect(await found(cookieValue)).toBeNull();
     await createSession({ user: member, userAgent: firefox, state: null }, shorter);
     expect(await rows()).toHaveLength(1);
@@ -205,7 +204,7 @@ describe("the list on /me", () => {
     const foreign = await start(admin);
     expect(await revokeSession("u-member", foreign.session.id, store)).toBeNull();
     expect(await found(foreign.cookieValue)).not.toBeNull();
-    // What it kept for the backend, sealed with a key that this process has not met.
+    // The process has not met the key that seals its backend state now.
     await stores.second.seals.rotate((clock.advance(1), clock.now()));
     const { backendState } = await sessionOf(mine.cookieValue, stores.second);
     await backendState.write(bearerState("2"), "now");
@@ -443,7 +442,7 @@ describe("refresh, once", { timeout: 15_000 }, () => {
     const { cookieValue } = await start(member, old);
     const late = await sessionOf(cookieValue);
     letGo();
-    // Sealed with a key that the late one's process has not met.
+    // The late process has not met the key that this is sealed with.
     await stores.second.seals.rotate((clock.advance(1), clock.now()));
     const early = await sessionOf(cookieValue, stores.second);
     await early.backendState.refreshOnce(old, refresh);

@@ -3,7 +3,7 @@ import { demo } from "../../setup/people/people";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { tokenOf } from "../../setup/servers/embedded-harness";
 
-/** What a browser brings along to a sign-in: the language it has chosen counts, a session it has ends. */
+/** The browser's chosen language counts at a sign-in, and its earlier session ends. */
 
 const app = await appInProcess();
 afterAll(() => app.close());

@@ -12,8 +12,6 @@ import { waitingRoom } from "../../setup/people/waiting";
 import { ofFile } from "../../setup/servers/of-file";
 import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 
-/** Closing one's account: what is deleted, what stays, and what stands in the way. */
-
 const backend = await ofFile(embeddedHarness());
 beforeEach(() => backend.later());
 
@@ -117,7 +115,7 @@ test("a manager of an association manages none any more, and the desk keeps no a
   expect(body.data.managers).toMatchObject([
     { name: "Closed account", email: "", state: "ended", ended_at: expect.any(String) },
   ]);
-  // Whoever gets the address next is invited anew, once the letter about the account has left.
+  // The next owner of the address is invited anew, once the letter about the account has left.
   expect((await backend.mailTo(email))?.subject).toBe("Your account is closed");
   await boss.ask(inviteManager, { association, email });
   expect((await backend.mailTo(email))?.subject).toMatch(/^Manage /);

@@ -8,14 +8,11 @@ import { appInProcess } from "../../setup/servers/app-in-process";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { changeRows, findRow } from "../../setup/databases/rows";
 
-/** Which mail people do without, and who reads what is kept about them. */
-
 const app = await appInProcess();
 const member = app.browser();
 await member.signIn(demo.member);
 afterAll(() => app.close());
 
-/** The form of the page as it is now, with these boxes checked. */
 async function chosen(mails: string[]): Promise<URLSearchParams> {
   const { text } = await member.ask("/me");
   const form = postForms(text, "/me")
@@ -28,7 +25,7 @@ async function chosen(mails: string[]): Promise<URLSearchParams> {
 }
 const post = (body: URLSearchParams) => member.ask("/me", { method: "POST", body });
 
-/** What somebody with this address would read of a message; null: it isn't sent. */
+/** Returns what a person with this address would read of a message, or null if it isn't sent. */
 async function written(kind: "payment_receipt" | "invoice_issued", to: string) {
   const { db } = app.storage;
   const { number } = await db
@@ -59,11 +56,11 @@ test("receipts are sent until they are unwanted; what must be known is sent all 
   const copy = await written("payment_receipt", "books@elsewhere.example");
   expect(copy).toContain("INV-");
   expect(copy).not.toContain("#emails");
-  // What was chosen on another device meanwhile is not overwritten.
+  // A choice on another device meanwhile is not overwritten.
   expect((await post(stale)).status).toBe(409);
   expect(await written("payment_receipt", demo.member)).toBeNull();
 
-  // Who only said that an address is theirs keeps nothing from its reader.
+  // A person who has not confirmed an address keeps nothing from its reader.
   await changeRows(app.storage.db, "users", { email: demo.member }, { email_verified_at: null });
   expect(await written("payment_receipt", demo.member)).toContain("INV-");
 });

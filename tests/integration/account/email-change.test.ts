@@ -9,7 +9,7 @@ import {
 import { days, hours, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-/** A new address counts for whoever reads its mail and is signed in to the account, and for nobody else. */
+/** A new address counts for no one but a person who reads its mail and is signed in to the account. */
 
 const backend = await embeddedHarness({
   env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
@@ -20,7 +20,6 @@ afterAll(() => backend.close());
 const register = (email: string) =>
   backend.send("POST", "/users", { body: { email }, from: newClient() });
 let people = 0;
-/** Creates a user with a browser. */
 async function member() {
   people += 1;
   const email = `mover-${people}@mail.example`;
@@ -72,7 +71,7 @@ describe("the link to a new address", () => {
     expect((await confirm(other.browser, { code })).status).toBe(422);
     expect((await confirm(stranger, { token })).status).toBe(401);
     expect(await addressOf(other.browser)).toBe(other.email);
-    // And none of this has used it up.
+    // None of this has used up the link.
     expect((await confirm(browser, { token })).status).toBe(200);
     expect(await addressOf(browser)).toBe(fresh);
   });

@@ -20,7 +20,7 @@ async function page() {
 }
 const signedIn = (email: string) => backend.signedIn(email);
 const me = async (browser: Awaited<ReturnType<typeof page>>) => browser.call("GET", "/api/v1/me");
-/** The tokens of a mail that somebody asked for who has forgotten their password. */
+/** Returns the tokens of the mail that a person gets who has forgotten their password. */
 async function forgotten(email: string): Promise<string[]> {
   const requested = await (await page()).call("POST", resetRequest, { email });
   expect([requested.status, requested.text]).toEqual([204, ""]);

@@ -107,7 +107,7 @@ describe("6-digit codes", () => {
     expect((await consume({ token })).status).toBe(200);
   });
 
-  /** So many wrong codes, five for each link. */
+  /** Sends this many wrong codes, five for each link. */
   async function guess(email: string, count: number): Promise<string[]> {
     const answers: string[] = [];
     for (let round = 0; round < count; round++) {
@@ -116,7 +116,7 @@ describe("6-digit codes", () => {
         await ask(email);
         await backend.mailTo(email);
       }
-      // Not the right one, but for one time in a million.
+      // The code is wrong, except once in a million times.
       answers.push((await consume({ email, code: "000001" })).text);
     }
     return answers;

@@ -14,7 +14,7 @@ test("whoever waits half a minute for others who refresh, one after the other, i
   const state = bearerState("old");
   const { cookieValue } = await createSession({ user, userAgent: "", state }, first);
   const begun = clock.now();
-  /** Somebody always has the lease. */
+  /** Another process always has the lease. */
   const lease = () =>
     first.storage.db
       .updateTable("app_sessions")

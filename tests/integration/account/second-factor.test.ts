@@ -15,7 +15,7 @@ import { runCommand } from "../../setup/servers/run-command";
 import { bearerOf, codeAt, realAdmin, withFactor } from "../../setup/people/second-factor";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** The second factor as the backend holds it, whatever a screen does. */
+/** The backend enforces the second factor, independent of any screen. */
 
 const path = "/api/v1/me/second-factor";
 const visit = "/api/v1/global-admin/login-as/user-nora-whitfield";
@@ -39,7 +39,7 @@ const trailOf = (email: string) =>
       .where("u.email", "=", email)
       .execute(),
   );
-/** An administrator whose code of the set-up is no longer the one of now. */
+/** Creates an administrator whose code of the set-up is over. */
 async function keeper() {
   const email = await realAdmin(backend);
   const factor = await withFactor(backend, email);
@@ -47,7 +47,7 @@ async function keeper() {
   return { email, ...factor };
 }
 
-/** Calls that an administrator may make before. */
+/** An administrator may make these calls before the second factor is set up. */
 const isBefore = ({ secondFactor }: Call) =>
   secondFactor === "not-yet" || secondFactor === "lately-once-set-up";
 

@@ -23,7 +23,7 @@ const lines = (action: string): Promise<Line[]> =>
       .execute();
     return rows.map((row) => ({ ...row, after: JSON.parse(row.after ?? "{}") as object }) as Line);
   });
-/** The lines that this work leaves; none holds an address. */
+/** Returns the lines that this work leaves; none holds an address. */
 async function linesOf(action: string, work: () => Promise<unknown>): Promise<Line[]> {
   const before = (await lines(action)).length;
   await work();

@@ -54,7 +54,6 @@ test.skipIf(onPostgres)(
     await sessionStoreReady();
     const state = bearerState("1");
     const { cookieValue, session } = await createSession({ user, userAgent: "", state });
-    // As long as the cookie.
     const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
     expect(lasts).toBe(7 * 86_400_000);
     expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
@@ -104,7 +103,7 @@ test.skipIf(onPostgres)(
 describe("the database of sessions", () => {
   test("is not brought up to date twice, also by a later version", async () => {
     const { storage } = await storeOn();
-    // Names that databases out there have written down.
+    // Existing databases have stored these names.
     const { rows } = await sql<{ name: string }>`
       select name from session_migrations order by name`.execute(storage.db);
     expect(rows.map(({ name }) => name)).toEqual(["0001_tables"]);

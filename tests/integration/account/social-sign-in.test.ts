@@ -29,14 +29,13 @@ afterEach(() => {
   backend.seen.length = 0;
 });
 
-/** Past the app: what a browser gets from the backend itself. */
+/** Asks the backend itself, past the app. */
 async function atBackend(url: string, init: RequestInit = {}): Promise<Response> {
   const answer = await getResponse(backend.handlers, new Request(url, init));
   if (!answer) throw new Error(`The backend has no ${url}`);
   return answer;
 }
 
-/** What the provider's page and the backend do to a browser that was sent there. */
 async function visitProvider(address: string) {
   const there = async (url: string, cookie = "") => {
     const answer = await atBackend(url, { headers: { cookie } });
@@ -53,7 +52,7 @@ async function visitProvider(address: string) {
 const begin = (browser: ForeignBrowser, next = "") =>
   browser.ask(`/login/social/google${next ? `?${new URLSearchParams({ next })}` : ""}`);
 
-/** Up to the moment at which the backend has sent the browser back, with the cookie that it gave it. */
+/** Signs in until the backend has sent the browser back with its cookie. */
 async function comeBack(browser: ForeignBrowser, next = "") {
   const { to } = await begin(browser, next);
   const visited = await visitProvider(to ?? "");
@@ -90,7 +89,7 @@ test("the way back signs in once, goes where they wanted to, and keeps every tok
   expect(exchanges()).toEqual([{ mode: "cookie" }]);
   expect(got.setCookies.join() + got.text).not.toMatch(/access-|refresh-/);
   expect((await browser.peek("/me")).text).toContain(emailOf("individual"));
-  // What the browser has is worth nothing now, and what the app has is.
+  // The browser's own token is worth nothing now, and the app's still is.
   const refused = await atBackend(`${foreignUrl}/auth/refresh`, {
     method: "POST",
     body: JSON.stringify({ refresh_token: foreign }),
@@ -114,7 +113,7 @@ test("nobody is signed in whose browser did not begin it, nor by a cookie that n
   // Even with the attacker's cookie of the backend in their browser.
   victim.jar.set(refreshCookie, attacker.jar.get(refreshCookie) ?? "");
   expect(await victim.ask(path)).toMatchObject({ to: "/login", notice: "socialStale" });
-  // And with one of their own under way.
+  // The victim has a sign-in of their own under way.
   await begin(victim, "/me");
   expect(await victim.ask(path)).toMatchObject({ to: "/login?next=%2Fme", notice: "socialStale" });
   for (const other of ["/login/social", "/login/social?state=", "/login/social?state=undefined"])
@@ -129,7 +128,7 @@ test("nobody is signed in whose browser did not begin it, nor by a cookie that n
   expect(exchanges()).toEqual([]);
 });
 
-// What is about the account is one sentence, whether there is one or not.
+// A problem with the account is told in one sentence, whether there is an account or not.
 test.each([
   ["INVALID_CREDENTIALS", "socialRefused"],
   ["<script>alert(1)</script>", "socialRefused"],

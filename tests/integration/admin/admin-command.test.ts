@@ -29,7 +29,7 @@ test("makes the first administrator, who signs in by link", async () => {
   expect((await browser.call("POST", `${factor}/confirm`, { code })).status).toBe(200);
   expect((await browser.call("GET", users)).body.data.users).toHaveLength(1);
 
-  // Raised, and whoever was signed in has to prove the mailbox again.
+  // Raising the level ends the sessions, so the administrator proves the mailbox again.
   expect((await command("create", email, "--level", "super")).out).toContain(
     "super administrator now",
   );

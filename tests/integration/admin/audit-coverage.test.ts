@@ -79,7 +79,6 @@ import { accountOf } from "../../setup/people/account-of";
 import { ofFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
-/** Of the backend that runs now. */
 let db: Harness["storage"]["db"];
 const stripe = await ofFile(startStripeLike());
 const backend = await ofFile(
@@ -91,12 +90,11 @@ const examples = contractInputs(backend);
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   db = backend.storage.db;
-  // Nobody is signed in.
   await db.deleteFrom("backend_sessions").execute();
   await db.deleteFrom("refresh_tokens").execute();
 });
 
-/** The lines of the audit trail that this work leaves. None of them holds an address or a password. */
+/** Returns the audit lines that this work leaves. None of them holds an address or a password. */
 async function linesOf(work: () => Promise<unknown>) {
   const place = sql<number>`rowid`;
   const { last } = await db
@@ -131,14 +129,13 @@ type Row = {
   because?: string;
   /** It succeeds whether or not its line can be written. */
   unheard?: true;
-  /** What must be so before. */
   first?: () => Promise<unknown>;
-  /** Where the contract's own example changes nothing. */
+  /** The contract's own example would change nothing in these calls. */
   given?: () => CallGiven | Promise<CallGiven>;
 };
 
 const signedIn = async (email: string): Promise<Browser> => {
-  // Of two messages of one moment nobody could say which is the newer.
+  // Two messages of one moment have no order.
   backend.clock.advance(1000);
   const browser = backend.browser();
   await browser.signIn(email);
@@ -480,7 +477,6 @@ const submitted = async (browser: Browser, id: string) => {
   expect(answer.status).toBe(200);
   return answer.body.data.invoice_number as string;
 };
-/** A membership that waits for its first payment online. */
 async function waitForPayment() {
   const steps = individualSteps(backend, freshEmail());
   steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" };
@@ -497,7 +493,7 @@ type Work = {
 };
 const leaving = (leaves: Work["leaves"], work: Work["work"]): Work => ({ leaves, work });
 
-/** Gives a draft of the catalogue the day after tomorrow. */
+/** Gives a draft of the catalog the day after tomorrow. */
 async function scheduleItem(boss: Browser) {
   const { input = [] } = await examples.inputs.publishCatalogueItem();
   const [seenVersion] = input as Parameters<typeof publishCatalogueItem>[1][];
@@ -505,7 +501,7 @@ async function scheduleItem(boss: Browser) {
   return () => boss.ask(publishCatalogueItem, { ...seenVersion!, on });
 }
 
-/** Somebody who pays for a membership with us, and is in the guild from today. @returns the id of their membership in it */
+/** Plants a member of the guild who also pays us, from today. @returns the id of the membership in the guild */
 async function inGuild(given: Partial<NewRow<"association_memberships">>): Promise<string> {
   const { id: registration_id, email } = await individualDraft(backend);
   await submitted(await signedIn(email), registration_id);
@@ -519,7 +515,6 @@ async function inGuild(given: Partial<NewRow<"association_memberships">>): Promi
   });
   return id;
 }
-/** Lets days pass without payment of dues. */
 async function withoutDues(passing: number): Promise<void> {
   for (let passed = 0; passed < passing; passed += 10) {
     await runJob("dues");
@@ -527,7 +522,6 @@ async function withoutDues(passing: number): Promise<void> {
   }
   await runJob("dues");
 }
-/** Money for the oldest dues of a member that aren't paid. */
 async function duesPaid(membershipId: string) {
   const { number, total_c } = await db
     .selectFrom("association_dues as d")
@@ -539,7 +533,7 @@ async function duesPaid(membershipId: string) {
     .executeTakeFirstOrThrow();
   return moneyFor(number, total_c);
 }
-/** What time causes (schedule/jobs.ts). */
+/** Time causes these changes (schedule/jobs.ts). */
 const ofJobs: Record<string, Work> = {
   accounts: leaving(["account.asked_for"], async () => {
     const at = new Date(backend.clock.now() - 1).toISOString();
@@ -701,7 +695,6 @@ async function landscapers(days: { open_to: string }): Promise<string> {
     .execute();
   return id;
 }
-/** Adds a person to the bookshop's list. */
 async function listed(email: string) {
   const value = db
     .selectFrom("employees")
@@ -728,7 +721,7 @@ async function onSentFile(mark: CarrierMark) {
   return () => boss.ask(markCarrierFile, { id, mark, reason: "999 with errors" });
 }
 
-/** The same calls in other circumstances, and what is no call. */
+/** These are calls in other circumstances, and work that is no call. */
 const others: Record<string, Work> = {
   "a link back to a guest's draft": leaving(
     ["account.made", "registration.claimed", "session.started"],
@@ -834,7 +827,7 @@ const others: Record<string, Work> = {
   "the marketplace that somebody adds to their membership": leaving(
     ["membership.tier_changed"],
     async () => {
-      // Whatever time has done to it in the tests before.
+      // The tests before may have changed it.
       const { user_id } = await db
         .updateTable("subscriptions")
         .set({ tier: "essential", state: "active" })
@@ -951,7 +944,7 @@ const others: Record<string, Work> = {
   "a stopped choice that is undone": leaving(["election.undone"], async () => {
     const boss = await signedIn(demo.super);
     const id = await stoppedChoice(backend);
-    // Of a membership that goes on it is given back on the next invoice.
+    // A membership that goes on gets it back on the next invoice.
     const goesOn = db.updateTable("subscriptions").set({ state: "active", cancel_at: null });
     await goesOn.where("company_id", "=", "company-harbor-street").execute();
     return () => boss.ask(decideStoppedChoice, { id, decision: "undo" });
@@ -984,7 +977,7 @@ test("no job of the clock is left out", async () => {
 
 test.each(Object.keys(ofJobs))("the clock's job %s, in nobody's name", async (name) => {
   const { leaves, work } = ofJobs[name]!;
-  // What time has to do with the tests before is done.
+  // The jobs finish first what is due from the tests before.
   await backend.backend.runJobs();
   const lines = await linesOf(await work());
   expect(actionsOf(lines)).toEqual(leaves);
@@ -997,9 +990,8 @@ test.each(Object.keys(others))("%s", async (title) => {
   expect(actionsOf(await linesOf(await work()))).toEqual(leaves);
 });
 
-/** Left by nothing any more; the history of before still has them. */
+/** No code leaves these any more, but the history of before still has them. */
 const former: AuditAction[] = ["audit.removed", "offering.published", "offering.retired"];
-/** Asserted line by line in tests of their own. */
 const elsewhere: AuditAction[] = [
   ...(["account.reactivated", "membership.activated", "membership.restored"] as const),
   ...(["payment.failed", "registration.activated", "audit.downloaded"] as const),

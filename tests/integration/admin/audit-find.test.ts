@@ -4,8 +4,6 @@ import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";
 
-/** Lines of the audit history are found by what people type, and lead to what they are about. */
-
 const app = await appInProcess();
 const boss = app.browser();
 await boss.signIn(demo.super);

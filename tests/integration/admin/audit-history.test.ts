@@ -18,7 +18,6 @@ const lines = 4000;
 const note = JSON.stringify({ note: "n".repeat(1000) });
 let harness: Harness;
 let backend: Backend;
-/** Calls that have reached the backend. */
 let calls = 0;
 
 beforeAll(async () => {
@@ -55,7 +54,6 @@ afterAll(() => harness.close());
 type Query = Record<string, string>;
 const userIds = (query: Query) => backend.callOnce("auditHistory", { query });
 const idsOf = (events: readonly AuditEvent[]) => events.map(({ audit_id }) => audit_id);
-/** Those of the test's own that a filter means, newest first. */
 const own = (means: (i: number) => boolean) =>
   Array.from({ length: lines }, (_none, index) => lines - index)
     .filter(means)

@@ -4,8 +4,6 @@ import { recordAudit } from "~/embedded/services/audit";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
-/** What a line of the audit trail holds, what it masks, and that it stays. */
-
 const backend = await embeddedHarness();
 beforeEach(() => backend.later());
 afterAll(() => backend.close());

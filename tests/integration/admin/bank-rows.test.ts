@@ -17,7 +17,7 @@ const boss = backend.browser();
 await boss.signIn(demo.super);
 afterAll(() => backend.close());
 
-/** What signing in and the mail worker change meanwhile. */
+/** Signing in and the mail worker change these tables meanwhile. */
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 
 const today = () => todayOf(backend);
@@ -35,7 +35,7 @@ const post = async (rows: Parameters<typeof recordBankRows>[1]) => {
   const reported = refused.map(({ number, why }) => ({ number, why }));
   return { recorded: recorded.length, known: known.length, refused: reported };
 };
-/** What the page posts when nobody changes what is chosen. */
+/** The page posts this when the administrator changes no choice. */
 const record = async (rows: Row[], matches: Match[]) => {
   const chosen = matches.flatMap(({ bank_row, status, candidates: [first] }, index) => {
     const { amount_c = 0, date = "", description = "" } = rows[index] ?? {};
@@ -85,7 +85,7 @@ test("rows are matched by number, by amount and name, and recorded once however 
   const statuses = (await match(again)).map(({ status }) => status);
   expect(statuses).toEqual(["unknown", "recorded", "recorded", "unknown", "possible", "unknown"]);
 
-  // What the bank wrote is nowhere, and every payment is the administrator's act.
+  // The bank's words are stored nowhere, and every payment is the administrator's act.
   const stored = await backend.inDatabase(async ({ db }) => ({
     payments: JSON.stringify(await db.selectFrom("payments").selectAll().execute()),
     trail: await db.selectFrom("audit_events").selectAll().execute(),
@@ -142,7 +142,7 @@ test("what was undone is offered again, not chosen by itself, and recorded again
   expect(again).toMatchObject({ status: "possible", doubt: "undone" });
   await record(rows, [{ ...(again as Match), status: "matched" }]);
   expect((await match(rows))[0]?.status).toBe("recorded");
-  // Whichever of the two the database tells first.
+  // The database may report either of the two first.
   await undo();
   await backend.storage.db.transaction().execute(async (trx) => {
     const all = trx
@@ -193,7 +193,7 @@ test("a payer sees their check's number or their bank's, or none at all", async 
     ["bank", "091000019"],
     ["invoice", "Check 4711"],
   ]);
-  // The same file again, and the check that somebody types from the paper.
+  // The second file comes with a check that the administrator types from the paper.
   expect((await match(rows)).map(({ status }) => status)).toEqual(Array(3).fill("recorded"));
   const input = { amount_c: 500, way: "check", reference: "#4711", received_on: today() } as const;
   expect((await boss.ask(recordReceived, { number, ...input })).body.data.is_new).toBe(false);

@@ -6,8 +6,6 @@ import { inEnglish } from "../../setup/language/in-english";
 import { demo } from "../../setup/people/people";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Login-as on the app's pages: time that passes, a backend that fails, and what only the person may do. */
-
 const app = await ofFile(appInProcess());
 
 let admin: AppBrowser;
@@ -30,7 +28,7 @@ async function logInAsNora() {
   expect((await admin.ask("/")).text).toContain("Hello, Nora");
 }
 
-/** In steps, because an administrator who does nothing for 30 minutes is signed out. */
+/** The clock goes in steps, because an administrator who does nothing for 30 minutes is signed out. */
 async function anHourPasses() {
   for (let passed = 0; passed < 60; passed += 20) {
     const { text } = await admin.ask("/me");
@@ -79,12 +77,10 @@ test("a session that runs in another browser is told, and can be ended from here
   expect([done.to, done.notice]).toEqual(["/", "loginAsEnded"]);
   expect((await another.ask(greta)).text).toContain('name="reason"');
   expect((await admin.ask("/")).text).toContain("Hello, Adrian");
-  // Nothing is left to end.
   const again = await another.post("/admin/global/end-login-as");
   expect([again.to, again.notice]).toEqual(["/", null]);
 });
 
-/** Posted by hand: what only the person themselves may do. */
 const message = inEnglish(loginAsRefusal);
 const ray = { id: "user-ray-delgado", email: "ray.delgado@mail.example" };
 const keiko = { id: "user-keiko-arden", email: "keiko.arden@mail.example" };

@@ -165,7 +165,7 @@ describe("undoing", () => {
     backend.clock.advance(days(15));
     boss = backend.browser();
     await boss.signIn(demo.super);
-    // Before the job that marks it has come by.
+    // The job that marks it has not come by yet.
     expect((await page(number)).invoice.state).toBe("overdue");
     expect((await listed(number)).invoices[0].state).toBe("overdue");
     expect((await listed("")).invoices).toContainEqual(
@@ -184,7 +184,6 @@ describe("undoing", () => {
     expect((await record(right.invoiceNumber, 4200, { reference: name })).body.data).toMatchObject({
       ...{ is_new: true, invoice: { state: "paid" } },
     });
-    // What was undone is still to be seen where it was.
     expect(await page(wrong.invoiceNumber)).toMatchObject({
       ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", reason: "wrong_invoice" }] },
     });

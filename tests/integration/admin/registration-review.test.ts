@@ -42,7 +42,7 @@ const signedIn = (email: string) => backend.signedIn(email);
 
 type SeenVersion = Pick<Held, "id" | "submitted_at">;
 const seenIn = ({ id, submitted_at }: SeenVersion) => ({ id, submitted_at });
-/** How it stands afterwards, or why that could not be done. */
+/** Returns the application's state afterwards, or why the decision could not be made. */
 const after = async ({ id }: SeenVersion, done: Promise<Answered>) => {
   const answer = await done;
   return answer.status === 200 ? boss.ask(registrationToReview, id) : answer;
@@ -53,17 +53,14 @@ const ask = (held: SeenVersion, note: string) =>
 const reject = (held: SeenVersion, note: string) =>
   after(held, boss.ask(rejectRegistration, { ...seenIn(held), note }));
 
-/** The application after its applicant has answered. */
 const written = async ({ applicant, id }: Held, text: string) =>
   (await applicant.ask(answerRegistration, { id, text })).body.data;
 
-/** What the applicant sees of the company's sign-up. */
 async function seenBy(applicant: Browser) {
   const { data } = (await applicant.ask(listRegistrations)).body;
   return data.registrations.find(({ kind }: { kind: string }) => kind === "company");
 }
 
-/** With the registration itself, and the messages about it in their order. */
 const rowsOf = async (email: string) => {
   const made = await madeOf(backend, email);
   const of = await backend.inDatabase(async ({ db }) => ({
@@ -221,7 +218,6 @@ describe("approval", () => {
     const held = await heldRegistration(backend);
     const { email } = held.draft;
     const own = await guestDraft(backend, "individual", email, individualSteps(backend, email));
-    // Which gives them the draft.
     await held.applicant.signIn(email);
     expect((await submit(held.applicant, own)).status).toBe(200);
     const answer = await approve(held);
@@ -296,7 +292,7 @@ describe("a question", () => {
       review_note: null,
       steps: { "about-company": { data: { ein: "•••••1356" } } },
     });
-    // Who still has the first answers on the screen has not seen these.
+    // A reviewer who still has the first answers on the screen has not seen these.
     expect((await approve(held)).body.message).toBe(
       "The applicant has since sent new answers. Look at them first.",
     );

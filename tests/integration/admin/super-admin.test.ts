@@ -67,7 +67,7 @@ describe("waiting lists", () => {
     expect(await room.lettersStored("waitlist_invited", people[1] ?? "")).toBe(0);
     const lines = await trail(`waitlist_entry:${entry}`);
     expect(lines.map(({ action }) => action)).toEqual(["waitlist.invited"]);
-    // What was sent is taken back, once: they are the first again, and told; an invitation that was used stays.
+    // An offered place is taken back once: they are first again, and told; a used invitation stays.
     const withdraw = () =>
       boss.ask(withdrawPlace, { kind: "insurance", us_state: "WY", entry_id: entry });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);
@@ -129,7 +129,6 @@ describe("state availability", () => {
     expect(await isOpen()).toBe(true);
     expect((await change("TX", "waitlist", null)).body.data.status).toBe("waitlist");
     expect(await isOpen()).toBe(false);
-    // The same again changes nothing, whatever was seen.
     expect((await change("TX", "waitlist", null)).status).toBe(200);
     const was = terms("waitlist", null);
     expect((await change("TX", "open", 0, was)).status).toBe(200);

@@ -8,10 +8,10 @@ import { firstNames, lastNames, oneOf, quoted, rows } from "../../setup/crowd/fi
 import { testDatabase } from "../../setup/servers/test-database";
 import { changeRows } from "../../setup/databases/rows";
 
-/** So many that every way of searching is taken: by index, by walking, and with more hits than are listed. */
+/** With this many users, every way of searching is taken: by index, by walking, and with more hits than are listed. */
 const users = 7000;
 const companies = 20;
-/** Found by nobody else's name. */
+/** No other person has this name. */
 const rareName = "Featherstonehaugh";
 
 /** People with names as common as in life and one as rare; the first of them owns every company. */
@@ -66,7 +66,7 @@ const list = (filters: UserFilters) =>
     filters,
   );
 
-/** What the list must be, told without a database. */
+/** Computes the expected list without a database. */
 function hitsOf({ search = "", user_type, company_id, status }: UserFilters): string[] {
   const words = search.toLowerCase().split(" ").filter(Boolean);
   return allPeople
@@ -82,7 +82,7 @@ function hitsOf({ search = "", user_type, company_id, status }: UserFilters): st
 
 const company_id = "many-company-7";
 const searches = ["e", "qz", "smith", "PEÑA", "example", rareName, "nobody-at-all", "an smith"];
-// What means something to the database is plain letters.
+// Characters with a meaning to the database count as plain letters.
 searches.push("%", "_", "\\", '""x', "'x", "a* OR b");
 const searched: UserFilters[] = [
   {},

@@ -4,8 +4,6 @@ import { getUserRecord, type UserRecord } from "~/core/admin/user-record";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
-/** One person as an administrator helps them: what is shown, what is not, and what is done in whose name. */
-
 const backend = await embeddedHarness();
 afterAll(() => backend.close());
 

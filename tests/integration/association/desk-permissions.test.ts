@@ -8,8 +8,6 @@ import { embeddedHarness, type Browser, type Harness } from "../../setup/servers
 import { days } from "../../setup/servers/movable-clock";
 import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
 
-/** An association's own manager: every call of the desk for their own association and for another. */
-
 const email = "manager@riverbend.example";
 type Name = keyof ReturnType<typeof associationInputs>;
 const names = (Object.keys(coreCalls) as Name[]).filter((name) =>
@@ -34,7 +32,7 @@ const signedIn = (address: string) => backend.signedIn(address);
 const ask = (browser: Browser, name: Name, { input = [] }: CallGiven, other = {}) =>
   browser.ask(coreCalls[name].run, { ...(input[0] as object), ...other });
 
-/** What only the caller's own visit changes. */
+/** Only the caller's own visit changes these tables. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
 const stored = async () => printsWithoutRefusals(backend.storage, restless);
 

@@ -44,7 +44,6 @@ const standing = async (id: string) => {
 
 const superAdmin = { id: "root", admin_level: "super", second_factor: null } as Person;
 
-/** What was asked for about dues, to the cent, with how it stands. */
 const duesInvoices = async (subscriptionId: string) =>
   (await desk.invoices(subscriptionId))
     .filter(({ about }) => about === "dues")
@@ -60,7 +59,7 @@ const payDues = async (subscriptionId: string, providerRef: string) => {
   if (open) await desk.pay(open.number, open.total_c - open.paid_c, { providerRef });
 };
 
-/** Pays the membership with us, so that whatever happens comes of the dues. */
+/** Pays the membership with us, so that every later change comes from the dues. */
 const payOwn = async (subscriptionId: string) => {
   for (const { about, number, state, total_c } of await desk.invoices(subscriptionId)) {
     const isOwed = state === "open" || state === "overdue";
@@ -85,7 +84,7 @@ test("the next invoice that is told is the one for dues where it comes first, an
   const pair = await next();
   expect(pair).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
   expect(pair?.total_c).toBeGreaterThan(24000);
-  // Whose first year was paid before dues were asked for here is asked for the next.
+  // A first year that was paid before we asked for dues is followed by an invoice for the next.
   await desk.storage.db.deleteFrom("association_dues").execute();
   expect(await next()).toEqual(pair);
   await desk.storage.db.updateTable("association_memberships").set({ state: "approved" }).execute();
@@ -128,7 +127,7 @@ test("who pays late is warned, lapses and is back at once, and the membership wi
   await range.pass(100);
   expect((await desk.subscription(subscriptionId)).past_due_since).toBeNull();
   await payDues(subscriptionId, "at last");
-  // Not at the next look of the clock: with the payment.
+  // The membership changes with the payment, not at the next look of the clock.
   expect(await standing(id)).toEqual(["active", "2028-02-14"]);
   await range.pass(1);
   expect(await letters(about)).toEqual([
@@ -175,7 +174,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   await range.follow(next);
   expect((await range.membership(id)).end_reason).toBe("switched");
   await range.pass(1);
-  // What was paid of the year that never begins pays what is asked for now.
+  // Money for the year that never begins pays the next request.
   expect(await duesInvoices(subscriptionId)).toEqual([
     "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
     "INV-2027-000002 2027-02-15 to 2028-02-15: issued 2027-01-20, due 2027-02-15, 24000 asked, 0 paid, void",

@@ -6,8 +6,6 @@ import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** What somebody does at the entrance who is in no association yet. */
-
 const app = await ofFile(appInProcess());
 const guest = app.browser();
 
@@ -22,7 +20,7 @@ test("a large group's message stands sealed, so often from one network, until so
     return guest.ask(path, { method: "POST", body, headers: { "X-Client-Address": network } });
   };
   expect((await sendFrom("198.51.100.7")).to).toBe(`${path}?sent=yes`);
-  // How often is too often: limits.test.ts.
+  // The limits themselves are tested in limits.test.ts.
   await db.updateTable("limits").set({ tries: 1000 }).execute();
   const refused = await sendFrom("198.51.100.7");
   expect(refused.status).toBe(429);

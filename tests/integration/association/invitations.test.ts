@@ -9,8 +9,6 @@ import {
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
-/** An invitation to an association: how long its link works, for whom, and what replaces it. */
-
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
 const harness = await embeddedHarness();
@@ -27,7 +25,6 @@ const invite = (email: string, roster_id: string | null = null, association = ri
       inviteToAssociation(db, harness.clock.now(), association, [{ roster_id, email }], null),
     );
 
-/** The token in the newest message to an address. */
 async function tokenTo(email: string): Promise<string> {
   const mail = await harness.mailTo(email);
   return new URL(mail?.link ?? "").searchParams.get("invite") ?? "";

@@ -5,8 +5,6 @@ import { appInProcess } from "../../setup/servers/app-in-process";
 import { postForms } from "../../setup/browser/rendered-page";
 import { findRows } from "../../setup/databases/rows";
 
-/** Nobody is written to before a page has said who gets what, and an invitation can be taken back. */
-
 const app = await appInProcess();
 const boss = app.browser();
 await boss.signIn(demo.super);
@@ -22,7 +20,6 @@ const invitations = () =>
     .execute();
 const post = (path: string, fields: Record<string, string>) =>
   boss.ask(path, { method: "POST", body: new URLSearchParams(fields) });
-/** What the page's form sends that has a field of this name. */
 const fieldsWith = (name: string, text: string, path: string) =>
   postForms(text, path)
     .map(({ fields }) => Object.fromEntries(fields))

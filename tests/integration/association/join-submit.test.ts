@@ -7,8 +7,6 @@ import { associationDraft, elmAndThird, grocerSteps } from "../../setup/associat
 import { freshEmail, type GuestDraft } from "../../setup/people/drafts";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 
-/** Submitting an application to an association, as programs do it. */
-
 const harness = await embeddedHarness({ env: { SEED: "demo" } });
 afterAll(() => harness.close());
 
@@ -39,7 +37,7 @@ test("fifty submissions at once give one membership, one subscription and one in
   expect(after.map((all, index) => all - (before[index] ?? 0))).toEqual([1, 1, 1]);
 });
 
-/** Who lets a listed company in: what its list has of it, what is told, and from which mailbox. */
+/** The list's entry, the answers and the proved mailbox decide who lets a listed company in. */
 const onList = { ein_last4: "3309", zip: "97214", contact_email: "rosa@elmandthird.example" };
 const admissions = [
   ["the number", onList, { ein_last4: "3309" }, "active"],
@@ -90,7 +88,7 @@ test.each(admissions)(
     );
     const sent = await (await submitter(draft))();
     expect(sent.body.data).toMatchObject({ state });
-    // Who let themselves in by the list alone is told to its contact, unless it was they.
+    // The list's contact is told of a person who joined by the list alone, unless it was the contact.
     const letters = await harness.inDatabase(({ db }) =>
       db
         .selectFrom("outbox")

@@ -19,8 +19,6 @@ import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Joining an association, page by page, as a browser without JavaScript posts it. */
-
 const app = await ofFile(appInProcess());
 const boss = app.browser();
 await boss.signIn(demo.super);
@@ -166,7 +164,6 @@ test.each([
 
 test("a company of more than 50 full-time people is led to where large groups write, and no further", async () => {
   const browser = await applicant(app, { pages: 3, roster: "none" });
-  // What they looked by is not asked again.
   expect((await browser.ask(at("about-company"))).text).toContain('value="Elm &amp; Third Foods"');
   const people = grocery("Elm & Third Foods");
   await post(browser, "about-company", { rev: "0", ...people, full_time_count: "51" });

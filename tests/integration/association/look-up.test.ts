@@ -4,8 +4,6 @@ import { begunApplication, elmAndThird } from "../../setup/association/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
 
-/** Looking a person up on an association's roster shows each role its part, and tells strangers nothing. */
-
 const app = await appInProcess();
 const { harness } = app;
 afterAll(() => app.close());

@@ -11,7 +11,6 @@ import { parseMail } from "../../setup/servers/mailbox";
 const app = await appInProcess();
 afterAll(() => app.close());
 
-/** Every letter to an address. */
 async function lettersTo(email: string) {
   await app.harness.backend.drainMail();
   const folder = join(app.harness.database.DATA_DIR, "outbox");

@@ -62,7 +62,6 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
   });
 }
 
-/** What a page of the draft as it stands would have been signed on. */
 async function seenBy(caller: Browser): Promise<string> {
   const [{ steps }] = (await caller.ask(listRegistrations)).body.data.registrations;
   const facts = (await caller.ask(getOwnElection)).body.data as ElectionFacts;
@@ -135,7 +134,6 @@ test("a member elects it at the association's price, and pays for its first mont
   expect((await browser.ask(at("payment"))).text).toContain("$455.90");
 });
 
-/** Pays the dues that Ray owes. */
 async function payDues(): Promise<void> {
   const owed = await app.storage.db
     .selectFrom("invoices as i")

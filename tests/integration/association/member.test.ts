@@ -8,7 +8,7 @@ import { callerOn } from "../../setup/backends/core-caller";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
-/** What a member of an association sees of it, how they leave and how they stay (handbook/rules.md#dues). */
+/** A member of an association sees, leaves and keeps their membership by these rules (handbook/rules.md#dues). */
 
 let desk: BillingDesk;
 let range: AssociationDesk;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Somebody alone, as they ask in this process or another. */
+/** Calls the core as one person, in this process or another. */
 function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): Caller {
   const app = {
     storage,
@@ -35,7 +35,7 @@ function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): 
 }
 const [own, leave, stay] = [getAssociationMembership, leaveAssociation, stayInAssociation];
 
-/** Somebody with a membership with us, and one in an association whose first year is paid unless told. */
+/** Creates a member with us and in an association, whose first year there is paid unless told otherwise. */
 async function member(name: string, paid = true) {
   await range.person(name);
   const { subscriptionId } = await desk.open({
@@ -104,7 +104,7 @@ test("who has paid nothing leaves at once, and the invoice for dues alone is voi
 test("a browser that shows another last day leaves nothing", async () => {
   const { id, person, subscriptionId } = await member("ana", false);
   const visible = (await own(person))?.leaving?.leaves_on ?? "";
-  // Paid meanwhile, elsewhere.
+  // The payment is made elsewhere meanwhile.
   for (const { number, total_c } of await desk.invoices(subscriptionId)) {
     await desk.pay(number, total_c);
   }

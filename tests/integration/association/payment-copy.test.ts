@@ -7,8 +7,6 @@ import { freshEmail } from "../../setup/people/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 
-/** Copies to a bookkeeper of what was paid for a membership in an association. */
-
 const path = "/association/payment-copy";
 
 const app = await appInProcess();
@@ -29,7 +27,7 @@ await recordPayment(app.storage.db, app.harness.clock.now(), {
   providerRef: "Check 9001",
   receivedOn: new Date().toISOString().slice(0, 10),
 });
-// Who may be mailed how often is asked where it is the question.
+// Limits on emails have a test of their own.
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 

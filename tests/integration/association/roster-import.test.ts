@@ -81,7 +81,7 @@ test("of a whole EIN the last four are kept, a formula stays a text, and rows th
     ["=cmd|' /C calc'!A0", "1234", "97202", null],
     ["Kept Kiln LLC", "6789", "02139", "kiln@kept.example"],
   ]);
-  // Of digits that nobody may keep nothing is anywhere, and a spreadsheet that opens the list runs nothing.
+  // Digits that no one may keep are stored nowhere, and a spreadsheet that opens the list runs nothing.
   const files = await app.storage.db.selectFrom("association_roster_files").selectAll().execute();
   expect(JSON.stringify(files)).not.toMatch(/3456789|123-45-6789/);
   expect((await boss.ask(`${list}.csv`)).text).toContain(`"'=cmd|' /C calc'!A0"`);

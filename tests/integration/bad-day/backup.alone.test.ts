@@ -43,7 +43,6 @@ const backup = (on: TestDatabase, ...input: string[]) =>
 let source: TestDatabase;
 let copy: string;
 let cookie: string;
-/** What was acknowledged before the backup began. */
 let before: string[];
 
 beforeAll(async () => {
@@ -100,7 +99,7 @@ test("put in place it starts as the installation that it was made of", async () 
     await expect(emptying).rejects.toThrow("the audit trail cannot be changed");
   });
   const app = await start(restored);
-  // The browser that was signed in still is, and anybody can sign in.
+  // The browser that was signed in still is, and a new sign-in works.
   const page = await fetch(`${app.url}/me`, { headers: { cookie }, redirect: "manual" });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(demo.owner)]);
   await signInToApp(app.url, join(restored.DATA_DIR, "outbox"), demo.member);

@@ -56,7 +56,7 @@ describe("a clock that was a day ahead leaves behind", () => {
       const scheduler = startScheduler(desk, [job]);
       harness.clock.advance(ahead);
       await scheduler.run();
-      // And one whose process died with its lease on it.
+      // Another process died with its lease on the job.
       const lease = new Date(harness.clock.now() + minutes(10)).toISOString();
       await changeRows(storage.db, "jobs", { name: "job" }, { leased_until: lease });
       harness.clock.advance(-ahead);

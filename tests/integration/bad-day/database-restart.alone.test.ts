@@ -11,7 +11,7 @@ import { findRows } from "../../setup/databases/rows";
 
 type Answered = { status: number; retryAfter: string | null };
 
-// A server of its own, because the suite's is everybody's.
+// The suite's server is shared by all files, so this test has a server of its own.
 describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back", () => {
   let postgres: PostgresServer;
   let server: ServerProcess;

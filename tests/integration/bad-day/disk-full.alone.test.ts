@@ -20,7 +20,7 @@ const postgres = process.env.DATABASE_URL ? await startPostgres() : null;
 if (process.env.DATABASE_URL && !postgres) throw new Error("There is no PostgreSQL to start");
 const server = postgres?.url;
 
-/** Where a PostgreSQL that runs here keeps its data belongs to the user that it runs as. */
+/** A local PostgreSQL's data belongs to the user that it runs as. */
 async function ownerOfServer(url: string): Promise<{ uid: number; gid: number } | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -81,7 +81,7 @@ describe.skipIf(!disk)("a disk without room", () => {
     member = app.browser();
     await member.signIn(demo.member);
     expect((await save()).status).toBe(303);
-    // As if the last visit, and the backend's last cookie, were a while ago: to read on is to write both down.
+    // The last visit, and the backend's last cookie, are a while ago, so reading on writes both down.
     const { storage } = await openSessionStore();
     const whileAgo = isoTime(Date.now() - minutes(20));
     await storage.db
@@ -106,7 +106,7 @@ describe.skipIf(!disk)("a disk without room", () => {
     expect(answer.status).toBe(503);
     expect(answer.text).toContain(kept);
     expect(answer.text).toContain(input.first_name);
-    // Whichever database was full first told it: the sessions' in the app's log, the backend's in its own.
+    // Either database may be full first: the sessions' is told in the app's log, the backend's in its own.
     const lines = [...app.faults, JSON.stringify(t.mock.calls)].join("\n");
     expect(lines).toContain(server ? "53100" : "SQLITE_FULL");
     expect(lines).not.toContain("rollback");

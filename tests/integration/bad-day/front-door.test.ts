@@ -8,7 +8,7 @@ import { rawRequest } from "../../setup/strain/raw-request";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 
-/** What stands before the app itself, in a process as `npm start` makes it, and before the backend alone. */
+/** These checks run before the app in a process like that of `npm start`, and before the backend alone. */
 
 const form = (email: string) => ({
   path: "/login?index",

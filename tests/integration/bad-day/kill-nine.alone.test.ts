@@ -33,7 +33,7 @@ function startWriter(database: TestDatabase, ahead: number, heard: (email: strin
   );
   const lines = createInterface({ input: writer.stdout });
   lines.on("line", heard);
-  // What it still managed to print before it died counts too, so the pipe is read to its end.
+  // Its output until it died counts too, so the pipe is read to its end.
   const read = new Promise((resolve) => lines.once("close", resolve));
   return {
     kill: () => writer.kill("SIGKILL"),
@@ -45,7 +45,7 @@ function startWriter(database: TestDatabase, ahead: number, heard: (email: strin
   };
 }
 
-/** Lets a writer acknowledge `count` drafts and kills it, in the middle of whatever else it does. */
+/** Lets a writer acknowledge `count` drafts and kills it in the middle of its other work. */
 async function killAfter(count: number, database: TestDatabase, ahead: number): Promise<string[]> {
   const acknowledged: string[] = [];
   const writer = startWriter(database, ahead, (email) => {
@@ -55,7 +55,7 @@ async function killAfter(count: number, database: TestDatabase, ahead: number): 
   return acknowledged;
 }
 
-/** What one draft is made of, by table: all of it is there, or nothing. */
+/** One draft consists of rows in these tables: all of them are there, or none. */
 const drafts = (db: Db) =>
   db
     .selectFrom("registrations as r")
@@ -98,7 +98,7 @@ function deliveries({ DATA_DIR }: TestDatabase): Set<string> {
 const halfWritten = ({ DATA_DIR }: TestDatabase) =>
   readdirSync(join(DATA_DIR, "outbox")).filter((name) => name.endsWith(".tmp"));
 
-/** The living finish what the dead have begun; then every message is out, and every reminder was stored once. */
+/** The next process finishes what the dead one has begun; then every message is out, and every reminder was stored once. */
 async function mustComeToAnEnd(database: TestDatabase, ahead: number, aged: readonly string[]) {
   const backend = await createEmbeddedBackend(environmentOn(database, { SEED: "none" }), {
     clock: () => Date.now() + ahead,

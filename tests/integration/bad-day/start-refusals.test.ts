@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { callCommand, startCommand } from "../../setup/servers/run-command";
 
-/** What a server with weak settings says instead of starting: the check that `npm start` and `npm run backend` begin with. */
+/** A server with weak settings says this instead of starting: `npm start` and `npm run backend` begin with this check. */
 
 let directory: string;
 beforeEach(() => {

@@ -22,8 +22,6 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 import { findRows } from "../../setup/databases/rows";
 
-/** The catalogue as a file: what is taken away, what a file would do, and what its confirmation does. */
-
 let boss: Browser;
 
 const backend = await ofFile(embeddedHarness());

@@ -110,7 +110,7 @@ describe("what is kept", () => {
     const first = await sent(png, "A wal");
     const again = await sent(png, "A wall");
     expect([first.known, again]).toEqual([false, { ...first, title: "A wall", known: true }]);
-    // What somebody says of it where one thing shows it is that thing's alone.
+    // The picture's description belongs to this one thing alone.
     const body = { title: "Our office", base64: png.toString("base64"), for_one: true };
     await boss.ask(addCataloguePicture, body);
     const { pictures } = (await boss.ask(listCataloguePictures, "1")).body.data as Awaited<

@@ -25,8 +25,6 @@ import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harn
 import { minutes } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Administrators keep the catalogue: drafts, publishing, history, and two of them at once. */
-
 let boss: Browser;
 let made = 0;
 
@@ -266,7 +264,7 @@ describe("what is retired", () => {
     expect((await states()).map(([state]) => state)).toEqual(["published", "published"]);
     const lacking = { ...wholeAddOn(String(first.slug)), price_c: null };
     await done(saveCatalogueItem, { ...addOn(first.id, 4), values: lacking });
-    // Of every state "all" means what can be published and nobody has retired.
+    // "All" means each state that can be published and is not retired.
     const all = { kind, search, operation: "publish" } as const;
     expect((await list(all)).map(({ id }) => id)).toEqual([first.id]);
     expect(await list({ ...all, state: "retired" })).toEqual([]);

@@ -11,8 +11,6 @@ import { appInProcess } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-/** What somebody has chosen stays as it was for its plan year, whatever is published since. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 
@@ -28,7 +26,6 @@ async function page(email: string | null, path: string): Promise<string> {
   return text;
 }
 
-/** Past the pause between two sign-in links, and what is remembered of lists. */
 async function signedIn(email: string): Promise<Browser> {
   app.harness.clock.advance(minutes(61));
   const browser = app.harness.browser();
@@ -36,7 +33,6 @@ async function signedIn(email: string): Promise<Browser> {
   return browser;
 }
 
-/** What a page says of a plan, as cards and in sections: words alone. */
 function saidOf(text: string, name: string): string[] {
   const parts = text.match(/<(article|section)\b.*?<\/\1>/gs) ?? [];
   return parts

@@ -6,8 +6,6 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
 
-/** A user's own benefits: the state of their membership, their coverage, and what they have used. */
-
 const backend = await embeddedHarness();
 afterAll(() => backend.close());
 

@@ -6,8 +6,6 @@ import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-proces
 import { minutes } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** The list of plans: whose plans it shows to whom. */
-
 const plans = "/benefits/health-insurance/plans";
 
 const app = await ofFile(appInProcess());
@@ -20,7 +18,6 @@ async function signedIn(email: string): Promise<AppBrowser> {
   return browser;
 }
 
-/** What a page's own part says, as one text. */
 async function sentence(browser: AppBrowser, path: string): Promise<string> {
   const { text } = await browser.peek(path);
   return textOf(/<main\b[\s\S]*<\/main>/.exec(text)?.[0] ?? "");

@@ -17,11 +17,11 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-/** Who gets which plans at which price. Who may not ask at all is in permissions.test.ts. */
+/** Plans and prices depend on the reader; permissions.test.ts checks who may not ask at all. */
 
 const backend = await embeddedHarness();
 beforeEach(() => {
-  // Past what is remembered, and past the pause between two sign-in links.
+  // The clock goes past what is remembered, and past the pause between two sign-in links.
   backend.clock.advance(minutes(61));
 });
 afterAll(() => backend.close());
@@ -91,7 +91,6 @@ describe("lists", () => {
       ]),
     );
     expect(marked).toHaveLength(2);
-    // Nobody else sees either.
     const seenVersion = names(await boughtBy(await as(null)));
     expect(seenVersion).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
   });

@@ -4,7 +4,7 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-/** What people read of the catalogue: only what is published, and nothing of it is lost to one odd row. */
+/** People read only what is published, and one odd row hides nothing else. */
 
 const backend = await embeddedHarness();
 // Nothing of what was read before is in memory any more.
@@ -92,7 +92,6 @@ describe("the vendors of a category", () => {
 });
 
 describe("what redeems an offer is for who may have it", () => {
-  /** Returns a member of this tier. */
   const payer = (tier: "essential" | "plus") =>
     backend.inDatabase(({ db }) =>
       db

@@ -10,8 +10,6 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { changeRows } from "../../setup/databases/rows";
 
-/** What people find among benefits, and what they don't. */
-
 const backend = await embeddedHarness();
 afterAll(() => backend.close());
 

@@ -19,14 +19,11 @@ import {
 import { days } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Links that show a payer's invoices to whoever keeps the books. */
-
 const backend = await ofFile(embeddedHarness());
 beforeEach(() => backend.later());
 
 const signedIn = (email: string) => backend.signedIn(email);
 
-/** As somebody without an account. */
 const open = (token: string, number?: string, from = newClient()) =>
   number
     ? backend.browser(from).ask(openSharedInvoice, token, number)

@@ -3,7 +3,7 @@ import { endMembership } from "~/embedded/services/billing/membership-end";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
-/** What billing leaves for those who ask later: every line of the audit trail, whole, and what each message is about. */
+/** Billing leaves whole audit lines, and messages that say what they are about. */
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());
@@ -33,7 +33,6 @@ async function leftBy(membership: string): Promise<string[]> {
     .map((line) => line.replace(membership, "it"));
 }
 
-/** A sign-up that waits for its first payment. */
 async function signUp(id: string): Promise<void> {
   const none = { email: null, first_name: "", last_name: "" };
   const times = { expires_at: january, created_at: january, updated_at: january };

@@ -206,7 +206,7 @@ describe("an unpaid membership", () => {
     const { subscriptionId } = await desk.open();
     await desk.pass(45);
     expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
-    // To May 5, the day on which the third period since then begins.
+    // The third period since then begins on May 5.
     desk.clock.advance(days(75));
     for (const { number } of await desk.invoices(subscriptionId)) await desk.pay(number, 1900);
     expect(desk.today()).toBe("2026-05-05");
@@ -244,7 +244,7 @@ describe("an unpaid membership", () => {
       state: "ended",
       past_due_since: null,
     });
-    // What was used stays owed, and nobody is reminded of a membership that they left.
+    // The used time stays owed, and no one is reminded of a membership that they left.
     expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual(["overdue"]);
     expect(await desk.messages()).toEqual([
       "2026-01-31 invoice_issued",
@@ -253,13 +253,11 @@ describe("an unpaid membership", () => {
   });
 });
 
-/** As somebody does who wants to leave. */
 const cancel = (cancel_at: string) =>
   desk.storage.db
     .updateTable("subscriptions")
     .set({ state: "cancel_scheduled", cancel_at })
     .execute();
-/** Pays what is owed. */
 async function payAll(subscriptionId: string) {
   for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
     if (state === "open" || state === "overdue") await desk.pay(number, total_c);
@@ -365,7 +363,7 @@ describe("renewals", () => {
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await desk.open());
     const other = await desk.secondProcess();
-    // To the day on which the first invoices are overdue and the next ones are issued.
+    // On this day the first invoices are overdue and the next ones are issued.
     desk.clock.advance(days(15));
     await Promise.all([
       desk.bill(),

@@ -9,8 +9,6 @@ import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
-/** What the letters about money say, and to whom. */
-
 let desk: BillingDesk;
 afterEach(() => desk?.close());
 

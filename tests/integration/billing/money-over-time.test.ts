@@ -12,7 +12,7 @@ import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
 import { whole } from "../../setup/source/whole";
 
-/** What is true of money whoever joins, pays, leaves or sleeps, and whenever. */
+/** These rules of money hold in any order of joining, paying, leaving and idle clocks. */
 
 let desk: BillingDesk;
 let roster: ReturnType<typeof rosterOn>;
@@ -24,7 +24,7 @@ type Member = {
   payments: number;
   /** Null for an individual. */
   company: string | null;
-  /** Who was ever on its list, without the owner. */
+  /** The list's people of all times are here, without the owner. */
   people: string[];
 };
 
@@ -101,7 +101,6 @@ async function pay(member: Member, { invoice, share, times }: Extract<Step, { pa
   member.payments += 1;
 }
 
-/** As somebody does who wants to leave at the end of what they paid for. */
 async function cancel({ id }: Member): Promise<void> {
   const { current_period_end: cancel_at } = await desk.subscription(id);
   await desk.storage.db
@@ -112,7 +111,6 @@ async function cancel({ id }: Member): Promise<void> {
     .execute();
 }
 
-/** As somebody does who closes their account. */
 async function close({ id }: Member): Promise<void> {
   await desk.storage.db.transaction().execute(async (db) => {
     const locked = await lockSubscription(db, id);
@@ -165,7 +163,7 @@ function expectPeace({ state, past_due_since }: SubscriptionRow, invoices: Invoi
 
 const linesOf = ({ lines }: InvoiceRow) => JSON.parse(lines) as StoredLine[];
 
-/** Of what an invoice billed for somebody no more comes back than it was, and it names an earlier invoice of the same payer. */
+/** A credit for a person never exceeds what was billed for them, and it names an earlier invoice of the same payer. */
 function expectMended(invoices: InvoiceRow[]): void {
   const net = new Map<string, number>();
   for (const invoice of invoices) {
@@ -199,7 +197,7 @@ function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): vo
     if (state === "overdue") expect(due_on < today).toBe(true);
 
     const before = invoices[at - 1];
-    // What settles a membership at its end is about its last day.
+    // A settlement at the membership's end is about its last day.
     if (before && invoice.about === "membership")
       expect(invoice.period_start >= before.period_end).toBe(true);
   });
@@ -247,7 +245,7 @@ test("nothing happens before a start, invoices add up, and no payment is lost", 
         await desk.close();
       }
     }),
-    // To make a failure smaller would take many lives more.
+    // Shrinking a failure would take many more runs.
     { numRuns: whole ? 25 : 8, endOnFailure: true },
   );
 });

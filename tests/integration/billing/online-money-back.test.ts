@@ -12,8 +12,6 @@ import { runCommand } from "../../setup/servers/run-command";
 import { signed, startStripeLike } from "../../setup/backends/stripe-like";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Refunds, disputes and races, against a server that answers as Stripe's documentation says. */
-
 const webhook = "/api/v1/payments/stripe/webhook";
 
 const stripe = await ofFile(startStripeLike());
@@ -108,7 +106,7 @@ test("a dispute that is lost stays lost, whichever notice comes last", async () 
 
 test("nobody is asked twice where the page is paid while it is being closed", async () => {
   const { number, browser, session } = await atThePage();
-  // Between the look at the page and its closing somebody pays in another tab.
+  // A person pays in another tab between the look at the page and its closing.
   const original = stripe.sessions.find(({ id }) => id === session.id) ?? {};
   let looks = 0;
   Object.defineProperty(original, "status", {

@@ -17,7 +17,6 @@ import { ofFile } from "../../setup/servers/of-file";
 
 const webhook = "/api/v1/payments/stripe/webhook";
 
-/** What the backend said of what went wrong. */
 const sentence: Record<string, unknown>[] = [];
 const stripe = await ofFile(startStripeLike());
 const write = (line: string) => void sentence.push(JSON.parse(line) as Record<string, unknown>);
@@ -47,7 +46,6 @@ const invoiceOf = async (browser: Browser, number: string) =>
 const subscriptionRow = (id: string) => membershipRow(backend, id);
 const stateOf = async (subscription: string) => (await subscriptionRow(subscription)).state;
 const lettersAbout = (number: string) => lettersOf(backend, number);
-/** What the trail has of an invoice's payments, oldest first. */
 const trailOf = (number: string) =>
   backend.inDatabase(async ({ db }) => {
     const rows = await db
@@ -64,7 +62,6 @@ const trailOf = (number: string) =>
       `${action} ${after}`.replace(/(?<="reference":")[^"]+/, page),
     );
   });
-/** Payments that were begun for an invoice, in the order of their pages. */
 const paymentsFor = (number: string) =>
   backend.inDatabase(async ({ db }) => {
     const rows = await db

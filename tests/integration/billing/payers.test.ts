@@ -11,8 +11,6 @@ import { minutes } from "../../setup/servers/movable-clock";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { addRows, changeRows } from "../../setup/databases/rows";
 
-/** What those who pay see of it, and what their account takes over from the sign-up. */
-
 let desk: BillingDesk;
 afterEach(() => desk?.close());
 
@@ -146,7 +144,7 @@ test("the account of who signs up takes over what changes, and the trail tells i
   if (!olga) throw new Error("nobody signs up");
   desk.clock.advance(minutes(1));
   const trail = db.selectFrom("audit_events").select(["action", "object", "before", "after"]);
-  // What it says already is left alone, also by the trail.
+  // The details that are filled in already stay, also in the audit trail.
   await changePayer(db, desk.clock.now(), olga, { type: olga.type, phone: olga.phone });
   expect([await users.execute(), await trail.execute()]).toEqual([[olga, other], []]);
 

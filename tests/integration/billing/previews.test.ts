@@ -8,8 +8,6 @@ import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { whole } from "../../setup/source/whole";
 
-/** The amount on a page before a confirmation is the amount on the invoice. */
-
 const terms = {
   tier: fc.constantFrom("essential" as const, "plus" as const),
   period: fc.constantFrom("monthly" as const, "yearly" as const),

@@ -12,8 +12,6 @@ import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
 import { addRows } from "../../setup/databases/rows";
 
-/** A company is billed for whom it has, day by day. */
-
 let desk: BillingDesk;
 let roster: ReturnType<typeof rosterOn>;
 beforeEach(async () => {
@@ -22,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk?.close());
 
-/** Goes on to a day; whatever is issued is paid at once. */
+/** Goes on to a day and pays each new invoice at once. */
 const until = (day: string) =>
   desk.until(day, async () => {
     const open = desk.storage.db.selectFrom("invoices").selectAll().where("state", "=", "open");
@@ -157,7 +155,7 @@ test("what it costs to put people on the list is told before, and is what the ne
     next: { issued_on: "2026-02-20", more_c: 611 + 289 },
     later: 1,
   });
-  // Who owns the company is paid for already, listed or not.
+  // A company pays for its owner already, listed or not.
   expect(await costs([{ ...now, email: ownerEmail("bakery") }])).toBeNull();
 
   for (const { email, hire_date } of [now, soon, later]) {

@@ -36,7 +36,6 @@ async function until(day: string): Promise<void> {
 }
 let foretold = 0;
 
-/** Says yes to what is shown. @returns what is asked for now */
 async function change(request: MembershipChangeRequest): Promise<number> {
   const visible = await previewMembershipChange(owner(), request);
   const { planned, mark = "" } = visible ?? {};
@@ -172,7 +171,7 @@ test("a year in the life of a company, to the cent", async () => {
   expect(await linesOf("INV-2027-000003")).toEqual(["1 Change to the membership: Plus: 2764"]);
   await desk.pay("INV-2027-000003", 2764);
   await desk.pay("INV-2027-000004", 8600);
-  // Who leaves now comes off all four.
+  // The credit for a person who leaves now comes off all four.
   await until("2027-03-04");
   await roster.leave(two, "2027-03-05");
   await until("2027-03-21");
@@ -188,7 +187,7 @@ test("a year in the life of a company, to the cent", async () => {
   ]);
   await desk.pay("INV-2027-000005", 18000);
 
-  // By the year from the next period on.
+  // The period becomes a year with the next one.
   await until("2027-04-25");
   expect(await change({ period: "yearly" })).toBe(0);
   await until("2027-06-01");

@@ -7,8 +7,6 @@ import { days } from "../../setup/servers/movable-clock";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
-/** A company changes hands: its owner offers it in person, somebody on its list answers in person. */
-
 const ask = "/settings/company/hand-over";
 const answer = "/settings/hand-over";
 const app = await appInProcess();
@@ -23,7 +21,7 @@ async function as(email: string): Promise<AppBrowser> {
   return browser;
 }
 
-/** A company with an owner and somebody who could have it, both signed in; `stays`: the owner stands on the list, too. */
+/** Creates a company with an owner and a person who could have it, both signed in; with `stays` the owner is on its list. */
 async function company({ offered = false, stays = false } = {}) {
   const { db } = app.storage;
   const made = await offeredCompany(db, app.harness.clock.now(), offered ? "offered" : null);
@@ -97,7 +95,7 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect(await visible(value.next, answer)).toContain(`Invoices go to ${value.heir}`);
   const { db } = app.storage;
   expect(await visible(value.next, answer)).toContain("The company has no unpaid invoices today.");
-  // A membership that was paid to another address, with an invoice that nobody paid.
+  // No one paid the invoice of this membership, which went to another address.
   const owing = await findRow(db, "invoices", { state: "overdue" });
   const paid = { id: owing.subscription_id };
   const before = await findRow(db, "subscriptions", paid);
@@ -183,7 +181,7 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
   expect(answered.map(({ status }) => status)).toEqual([303, 303]);
   expect(await value.states()).toEqual(["accepted"]);
   expect(await value.written("hand_over_answered")).toHaveLength(2);
-  // Who is not on the list has an account of their own afterwards.
+  // A person who is not on the list has an account of their own afterwards.
   expect(await value.users()).toEqual([
     { type: "INDIVIDUAL", company_id: null, company_role: null },
     ownerOf(value.company),
@@ -219,7 +217,7 @@ test("the next owner sees the former one's links to the invoices, and says wheth
       expires_at: "2039-12-31T00:00:00.000Z",
       created_at: new Date(app.harness.clock.now()).toISOString(),
     });
-    // Made since the page was shown: nobody was asked about it.
+    // No one was asked about an offer that was made after the page was shown.
     expect((await value.next.ask(answer, { method: "POST", body: early })).status).toBe(409);
     expect(await visible(value.next, answer)).toContain(`For ${recipient}, created`);
     expect((await send(value.next, answer, { intent: "accept", sure: "on" })).status).toBe(422);

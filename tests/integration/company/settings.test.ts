@@ -12,8 +12,6 @@ import { accountOf } from "../../setup/people/account-of";
 import { ofFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
-/** What an owner settles about their places and people, through the pages and without scripts. */
-
 const juniper = "owner@juniperpine.example";
 const locations = "/settings/locations";
 const employees = "/settings/employees";
@@ -155,9 +153,8 @@ test("somebody is added, invited once in 24 hours, and has their account by the 
   const body = new URLSearchParams({ token });
   await guest.ask("/login/ctoken", { method: "POST", body });
   expect(await row(nina)).toMatchObject({ employment_state: "active" });
-  // What their company knows is not asked again.
   expect((await guest.ask("/me")).text).toContain(phone);
-  // Who has an account keeps its address.
+  // A person with an account keeps its address.
   expect(
     await post(`${employees}/${id}`, { intent: "save", email: "x@elsewhere.example" }),
   ).toMatchObject({ notice: "personChanged" });
@@ -286,13 +283,12 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const own = await app.harness.mailTo("walker.hayes@juniperpine.example");
   expect(own?.text).toContain("your hours or your kind of work changed");
   expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
-  // What was taken off an invoice is asked for again, and the coverage goes on.
+  // The credit on an invoice is asked for again, and the coverage goes on.
   const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(requested.text)) ?? [];
   const again = textOf((await post(page, workOf("38"))).text);
   expect(again).toContain("They could get back the coverage they had or chose before.");
   expect(again).toContain(`invoice would be ${less} more`);
   expect(await save(page, "38")).toMatchObject({ notice: "personChanged" });
-  // What never begins, and what ends already, is not said to end by it.
   await save(`${employees}/employee-esteban-rojas`, "20");
   const { mailTo } = app.harness;
   expect((await mailTo(juniper, /Esteban/))?.text).toContain("chose through your company won’t");
@@ -308,7 +304,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   expect((await mailTo(juniper, /Marcus/))?.text).toContain("was already set to end on");
   const reported = (await mailTo(marcus))?.text;
   expect(reported).toContain("was already set to end on");
-  // Whoever stays with their company can't buy a plan here.
+  // A person who stays with their company can't buy a plan here.
   expect(reported).not.toMatch(/\bhere or\b|\/plans/);
   const { id: enrollment_id, user_id } = await db
     .updateTable("enrollments")

@@ -4,8 +4,6 @@ import { formWith, sent } from "../../setup/people/team-import";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** An owner imports a file of people, from the pages and without scripts. */
-
 const company = "company-juniper-pine";
 const add = "/settings/employees/add";
 const [importing, preview] = [`${add}?import=1`, `${add}?preview=1`];
@@ -43,7 +41,7 @@ async function press(intent: string, input: Record<string, string> = {}, browser
 }
 
 const heading = "First name,Last name,Email,Hire date,Hours,Location";
-/** Somebody new at a new place, somebody listed with too few hours, somebody listed as they are, one who left, and a bad row. */
+/** The file has a new person at a new place, one with too few hours, one unchanged, one who left, and a bad row. */
 async function list(): Promise<string> {
   const [value, other, remaining] = (await people()).filter(
     ({ employment_state, extra_minutes }) => employment_state === "active" && extra_minutes === 0,
@@ -84,7 +82,7 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   const [, total, was] = /people: \$([\d,.]+) a year, instead of \$([\d,.]+)\./.exec(words) ?? [];
   const amount = (text = "") => Number(text.replace(",", ""));
   expect(amount(total) - amount(was)).toBeCloseTo(97.2);
-  // What becomes of whoever is updated, and of nobody else.
+  // The page says what changes for a person who is updated, and for no one else.
   expect(words).toMatch(/Update Hours per week: \d+ → 20 /);
   expect(words).toContain("According to this file, these people would no longer work full time:");
   expect(words).toMatch(/\. They’d no longer be eligible for your health plans\. Your next/);

@@ -21,11 +21,8 @@ type Case = {
   who: string;
   path: string;
   intent?: string;
-  /** What the first browser changes. */
   first: Record<string, string>;
-  /** What the second one changes, of the same field and of another. */
   second: Record<string, string>;
-  /** What the second one reads. */
   told: RegExp;
 };
 
@@ -67,7 +64,7 @@ test.each(forms.map((form) => [`${form.path} ${form.intent ?? ""}`, form] as con
     const refused = await send(other, path, late);
     expect(refused.status).toBe(409);
     expect(textOf(refused.text)).toMatch(told);
-    // What was typed here and saved there, side by side with what was touched by one of them alone.
+    // The typed and the saved value stand side by side, with the changes of only one browser.
     const again = formIn(refused.text, path, fields({}));
     expect(Object.fromEntries(again)).toMatchObject({ ...first, ...second });
     expect(Object.fromEntries(await formOf(browser, path, fields({})))).toMatchObject(first);

@@ -11,7 +11,7 @@ import { minutes, movableClock } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { addRows, changeRows, findRows } from "../../setup/databases/rows";
 
-/** Accounts that are wanted at a backend that nobody here wrote: each is asked for until it is there, and its person is told once. */
+/** Accounts at a foreign backend are asked for until they exist, and each person is told once. */
 
 const peopleOf = "https://people.example";
 const email = "ana@mail.example";
@@ -113,7 +113,7 @@ test("a backend that makes none is told of once, asked every hour, and believed 
   await jobs();
   expect(await letters()).toEqual(["refused", "invited"]);
   expect(await guests()).toBe(true);
-  // What it has against one person is no reason to turn others away.
+  // A refusal of one person is no reason to turn others away.
   answers = ["unfit"];
   await want();
   await jobs();

@@ -53,7 +53,7 @@ test("a Laravel that takes the app for its own front end is ready; one that does
   const { seen, state } = laravel();
   await backendReady(transport(), cookie);
   expect(text()).toEqual([]);
-  // Nobody was signed in or out, and nothing was mailed.
+  // No one was signed in or out, and no message was sent.
   expect(seen.map(({ path }) => path)).toEqual([
     "/api/v1/auth/csrf-cookie",
     ...["/api/v1/auth/logout", "/api/v1/auth/logout"],

@@ -9,7 +9,7 @@ import { foreignApp } from "../../setup/backends/foreign-app";
 import { textOf } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
 
-/** What a Directus sends when its content was edited, as the kit's flow signs it. */
+/** A Directus sends this notice when its content was edited, as the kit's flow signs it. */
 
 const noticeSecret = "a secret of the notices, long enough";
 
@@ -38,7 +38,7 @@ const benefits = async () => textOf((await app.open().ask("/benefits")).text);
 
 async function notify(body: string, signature: string | null): Promise<number> {
   const signed = signature === null ? null : { "Content-Signature": signature };
-  // As a Directus sends it, which is no page of ours.
+  // A Directus is no page of ours, so it sends no origin.
   const headers: Record<string, string> = { Origin: "", ...signed };
   return (await app.open().peek("/webhooks/content", { method: "POST", headers, body })).status;
 }

@@ -28,7 +28,6 @@ const jobs = async () => {
   await core?.runJobs();
   await core?.drainMail();
 };
-/** As if the time between two tries had passed. */
 const askAgain = async () => {
   const past = { next_at: "2020-01-01T00:00:00.000Z" };
   await (
@@ -53,13 +52,12 @@ const mailsTo = async (email: string) =>
   ).map(({ kind }) => kind);
 const thereFor = (email: string) => accounts.accounts.filter((account) => account.email === email);
 
-/** Not the letters themselves: they fill a screen. Where a line ends depends on the names in it. */
+/** A failure would fill the screen with whole letters, and line ends depend on the names in them. */
 const letter = (words: string) => app.letters().replace(/\s+/g, " ").includes(words);
 
 let people = 0;
 const someone = () => `guest-${(people += 1)}@elsewhere.example`;
 
-/** Up to the button "Submit", on a browser that has typed the code. */
 async function proved(email: string): Promise<ForeignBrowser> {
   const browser = app.open();
   await fillIn(browser, email);
@@ -73,7 +71,6 @@ async function signedUp(email: string): Promise<ForeignBrowser> {
   expect([sent.status, sent.to]).toEqual([303, `/login?next=${encodeURIComponent(success)}`]);
   return browser;
 }
-/** Opens the link of the newest message of the backend and chooses a password. */
 async function choosePassword(email: string, page: "create-password" | "reset-password") {
   const browser = app.open();
   const token = accounts.tokenTo(email);
@@ -112,7 +109,7 @@ describe("a guest", () => {
     expect(thereFor(email)).toMatchObject([{ status: "active" }]);
     expect(accounts.mails.filter(({ to }) => to === email)).toEqual([]);
     expect(letter("You have an account with this address already.")).toBe(true);
-    // The password alone shows nobody that the mailbox is theirs.
+    // A password alone proves no mailbox.
     const browser = app.open();
     await browser.post("/login", { email, password: "another one entirely" });
     expect((await browser.ask("/")).status).toBe(200);
@@ -160,7 +157,7 @@ test("somebody else's address gives whoever registered it elsewhere neither sign
   // Its reader comes to everything, also past the attacker's account.
   await app.open().post("/login/forgot-password", { email });
   expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
-  // Who knew the old password is in no longer.
+  // A session from the old password has ended.
   expect(await sees(attacker)).toBe(false);
   expect((await attacker.ask("/me")).to).toBe("/login?next=%2Fme");
 });

@@ -13,7 +13,7 @@ import { joinWaitlist } from "~/core/sign-up/waitlist";
 import { answerOf, callerOn } from "../../setup/backends/core-caller";
 import { addRows, findRow, findRows } from "../../setup/databases/rows";
 
-/** How the product stores users of a foreign backend, and who can take over which account. */
+/** The product stores users of a foreign backend by these rules, so that no one takes over another's account. */
 
 const at = "https://people.example";
 const clock = movableClock();
@@ -104,12 +104,12 @@ describe("somebody's mirror", () => {
     await open("https://others.example");
     const other = await keep({ ...ana, email: "eve@mail.example" });
     expect(other.id).not.toBe(made.id);
-    // With the address it is the same backend under a new name.
+    // The same email does not make it the same account at another backend.
     expect((await keep({ ...ana })).id).not.toBe(made.id);
   });
 });
 
-/** What stands in this database for a mailbox, whoever reads it. */
+/** Plants what this database keeps for a mailbox, independent of its reader. */
 async function keptFor(email: string): Promise<void> {
   const wait = { kind: "insurance", first_name: "Ana", email, zip: "85001" } as const;
   await joinWaitlist(callerOn(core.app), { ...wait, group_size: null, coverage_now: null });
@@ -161,7 +161,7 @@ describe("an address that somebody only says is theirs", () => {
     expect(await row(first.id)).toMatchObject({
       ...{ email: `${first.id}@elsewhere.invalid`, foreign_id: "7", status: "active" },
     });
-    // And not taken back by saying it again.
+    // Saying it again does not take it back.
     expect(await keep(ana)).toMatchObject({ id: first.id, email: `${first.id}@elsewhere.invalid` });
     expect(await row(reader.id)).toEqual(reader);
   });
@@ -176,7 +176,6 @@ describe("an account that only the product knows", () => {
     expect(await row(waiting.id)).toEqual(waiting);
     // Asked for again and again, this costs no write.
     expect(await keep(ana)).toEqual(made);
-    // Nor by signing in.
     await keep({ ...ana, arriving: { draftKeys: [] } });
     expect(await row(waiting.id)).toEqual(waiting);
   });

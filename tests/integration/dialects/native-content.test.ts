@@ -12,8 +12,6 @@ import { textOf } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Content of a stock Directus, as its collections have it, on the pages of the whole app. */
-
 const clock = movableClock(new Date().toISOString());
 const collections: Collections = {};
 const backend = directusLike(clock, "stock", collections);
@@ -38,7 +36,6 @@ async function read(browser: ForeignBrowser, path: string): Promise<string> {
   return textOf(got.text);
 }
 
-/** Somebody whose membership has begun. */
 async function member(role: string, tier: "essential" | "plus"): Promise<ForeignBrowser> {
   const browser = await arrive(role);
   await read(browser, "/");
@@ -70,7 +67,6 @@ async function member(role: string, tier: "essential" | "plus"): Promise<Foreign
   return browser;
 }
 
-/** Asked since the last look for what redeems an offer. */
 const askedToRedeem = () =>
   backend.seen
     .splice(0)

@@ -19,7 +19,7 @@ import { movableClock } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 import { addRows, findRows } from "../../setup/databases/rows";
 
-/** The link that proves a guest's mailbox beside a stock Directus: what it opens, for whom, and what an attacker has of it. */
+/** Beside a stock Directus, a link proves a guest's mailbox; an attacker must gain nothing by it. */
 
 const { check, success } = kinds.individual.pages;
 const continued = "/register?continue=individual";
@@ -69,7 +69,6 @@ const buttons = (html: string) =>
     fields.some(([name, value]) => name === "intent" && value === "prove"),
   );
 
-/** Changes an answer of the draft on this browser. */
 async function writes(browser: ForeignBrowser, email: string) {
   const [first] = stepPosts("individual", realClock, email);
   const { text } = await browser.ask(first?.path ?? "");
@@ -201,7 +200,7 @@ describe("where there is an account", () => {
       ...{ foreign_id: "77", foreign_at: "https://x.example", email_verified_at: now },
     });
     const phone = app.open();
-    // Until the button is pressed it looks as for everybody.
+    // Until the button is pressed, the page looks the same for each visitor.
     expect(await sentence(phone, proof)).toContain("in another browser");
     expect(await prove(phone, proof)).toMatchObject({
       ...{ status: 303, to: `/login?next=${encodeURIComponent(continued)}` },

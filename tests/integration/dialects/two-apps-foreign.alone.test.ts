@@ -13,8 +13,6 @@ import type { Harness } from "../../setup/servers/embedded-harness";
 import { freePort, startServer } from "../../setup/servers/server-process";
 import { runOn, testDatabase, testSecret } from "../../setup/servers/test-database";
 
-/** Two app processes share a foreign backend and a PostgreSQL database, and one browser meets both. */
-
 const realClock = { clock: { now: Date.now } } as Harness;
 const onPostgres = Boolean(process.env.DATABASE_URL);
 
@@ -131,7 +129,6 @@ describe.skipIf(!onPostgres)("on a Directus", () => {
   });
 
   const { check, success } = kinds.individual.pages;
-  /** What either process has mailed. */
   const mailedCode = () => {
     const letters = two.apps
       .map(({ dataDir }) => join(dataDir, "outbox"))
@@ -140,7 +137,7 @@ describe.skipIf(!onPostgres)("on a Directus", () => {
       .map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
     return /6-digit code[^0-9]{0,40}(\d{6})\b/.exec(letters.join("\n"))?.[1];
   };
-  /** As if the time until the next try had passed, for whichever process looks first. */
+  /** The time until the next try passes for both processes. */
   const tryAgain = async () => {
     for (const what of ["jobs", "accounts_elsewhere"]) {
       const which =
@@ -168,7 +165,6 @@ describe.skipIf(!onPostgres)("on a Directus", () => {
         fields.filter(([name]) => name === "seen"),
       );
       const signed = { ...Object.fromEntries(seenVersion), agreed: "on", signature: "Ana Ruiz" };
-      // Pressed twice, once at each.
       const [first, second] = await Promise.all([
         browser.ask(0, check, signed),
         browser.ask(1, check, signed),

@@ -12,7 +12,7 @@ import { movableClock } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 import { findRows } from "../../setup/databases/rows";
 
-/** The product beside a stock Directus: who people are is asked there, what they do here is kept here. */
+/** The product runs beside a stock Directus, which knows who people are; what they do here is kept here. */
 
 const realClock = { clock: { now: Date.now } } as Harness;
 const { success } = kinds.individual.pages;
@@ -93,7 +93,7 @@ test("while the backend does not answer nothing is done as somebody else, and th
   );
   expect((await post(browser)).to).toMatch(/^\/login\?next=/);
   expect(await drafts()).toBe(before);
-  // Nobody is kept from the form for want of what else stands on its page.
+  // A missing part of the page keeps no one from the form.
   expect((await app.open().ask("/login")).status).toBe(200);
 
   app.server.resetHandlers();

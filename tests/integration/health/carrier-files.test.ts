@@ -14,8 +14,6 @@ import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harn
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { addRows, findRow } from "../../setup/databases/rows";
 
-/** What carriers are told, by the calls of the desk. */
-
 const [andre, katya] = ["andre.baptiste", "katya.morozova"].map(
   (name) => `${name}@juniperpine.example`,
 ) as [string, string];
@@ -47,7 +45,6 @@ async function mark(id: string, given: { mark: CarrierMark; reason?: string }) {
   const answer = await boss.ask(markCarrierFile, { id, reason: null, ...given });
   return answer.status === 200 ? boss.ask(getCarrierFile, id) : answer;
 }
-/** What a file says, as its carrier reads it. */
 async function loopsOf(id: string) {
   const { subscribers } = await lines(id);
   const { carrier, name, receiver, sendings, day } = await get(id);
@@ -93,7 +90,7 @@ test("a plan is of a carrier on the list, to which one is added once, however it
 });
 
 test("each carrier is told of its own plans; what is known is not told again, and what is refused is", async () => {
-  // Whoever the sample has.
+  // The first file tells of everyone in the sample.
   const first = { larkspur: await make("larkspur"), smilewell: await make("smilewell") };
   expect(first.larkspur).toMatchObject({ id: expect.any(String), finished: true });
   const [sample] = await loopsOf(first.smilewell.id);
@@ -150,8 +147,7 @@ test("who said that a choice wasn't theirs is left out until that is settled; wh
     "Morozova 024 08 plan-larkspur-gold-1500 EMP 20260401 20260430",
   ]);
 
-  // Sent again: the same, under new numbers, and only the newest.
-  // Nobody has sent it yet.
+  // The file is sent again under new numbers; only the newest counts, and no one has sent it yet.
   expect((await mark(ended.id, { mark: "again" })).body.data.sendings).toHaveLength(1);
   await mark(ended.id, { mark: "sent" });
   const unsent = (await mark(ended.id, { mark: "unsent" })).body.data;

@@ -14,8 +14,6 @@ import { coverageDesk, juniper, type CoverageDesk, type Wished } from "../../set
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
 
-/** What becomes of a choice as time passes, and when somebody stops it. */
-
 let harness: Harness;
 let desk: CoverageDesk;
 let offer: string;
@@ -46,7 +44,6 @@ async function elected(email: string, ...wishes: Wished[]): Promise<string[]> {
   }
   return ids;
 }
-/** Moves the clock to a day, and does what time causes until then. */
 async function on(day: string): Promise<void> {
   await harness.backend.drainMail();
   harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
@@ -70,7 +67,7 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
   const stop = await harness.linkTo(email, /not-me/);
   expect(stop.subject).not.toMatch(/health|plan|cedarline/i);
   expect(stop.text).toContain("Cedarline Bronze Basic");
-  // Also for whoever has lost the account's address since.
+  // The letter also reaches a person who has lost the account's address since.
   const taken = "taken@mail.example";
   expect((await browser.call("POST", "/api/v1/me/email", { email: taken })).status).toBe(204);
   const code = (await harness.mailTo(taken))?.code;
@@ -158,7 +155,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   const tell = (event: LifeEventDetails) => browser.ask(reportLifeEvent, event);
   expect((await tell({ kind: "birth", event_on: "2026-08-01" })).status).toBe(422);
   const baby = { kind: "birth", event_on: "2026-09-05" } as const;
-  // Told of on the same day, each has its own days.
+  // Each event of the same day has its own days.
   const move = { kind: "moved", event_on: "2026-09-01" } as const;
   const moved = { closes_on: "2026-10-01", effective_on: "2026-10-01" };
   expect((await tell(move)).body.data).toEqual(moved);
@@ -238,7 +235,7 @@ test("the database holds no dependent, birth date, reason or life event in the c
     const bytes = readFileSync(join(folder, name), "latin1");
     expect([name, secrets.exec(bytes)?.[0]]).toEqual([name, undefined]);
   }
-  // What is looked for is there, for who has the key.
+  // A reader with the key finds the details.
   const rows = await db.selectFrom("dependents").selectAll().execute();
   const opened = await Promise.all(
     rows.map(({ id, details }) => desk.vault.seals.open(details, placeOf("dependent", id))),

@@ -7,7 +7,7 @@ import { coverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
 
-/** However somebody chooses, cancels, keeps and waits: one choice is one answer, and no day is covered twice by an employer or of one's own. */
+/** One choice is one answer in any order of choosing, canceling, keeping and waiting, and no day is covered twice. */
 
 const harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
 const desk = await coverageDesk(harness);
@@ -29,7 +29,7 @@ async function choose(email: string, sides: readonly (keyof typeof plans)[]): Pr
       why: side === "work" ? "open" : "market",
       ...{ opens_on: today, closes_on: addDays(today, 10), effective_on: firstOfNextMonth(today) },
     });
-    // What may not be chosen is refused.
+    // A choice that isn't allowed is refused.
     await desk.elect(email, window, { plan: plans[side] }, `choice-${choices}`).catch(() => null);
   }
 }

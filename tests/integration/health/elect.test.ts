@@ -6,10 +6,8 @@ import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
-/** An employee with a family, one who declines, and an individual choose health coverage in a browser without scripts. */
-
 const app = await appInProcess();
-// What these pages say in Spanish is held elsewhere.
+// Other tests check these pages in Spanish.
 await app.storage.db.updateTable("users").set({ language: "en" }).execute();
 afterAll(() => app.close());
 
@@ -57,7 +55,7 @@ test("an employee chooses for a family, at the prices and for the people of the 
   const review = (await browser.ask(at("review"))).text;
   for (const words of ["$851.16", "$584.54", "$392.84", "Mina Quill", "Ada Quill"])
     expect(review).toContain(words);
-  // What is signed is what was looked at.
+  // The signature counts for the review that was shown.
   expect(await browser.ask(at("agreement"))).toMatchObject({ to: at("review") });
   expect(await sign(browser, "Somebody Else")).toMatchObject({
     refused: expect.stringContaining("Signature must match Trevor Quill") as string,
@@ -68,7 +66,7 @@ test("an employee chooses for a family, at the prices and for the people of the 
     ...{ tier: "fam", employer_share_c: 58454, member_share_c: 85116, state: "submitted" },
     source: "offer",
   });
-  // In quotes: sealed text may well have these letters in a row.
+  // The quotes matter, because sealed text may well have these letters in a row.
   expect(first?.covered).not.toContain('"Ada"');
   expect(await browser.ask(at("registration"))).toMatchObject({ to: at("thank-you") });
 
@@ -79,7 +77,7 @@ test("an employee chooses for a family, at the prices and for the people of the 
   const only = "Trevor Quill, Mina Quill, and Ada Quill: dental only";
   expect((await browser.ask(at("review"))).text).toContain(only);
   expect(await sign(browser, "Trevor Quill")).toBe(at("thank-you"));
-  // To carriers they are the same people as before.
+  // Carriers know them as the same people as before.
   const family = app.storage.db.selectFrom("dependents").selectAll();
   const known = family.where("user_id", "=", first?.user_id ?? "");
   expect((await known.execute()).map((each) => each.removed_at)).toEqual([null, null]);

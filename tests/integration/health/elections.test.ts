@@ -11,8 +11,6 @@ import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { ofFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
-/** What somebody's signed choice becomes. */
-
 const [andre, katya, jolene] = ["andre.baptiste", "katya.morozova", "jolene.parker"].map(
   (name) => `${name}@juniperpine.example`,
 ) as [string, string, string];
@@ -200,7 +198,7 @@ test("a membership ends at its day where its people have declined, and their ans
   expect(await desk.row(answer)).toMatchObject({
     ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
   });
-  // Closed with the membership, it isn't counted who takes part, and with its period it is over.
+  // No one counts who takes part in an offer that closed with the membership, and it ends with its period.
   const remaining = {
     state: "published" as const,
     ends_on: "2027-03-31",

@@ -12,8 +12,6 @@ import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harn
 import { accountOf } from "../../setup/people/account-of";
 import { findRow, findRows } from "../../setup/databases/rows";
 
-/** What the end of an employment does to coverage, and how it's taken back. */
-
 let harness: Harness;
 let desk: CoverageDesk;
 let owner: ReturnType<Harness["browser"]>;
@@ -124,7 +122,7 @@ test("who leaves before a change begins is told of their last day; once coverage
   expect((await end(name, "2026-05-20")).status).toBe(200);
   const reported = await harness.mailTo(email, /^Sus beneficios/);
   expect(reported?.subject).toBe("Sus beneficios terminan el 31 de mayo de 2026");
-  // In New York the day is over, and in Denver, where they work, an hour and a half later.
+  // The day is over in New York, and ends an hour and a half later in Denver, where they work.
   await on("2026-05-21", "04:30");
   expect((await employee(name)).employment_state).toBe("leaving");
   await on("2026-05-21", "06:10");
@@ -171,7 +169,7 @@ test("of choices that a membership's end took back, one counts once it goes on: 
       .execute();
     expect(live).toEqual([{ id: newest }]);
   }
-  // What its person has stopped replaces nothing meanwhile, and is nobody's once it is undone.
+  // A choice that its person has stopped replaces nothing meanwhile, and has no owner once it is undone.
   const days = { opens_on: "2026-06-01", closes_on: "2026-06-15", effective_on: "2026-08-01" };
   const window = await desk.open(ray, null, { why: "market", ...days });
   const stopped = await desk.elect(ray, window, { plan: "cedarline-silver-3500" });
@@ -201,7 +199,7 @@ test("coverage given up goes on with no membership, and its person chooses anew 
   const browser = await harness.signedIn(ray);
   const given = await browser.ask(cancelHealth);
   expect(given.body.data).toEqual({ ends_on: "2026-07-31" });
-  // To its last day it can be kept, as if nothing had been said.
+  // It can be kept to its last day, as if nothing had been said.
   const own = async () => (await browser.ask(getOwnHealth)).body.data;
   const until = { keep: { ends_on: "2026-07-31" }, answers: [{ end_reason: "cancelled" }] };
   expect(await own()).toMatchObject(until);

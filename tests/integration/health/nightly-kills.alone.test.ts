@@ -14,7 +14,7 @@ import { nodeArgs } from "../../setup/source/node-args";
 
 const enrollments = 600;
 const count = coveredCounts(enrollments);
-/** Of one's own memberships that are canceled for the day on which their coverage would begin. */
+/** This many memberships of individuals are canceled for the day on which their coverage would begin. */
 const neverBegin = 12;
 
 let database: TestDatabase;
@@ -57,7 +57,6 @@ async function goOn(at: keyof typeof whenCovered): Promise<void> {
   await backend.close();
 }
 
-/** Letters of a kind to the people who were planted, by address. */
 async function letters(db: Db, kind: string): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -78,7 +77,6 @@ const among = (done: number, all: number) => {
   expect(done).toBeLessThan(all);
 };
 
-/** How many of the planted rows stand so. */
 const standing = (table: "election_windows" | "enrollments", state: string) =>
   lookInto(database, async (db) => {
     const rows = await db
@@ -134,7 +132,7 @@ test("premiums on invoices", async () => {
     invoices.map(({ subscription_id }) => subscription_id),
     payers,
   );
-  // A company's is mailed to its owner too.
+  // A company's is emailed to its owner too.
   sameOnce(await kept("invoice_issued"), payers + count.companies);
   await lookInto(database, async (db) => {
     await expectNoNumberLost(db);

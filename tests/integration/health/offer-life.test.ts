@@ -48,7 +48,7 @@ test("goes its way: published, too few, longer, closed, in force, over; and who 
     team.map(() => ({ status: "invited", company_id: "bakery", company_role: "employee" })),
   );
 
-  // Of nine, one has other coverage: two thirds of eight are six.
+  // One of nine has other coverage: two thirds of eight are six.
   for (const each of team.slice(0, 4)) await desk.answer(each, { plan: silver });
   await desk.answer(team[4]!, { waiver: "spouse" });
   await desk.answer(team[5]!, { waiver: "no_other_coverage" });

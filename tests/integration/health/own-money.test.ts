@@ -19,8 +19,6 @@ import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harn
 import { ofFile } from "../../setup/servers/of-file";
 import { changeRows } from "../../setup/databases/rows";
 
-/** The money and the days of who buys coverage for themselves, from the submission to the cancellation. */
-
 const email = "ray.delgado@mail.example";
 let ray: Browser;
 const harness = await ofFile(embeddedHarness({ startAt: "2026-03-10T15:00:00Z" }));
@@ -136,7 +134,7 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   const mails = await harness.linkTo(email, /payments\/INV/);
   expect(mails.subject).not.toMatch(/health|plan|cedarline|premium/i);
 
-  // Nobody is asked for what they don't choose any more.
+  // No one is asked to pay for a plan that they don't choose any more.
   expect((await (await chosen()).sign()).status).toBe(200);
   const [old, replacing, ...more] = await premiums();
   expect([old?.state, more]).toEqual(["void", []]);
@@ -196,7 +194,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect((await (await chosen()).sign()).status).toBe(200);
   const requested = (await premiums()).at(-1);
   expect(requested).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
-  // Nor does the membership go on for the sake of what would begin after it.
+  // The membership doesn't go on for the sake of what would begin after it.
   const move = (from: string, effective_on: string) =>
     changeRows(
       desk.storage.db,
@@ -283,7 +281,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   await resume();
   const again = (await premiums()).slice(-2);
   expect(again).toMatchObject([{ state: "void" }, { state: "open", owed_c: 48_620 }]);
-  // What is paid comes back, pays nothing that nobody waits for, and pays for the same month once it goes on.
+  // The paid amount comes back, pays no invoice that is void, and pays for the same month once coverage goes on.
   await payAll();
   await on("2026-07-21");
   await cancel();
@@ -337,7 +335,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   await setMembership({ addon_slugs: "[]" });
   const own = (await ray.ask(getOwnHealth)).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
-  // Who has it both ways already is asked for it once, and the membership's line says why it asks for nothing.
+  // A person with both is asked for it once, and the membership's line says why it asks for nothing.
   const line = { kind: "addon", label: "Telehealth", qty: 1, unit_c: 600, amount_c: 600 };
   const { lines, period, current_period_end } = await membershipOf();
   await setMembership({

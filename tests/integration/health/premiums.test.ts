@@ -142,11 +142,11 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   await changeRows(desk.storage.db, "enrollments", { tier: "ec" }, { signed_at });
   const replaced = { end_reason: "changed", ends_on: null, signed_at: "2026-02-01T12:00:00.000Z" };
   await changeRows(desk.storage.db, "enrollments", { state: "cancelled" }, replaced);
-  // What was told late is marked in the first file that can have it, and no amount in a later one.
+  // A late report is marked in the first file that can have it, and no later file has its amount.
   expect(await payroll("2026-05-25")).toContainEqual([
     ...["2026-06-01", "2026-06-01", "Haddad", 61_530, null, false],
   ]);
-  // For May: the same parts of the people, and who is over since the last months.
+  // May has the same shares of the people, and those who left since the last months.
   const { month, deductions } = await payrollOf(desk.storage.db, "bakery", desk.today());
   expect(month).toBe("2026-05-01");
   expect(
@@ -204,7 +204,7 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     { month, kind: "credit", qty: 1, unit_c: -600, amount_c: -600, mends: march?.number },
     { month, kind: "addon", qty: 2, unit_c: 600, amount_c: 1200 },
   ]);
-  // A membership that is over before a month begins asks for nothing in it, whatever credit could pay that.
+  // A membership that is over before a month begins asks for nothing in it, even if credit could pay for it.
   await db.updateTable("subscriptions").set({ credit_c: 5000 }).execute();
   const before = (await desk.invoices(subscriptionId)).length;
   await cancelMembership(bakery(), { ends_on: month, reason: null });
@@ -238,7 +238,7 @@ test("an add-on that the membership pays for is taken off for who has it with co
       .map((line) => `${lineLabel(line, "es")} ${line.amount_c}`),
   );
   const twice = ["Telesalud 1800", "Ya se paga con la cobertura: Telesalud -600"];
-  // Of 1,500 × 16 of 31 days, the 600's part was never paid.
+  // The 600's part of 1,500 × 16 of 31 days was never paid.
   const remaining = ["Crédito sobre INV-2026-000002 -774", "Crédito retirado: Telesalud 310"];
   expect(invoices).toEqual([["Telesalud 1800"], twice, ["Telesalud 1200", ...remaining]]);
   expect((await premiumsOf(subscriptionId)).map(({ member_c }) => member_c)).toEqual([
@@ -380,9 +380,9 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
     { premium: {} },
     { kind: "proration", amount_c: joining, mends: "INV-2026-000002" },
   ]);
-  // What has been asked for by now is owed, and does not follow any more.
+  // The requested amounts are owed now, and don't follow any more.
   expect((await reported()).follows).toEqual([]);
-  // Whoever leaves now is on no later invoice: what is paid for them comes back at once.
+  // A person who leaves now is on no later invoice: what is paid for them comes back at once.
   await desk.pay(requested?.number ?? "", owed_c);
   await desk.storage.db.transaction().execute((db) =>
     endEmployment(db, desk.clock.now(), "bakery", dana, {

@@ -18,8 +18,6 @@ import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-proces
 import { testSecret } from "../../setup/servers/test-database";
 import { findRows } from "../../setup/databases/rows";
 
-/** An employer sets up an offer, page by page, by forms as a browser without scripts sends them. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 
@@ -31,7 +29,6 @@ beforeEach(async () => {
   const { db } = app.storage;
   await makeFreeToOffer(db);
   await db.deleteFrom("election_windows").execute();
-  // Each signs in anew.
   await db.deleteFrom("limits").execute();
 });
 
@@ -58,7 +55,6 @@ async function filled(browser: AppBrowser, path: string, input: Input) {
 const send = (browser: AppBrowser, path: string, body: URLSearchParams) =>
   browser.ask(path.split(/[?#]/)[0] ?? path, { method: "POST", body: new URLSearchParams(body) });
 
-/** What the summary of a refused form says. */
 const problemsIn = (text: string) =>
   [...text.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a><\/li>/g)].map(([, words = ""]) =>
     unescaped(words),
@@ -78,7 +74,6 @@ const main = (text: string) =>
 const plans = ["larkspur-silver-4000", "cedarline-gold-1200"];
 const choice = { plans, reference: "larkspur-silver-4000", ee_pct: "60", dep_pct: "30" };
 
-/** Up to and with the summary. */
 async function toPlans(browser: AppBrowser, about: Input = {}, address: Input = {}) {
   expect(await post(browser, `${health}/e-lookup`, { ein: "98-7654321" })).toBe(
     `${health}/e-lookup/record`,
@@ -243,7 +238,7 @@ test("nobody learns by a number which companies are here", async () => {
   };
   const unknown = await text("555555555");
   expect(unknown).toContain("Lantern Lane Bookshop");
-  // As that company's own sign-up leaves it: whoever asked for the number anywhere would find it.
+  // A company's own sign-up leaves the number like this, and a search for the number would find it.
   const seals = await openSeals(app.storage, "seal_keys", { current: testSecret });
   const keys = await loadKeys(app.storage, seals);
   const other = { ein_hash: einHash({ keys }, "555556666"), ein_last4: "6666" };

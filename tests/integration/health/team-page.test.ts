@@ -10,8 +10,6 @@ import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { ofFile } from "../../setup/servers/of-file";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
-/** What an owner sees of their team's answers, and does for one person. */
-
 const team = "/benefits/health-insurance/team";
 const app = await ofFile(appInProcess());
 const owner = app.browser();
@@ -29,7 +27,6 @@ async function post(path: string, fields: Record<string, string>, browser = owne
   return browser.ask(path, { method: "POST", body });
 }
 
-/** Addresses that got a letter of this kind. */
 async function written(kind: string): Promise<string[]> {
   const rows = await findRows(app.storage.db, "outbox", { kind }, ["to_email"]);
   return rows.map(({ to_email }) => to_email);
@@ -41,7 +38,7 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
   expect(page).toContain("Of the 16 people who could choose from the start, 5 take a plan.");
-  // So few have declined that a count would say why.
+  // With so few who declined, a count would say why.
   expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
   const chose = await visible(`${team}?status=elected`);

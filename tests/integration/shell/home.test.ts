@@ -3,8 +3,6 @@ import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";
 
-/** What the home page of the sample people leads to, and until when. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 

@@ -12,7 +12,6 @@ import {
 
 let app: AppInProcess;
 let member: AppBrowser;
-/** What each document was rendered to: now, and on another day with other luck. */
 const renderings: [string, string][] = [];
 
 const withoutKeys = (html: string) =>
@@ -53,7 +52,7 @@ test("are those of four pages, and none of them tells of somebody's health", () 
   const kept = Object.values(app.build.routes)
     .filter(({ module }) => (module.handle as PageHandle | undefined)?.kept)
     .map(({ id }) => id);
-  // Before another one is added: no answer of a sign-up or a questionnaire, nobody's birth date, no election.
+  // Before adding another one, check that it shows no answer of a sign-up or a questionnaire, no birth date and no election.
   expect(kept.sort()).toEqual([
     "routes/login+/index",
     "routes/privacy-policy",

@@ -25,7 +25,6 @@ const people = { guest: null, member: demo.member, admin: demo.super };
 type Who = keyof typeof people;
 const allPeople = Object.keys(people) as Who[];
 
-/** Addresses where there is something, besides the one of each route where there is none. */
 const visiting = `/admin/global/login-as/${individualId}`;
 const found = [visiting, "/admin/super-global/openings/membership/KS", "/files/category-fitness"];
 
@@ -83,21 +82,20 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
 
 beforeAll(async () => {
   app = await appInProcess();
-  // Makes a page's data and its rendering fail on request.
   for (const route of Object.values(app.build.routes)) {
     if (route.id !== "root" && route.module.loader)
       route.module = { ...route.module, loader: faulty(route.module.loader) };
   }
   handlers = { whole: createRequestHandler(app.build, "production"), own: app.handle };
 });
-// As the compiler sets them for the build: documents are others during development.
+// The compiler sets these for the build: documents differ during development.
 beforeEach(() => {
   vi.stubEnv("DEV", false);
   vi.stubEnv("PROD", true);
 });
 afterAll(() => app.close());
 
-/** What is new each time is left out: the keys of forms and the values of cookies. */
+/** The keys of forms and the values of cookies are new each time, so they are left out. */
 async function answerOf(way: Way, { path, ...init }: Sent) {
   const response = await handlers[way](new Request(app.harness.env.APP_URL + path, init), {});
   const headers = [...response.headers].filter(
@@ -119,7 +117,7 @@ async function same(who: Who, { headers = {}, ...sent }: Sent) {
   const from = newClient();
   const answers = [];
   for (const way of ["whole", "own"] as const) {
-    // What is only read shows one session the same twice: pages tell of its device.
+    // Readings show one session the same twice, because pages tell of its device.
     const session = sent.method === "POST" ? way : "whole";
     const browser = signedIn.get(`${who} ${session}`) ?? (await arrive(who, session));
     const Cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -148,7 +146,7 @@ const isPage = (address: string) => {
   return leaf?.path !== "*" && leaf?.module.default !== undefined;
 };
 
-/** With a query, because documents without one are rendered once and remembered. */
+/** The query is there because documents without one are rendered once and remembered. */
 const readings = (address: string): Sent[] => [
   { path: `${address}?view=1` },
   { path: dataOf(address) },
@@ -180,9 +178,8 @@ const otherPosts = (address: string): Sent[] => {
   ];
 };
 
-/** At each address another. */
 const inTurn = (address: string): Who => allPeople[addresses.indexOf(address) % 3] ?? "guest";
-/** What differs by kind of page, of which there are a few, is asked of every sixth page, by each person. */
+/** There are few kinds of page, so every sixth page is asked, by each person. */
 const isSampled = (address: string) => Math.floor(addresses.indexOf(address) / 3) % 6 === 0;
 
 test.each(addresses)("%s is read the same way", async (address) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../../setup/browser/pages";
 import { pageRoutes } from "../../setup/source/route-manifest";
 
-/** Every page is among those that every-page.spec.ts looks at, or something else than its address has to open it. */
+/** every-page.spec.ts looks at every page that its address alone opens. */
 
 const below = (start: string, ...ends: string[]) => ends.map((end) => start + end);
 const health = "/benefits/health-insurance";

@@ -18,7 +18,6 @@ const kept = await allThatIsKept(app);
 const { routeOf } = pageRoutes((path) => !path.startsWith("/admin"));
 const seenVersion = new Set<string>();
 
-/** Words that are the same in both languages. */
 const same = new Set([
   ...["EIN", "PDF", "Plan", "No", "Error 404", "Total"],
   ...["HSA", "HMO", "PPO", "EPO"],
@@ -26,7 +25,7 @@ const same = new Set([
 const isGiven = (piece: string) =>
   same.has(piece) ||
   /^[A-Z0-9]{4}-[A-Z0-9]{4}$|^(\w{5}-)+\w{5}$|^\(R-/.test(piece) ||
-  // Where a plan is from: "· PPO · Larkspur".
+  // This names where a plan is from: "· PPO · Larkspur".
   (piece.includes("· ") && piece.replace(/^· /, "").split(" · ").every(isName)) ||
   isData(piece.replace(/^: /, ""), kept);
 /** A page about an article speaks the article's language, and says so. */
@@ -39,7 +38,7 @@ async function speak(browser: AppBrowser, language: Language): Promise<void> {
 const isPage = (text: string) => text.includes("<html");
 
 /**
- * Reads these addresses, and of each route that nobody has read yet one to which a link leads, in English and in Spanish.
+ * Reads these addresses, and one linked address of each route not read yet, in English and in Spanish.
  * @returns what is alike
  */
 async function walk(browser: AppBrowser, starts: readonly string[]) {

@@ -13,15 +13,12 @@ import {
 } from "../../setup/people/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 
-/** A signature counts for what was on the page that it was put under. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 
-/** Which answers somebody has in front of them. */
 const seenOn = (text: string): string => /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
 
-/** Somebody who has answered everything, and has nothing left but the check page. */
+/** Creates a person who has answered everything, and has nothing left but the check page. */
 async function atTheCheckPage() {
   const email = freshEmail();
   const browser = app.browser();
@@ -96,7 +93,6 @@ test.each([
 
 type Given = { team: number; subscription?: Record<string, string> };
 
-/** What a company's owner reads before they submit, in words. */
 async function companyCheck({ team, subscription = {} }: Given): Promise<string> {
   const email = freshEmail();
   const steps = companySteps(app.harness, email, team);
@@ -120,7 +116,6 @@ test.each([
     "Once your application is accepted, we’ll invoice you {total}. If that’s today, it’s due {due}.",
     "Submit",
   ],
-  // Not before it begins.
   [
     { start: 40 },
     40,

@@ -11,8 +11,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 
-/** Forms of the sign-up, with submissions that no browser makes. */
-
 let app: AppInProcess;
 const browsers = new Map<Who, AppBrowser>();
 

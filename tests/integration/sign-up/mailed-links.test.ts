@@ -7,8 +7,6 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { tokenOf } from "../../setup/servers/embedded-harness";
 
-/** The link back to a draft, after something has become of the draft. */
-
 const app = await appInProcess();
 beforeEach(() => app.harness.later());
 afterAll(async () => {
@@ -18,12 +16,10 @@ afterAll(async () => {
 
 const tokenFor = async (email: string) => tokenOf((await app.harness.mailTo(email))?.link ?? "");
 
-/** Presses the button behind a link. @returns where that leads */
 async function press(browser: AppBrowser, token: string): Promise<string> {
   return (await browser.post("/login/ctoken", { token })).to ?? "";
 }
 
-/** Where a link ends, through every redirect. */
 async function follow(browser: AppBrowser, to: string) {
   for (let path = to; ;) {
     const got = await browser.ask(path);
@@ -35,14 +31,13 @@ async function follow(browser: AppBrowser, to: string) {
 const plain = (html: string) => html.replace(/<!-- -->/g, "");
 const dayNow = () => formats("en").day(new Date(app.harness.clock.now()).toISOString());
 
-/** A person who has proved the address of a draft, on a device of their own. */
+/** Opens a draft as the person who has proved its address, on another device. */
 async function ownerOf(draft: GuestDraft): Promise<AppBrowser> {
   const owner = app.browser();
   await press(owner, await tokenFor(draft.email));
   return owner;
 }
 
-/** Another message with a link, to a draft that its owner has opened. */
 async function anotherLink(owner: AppBrowser, { email }: GuestDraft): Promise<string> {
   await app.harness.later();
   await owner.post("/register/individual/warning", { intent: "link" });
@@ -52,7 +47,6 @@ async function anotherLink(owner: AppBrowser, { email }: GuestDraft): Promise<st
 const discard = (browser: AppBrowser) =>
   browser.post("/register/individual/warning", { intent: "discard" });
 
-/** A guest's draft with its first page saved, in the browser that typed it. */
 async function begunInBrowser(kind: MembershipKind = "individual") {
   const email = freshEmail();
   const browser = app.browser();

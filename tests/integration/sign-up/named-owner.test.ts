@@ -21,7 +21,6 @@ type Sent = {
   answer: Awaited<ReturnType<Browser["call"]>>;
 };
 
-/** A company that a bookkeeper signs up, submitted. */
 async function signedUp(about: Answers, more: Answers = {}): Promise<Sent> {
   const by = freshEmail();
   const steps = companySteps(backend, by);
@@ -34,7 +33,6 @@ async function signedUp(about: Answers, more: Answers = {}): Promise<Sent> {
   return { id, email: by, signer, answer };
 }
 
-/** What an administrator decides about one that waits. */
 async function decide(id: string, note?: string) {
   const boss = backend.browser();
   await boss.signIn(demo.super);
@@ -77,7 +75,7 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
   expect(mail?.text).toContain("Ana Ruiz signed Marsh & Sons Piers up");
   expect(mail?.text).toContain("Ana Ruiz manages the account");
   expect(mail?.text).toContain("write to support@benefits.example");
-  // Nobody knows whose mailbox it is.
+  // No one has proved whose mailbox it is.
   expect(mail?.text).not.toMatch(/Lou|https?:/);
   const exported = await signer.ask(exportMe);
   expect(exported.body.data.companies).toMatchObject([{ named_owner_name: "Lou Marsh" }]);

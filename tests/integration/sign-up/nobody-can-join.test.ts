@@ -3,7 +3,7 @@ import { kinds } from "~/domain/sign-up/kinds";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 
-/** Where no way to pay is set up, people learn it before they begin, and no button promises to go on. */
+/** People learn before they begin that no way to pay is set up, and no button promises to go on. */
 
 // Left out, as an operator leaves it out; an installation with sample data has a sample address.
 const without = { INVOICE_ADDRESS: undefined } as unknown as Record<string, string>;

@@ -30,7 +30,6 @@ test("is skipped, answered later, and not taken back by skipping again", async (
   expect(await kept(browser)).toEqual({ status: "skipped", answers: null });
   expect(await save(browser, answers)).toBe(200);
   expect(await kept(browser)).toEqual({ status: "done", answers });
-  // What they said is the account's language from then on.
   expect((await browser.call("GET", "/api/v1/me")).body.data).toMatchObject({
     ...{ language: "es", language_chosen: true },
   });

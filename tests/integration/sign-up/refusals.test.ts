@@ -4,8 +4,6 @@ import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts } from "../../setup/people/drafts";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
-/** The backend's refusals as sign-up pages show them. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 
@@ -22,7 +20,6 @@ function problemsOn(text: string): [string, string][] {
   );
 }
 
-/** A company with this EIN that has answered everything, at the check page. */
 async function atCheck(ein: string) {
   const email = freshEmail();
   const steps = companySteps(app.harness, email);
@@ -56,7 +53,6 @@ test("an EIN in use is told at its field until another is given", async () => {
   expect((await submit()).to).toBe(kinds.company.pages.success);
 });
 
-/** What the form with this field would send. */
 function formOf(text: string, path: string, name = "rev"): Record<string, string> {
   const forms = postForms(text, path).map(({ fields }) => Object.fromEntries(fields));
   return forms.find((fields) => name in fields) ?? {};

@@ -43,7 +43,6 @@ async function guest(from = newClient()): Promise<Browser> {
 const signedIn = (email: string) => backend.signedIn(email);
 
 type Keys = Record<string, string>;
-/** In a browser, with the keys that these headers bring besides. */
 const ask = <Input extends unknown[]>(
   browser: Browser,
   keys: Keys | undefined,

@@ -96,7 +96,7 @@ describe("an answer in writing", () => {
     const mail = await backend.mailTo(held.draft.email);
     expect(mail?.subject).toBe(`We have your answer about application ${row.reference}`);
     expect(mail?.text).not.toMatch(/branch|Rosa/);
-    // Who looks at the page of before has not read it.
+    // An administrator who looks at the page of before has not read it.
     const old = { id: held.id, submitted_at: before.row.submitted_at ?? "" };
     expect((await boss.ask(approveRegistration, old)).status).toBe(409);
     expect((await approve(held.id)).status).toBe(200);
@@ -125,7 +125,6 @@ describe("an answer in writing", () => {
         messages: [{ sent: true }, { text: "Ours, see there.", sent: false }],
       },
     });
-    // What is not sent is the applicant's own.
     expect((await byBoss(held)).messages).toMatchObject([{ text: "Which website?" }]);
     const sent = await submit(held);
     expect(sent.body.data).toMatchObject({ state: "submitted", review_note: null });

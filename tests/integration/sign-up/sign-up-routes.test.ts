@@ -11,10 +11,10 @@ import { startStripeLike } from "../../setup/backends/stripe-like";
 import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
 import { ofFile } from "../../setup/servers/of-file";
 
-/** Where the pages of a sign-up lead whom, as handbook/guards.md says it, and that asking for them writes nothing. */
+/** The table of handbook/guards.md says where the pages of a sign-up lead each visitor; asking for them writes nothing. */
 
 const at = (page: string) => (page.startsWith("/") ? page : `/register/${page}`);
-/** For `peek`, after which the browser's cookies are as before. */
+/** `peek` takes this, which leaves the browser's cookies as they were. */
 const form = (fields: Record<string, string>) => ({
   method: "POST",
   body: new URLSearchParams(fields),
@@ -33,7 +33,6 @@ const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 /** Pages go by the calendar of where the answers live. */
 const aged = (years: number) => bornYearsAgo(years, localDay(Date.now(), "America/Los_Angeles"));
 
-/** A guest who has answered so many steps. */
 async function begun(kind: "company" | "individual", request: Wish): Promise<AppBrowser> {
   const { steps, place = {}, payment = "invoice", email = freshEmail() } = request;
   const browser = app.browser();
@@ -68,7 +67,6 @@ async function expired(): Promise<AppBrowser> {
   return browser;
 }
 
-/** Deleted on another browser, so that this one still has its key. */
 async function discarded(): Promise<AppBrowser> {
   const browser = await begun("company", { steps: 2 });
   await browser.peek(at("company/warning"), form({ intent: "discard" }));
@@ -81,7 +79,7 @@ async function requested(): Promise<AppBrowser> {
 
 const joining = (page: string) => `/association/${page}`;
 
-/** Somebody who has filled in so many pages of joining an association, whose way in is as told by now. */
+/** Creates a person who has filled in so many pages of joining an association; `now` changes how they came in. */
 async function applying(pages: number, now: Partial<NewRow<"associations">> = {}) {
   const asPlanted = { join_open: "yes", join_code: "RIVER26" } as const;
   const associations = app.storage.db.updateTable("associations").where("id", "=", riverbend);
@@ -216,7 +214,7 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
   ],
 ];
 
-/** What time and visits change: tries, sessions, when a job runs next. */
+/** Time and visits change these tables: tries, sessions, when a job runs next. */
 const restless = [
   ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
   ...searchIndex,

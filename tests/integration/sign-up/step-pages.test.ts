@@ -5,8 +5,6 @@ import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 
-/** A step with two pages: what a company is, and where it works. They share answers, revision and guard. */
-
 const app = await appInProcess();
 afterAll(() => app.close());
 
@@ -16,7 +14,6 @@ const next = { status: 303, to: employees.path };
 
 type Input = Record<string, string>;
 
-/** Somebody who has answered the first step. */
 async function owner() {
   const email = freshEmail();
   const { "about-you": person, "about-company": requested } = companySteps(app.harness, email);

@@ -38,7 +38,6 @@ const made = (email: string) => madeOf(backend, email);
 
 type Steps = Record<string, Answers>;
 
-/** Creates a complete draft with these further answers. */
 async function applicant(
   kind: MembershipKind,
   change: (steps: Steps, email: string) => unknown = () => undefined,
@@ -52,7 +51,6 @@ async function applicant(
   return { email, draft, browser, submit };
 }
 
-/** How many of them went through, asked at once, and how the others were refused. */
 async function submittedAtOnce(people: Awaited<ReturnType<typeof applicant>>[]) {
   const answers = await Promise.all(people.map(({ submit }) => submit()));
   return answers.map(({ status }) => status).sort();
@@ -84,7 +82,7 @@ describe("a company", () => {
       ...{ hire_date: "2026-02-01", hours_per_week: 38, employment_state: "added" },
       ...{ user_id: null, location_id: rows.locations[0]?.id },
     });
-    // Two who are listed, and the owner.
+    // Two people are listed, and the owner is the third.
     expect(rows.subscriptions).toEqual([
       expect.objectContaining({ quantity: 3, state: "active", addon_slugs: '["telehealth"]' }),
     ]);
@@ -112,7 +110,7 @@ describe("a company", () => {
 });
 
 describe("an individual", () => {
-  // By the clock's day: the first line's birthday is tomorrow, the others' is today.
+  // The first line's birthday is tomorrow by the clock's day, the others' is today.
   test.each<[string, number, number, object, string | null]>([
     ["17", 18, 1, {}, "A parent or guardian must apply"],
     ["18", 18, 0, {}, null],
@@ -164,7 +162,7 @@ describe("is refused", () => {
     expect((await withKey()).status).toBe(401);
     const stranger = await signedIn(demo.member);
     expect((await submitOn(stranger, draft)).status).toBe(404);
-    // Who has the key, but not the mailbox.
+    // The stranger has the key, but not the mailbox.
     expect((await withKey(stranger.headers())).status).toBe(409);
   });
 

@@ -19,7 +19,7 @@ import {
 } from "../../setup/people/team-import";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
-/** What is sealed stands open, so that what is inside can be read off the disk. */
+/** The seal leaves texts readable here, so that this test can find them on the disk. */
 vi.mock("~/storage/seal", async (original) => {
   const seal = await original<typeof Seal>();
   return {
@@ -29,11 +29,11 @@ vi.mock("~/storage/seal", async (original) => {
   };
 });
 
-/** Whatever becomes of a file: nothing of a column that nobody asked for is stored. */
+/** No part of a column that isn't asked for is stored, no matter how an import ends. */
 
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
-// A secret of its own begins a database of its own: in the others' what is planted is sealed for good.
+// A secret of its own begins a database of its own: in the shared ones, planted texts are really sealed.
 const app = await appInProcess({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
 afterAll(() => app.close());
 
@@ -108,7 +108,6 @@ const waysOut: Record<string, (walker: Walker) => Promise<unknown>> = {
       signature: "Ana Ruiz",
     });
     expect((await browser.ask(check, { method: "POST", body })).to).toBe(success);
-    // The file has done its work: not even what was recognized waits on.
     const waiting = await app.storage.db
       .selectFrom("registration_steps as s")
       .innerJoin("registrations as r", "r.id", "s.registration_id")
@@ -130,7 +129,7 @@ test.each(ways)(
       await waysOut[way]?.(walker);
       expect((await stored()).includes(hushed), name).toBe(false);
     }
-    // What is asked for is there to be found, so that nothing is looked for in vain.
+    // The test also finds what is stored on purpose, so that no search is in vain.
     if (way === "abandoned at its preview" || way === "imported") {
       expect(await stored()).toContain("staff-1@bakery.example");
     }

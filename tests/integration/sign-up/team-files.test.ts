@@ -17,8 +17,6 @@ import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-proces
 import { ofFile } from "../../setup/servers/of-file";
 import { findRows } from "../../setup/databases/rows";
 
-/** A company of fourteen signs up with the file that it has. */
-
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
 const app = await ofFile(appInProcess());
@@ -31,7 +29,6 @@ const wordsOf = (html: string) =>
 const post = (browser: AppBrowser, to: string, fields: Record<string, string>) =>
   browser.ask(to, { method: "POST", body: new URLSearchParams(fields) });
 
-/** A browser with a draft that has come to the team. */
 async function atTheTeam(over: Record<string, string> = {}) {
   const email = freshEmail();
   const browser = app.browser();
@@ -44,7 +41,6 @@ async function atTheTeam(over: Record<string, string> = {}) {
 
 const checked = async (browser: AppBrowser) => wordsOf((await browser.ask(check)).text);
 
-/** Continues from the list, as one of the people on it or none. */
 async function goOn(browser: AppBrowser, you: string) {
   const { text } = await browser.ask(path);
   const form = formWith(text, path, "part", "list");
@@ -52,7 +48,6 @@ async function goOn(browser: AppBrowser, you: string) {
   return browser.ask(form.action, { method: "POST", body: sent(form, { you: option }) });
 }
 
-/** Signs what stands on the check page. */
 async function submit(browser: AppBrowser) {
   const { text } = await browser.ask(check);
   const signed = { agreed: "on", signature: "Ana Ruiz" };
@@ -126,7 +121,6 @@ test("columns that we don't know are asked, and may hold what the file seems to 
 });
 
 describe("before a team is submitted", () => {
-  /** Creates a complete draft with this many people listed. */
   async function withTeam(count: number, over: Answers, aboutYou: Answers = {}) {
     const email = freshEmail();
     const steps = companySteps(app.harness, email, count);
@@ -145,7 +139,7 @@ describe("before a team is submitted", () => {
     const refused = await browser.ask(form.action, { method: "POST", body: sent(form, {}) });
     expect(refused.status).toBe(422);
     expect(wordsOf(refused.text)).toContain("Say which of these people you are");
-    // Somebody who goes on by the address of the next page is told before they pay for one more.
+    // A person who goes on by the address of the next page is told before they pay for one more.
     const unsaid = await checked(browser);
     expect(unsaid).toContain("otherwise the price counts you twice");
     expect(unsaid).toContain("3 × $9.00");

@@ -12,13 +12,10 @@ import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts"
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { inEnglishResult } from "../../setup/language/in-english";
 
-/** The employees step on the real backend: what its forms do to the draft. */
-
 const { path } = kinds.company.steps.employees;
 const harness = await embeddedHarness();
 afterAll(() => harness.close());
 
-/** A guest's draft that has come to this step; each request of it is one of its own, as in a browser. */
 async function draftAtTeam(answers?: Answers) {
   const email = freshEmail();
   const all = companySteps(harness, email);
@@ -158,7 +155,7 @@ describe("people, one by one", () => {
       error: { "": [reported("Hours per week")], hours_per_week: ["Saved in the meantime: 20"] },
       input: expect.objectContaining({ first_name: "Anna", hours_per_week: "30" }),
     });
-    // What this tab never touched is not put back, and an answer of its own is kept.
+    // A field that this tab never touched is not put back, and an answer of its own is kept.
     const other = { ...changed, employee_class: "part_time", shown: visible };
     expect(refusal(await draft.post(other))).toMatchObject({
       error: { "": [reported("Hours per week")] },

@@ -18,10 +18,7 @@ import {
 } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
-/**
- * A draft in two browsers: one typed the address, another opened the mail. The first may be a stranger's who typed somebody
- * else's address.
- */
+/** The first browser typed the address, another one opened the mail: the first may belong to a stranger. */
 
 const backend = await embeddedHarness();
 beforeEach(() => backend.later());
@@ -29,7 +26,6 @@ afterAll(() => backend.close());
 
 const signature = "Ana Ruiz";
 
-/** Redeems the newest mail's link, on a device of its own. */
 async function confirmOnPhone(email: string): Promise<Browser> {
   const phone = backend.browser(newClient());
   await phone.call("GET", "/api/v1/auth/csrf-cookie");
@@ -148,7 +144,7 @@ describe("a code to write down", () => {
     ];
     expect([old.status, old.text]).toEqual([never.status, never.text]);
 
-    // Whoever has the new one has it from the mailbox: what the person adds does not shut them out.
+    // A person with the new code has it from the mailbox: the person's additions don't shut them out.
     const fourth = await resume(draft.email, code);
     expect(fourth.status).toBe(200);
     const proved = { [registrationKeyHeader]: fourth.body.data.key as string };

@@ -58,7 +58,7 @@ describe("asking twice with one address", () => {
 
     const copy = twice.body.data.key as string;
     expect((await room.look(copy)).body.data).toEqual(twice.body.data.entry);
-    // It is used up like a real one, and takes nobody's place.
+    // It is used up like a real one, and takes no one's place.
     expect((await room.withdraw(copy)).body.data).toMatchObject({ state: "withdrawn" });
     expect((await room.look(copy)).body.data).toMatchObject({ state: "withdrawn" });
     expect(await room.lettersStored("waitlist_left", email)).toBe(0);

@@ -3,8 +3,6 @@ import { anySum, beginning, type Said } from "../language/both-languages";
 import { expect, type PageLike } from "../plain/like";
 import type { Mail } from "../servers/mailbox";
 
-/** Fills in the pages of joining an association, for walks that branch between them. */
-
 export async function goOn(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await continueIn(page, w.language);
@@ -65,7 +63,6 @@ export async function tellOfGrocery(
   await expect(page).not.toHaveURL(/people$/);
 }
 
-/** Somebody for themselves: their birthday and where they live. */
 export async function tellOfOneself(page: PageLike, w: Said): Promise<void> {
   await page.getByLabel(w.date.month, { exact: true }).fill("3");
   await page.getByLabel(w.date.day, { exact: true }).fill("31");
@@ -73,7 +70,7 @@ export async function tellOfOneself(page: PageLike, w: Said): Promise<void> {
   await addressInPortland(page, w);
 }
 
-/** Signs what the association has its members sign, and chooses, but for who has a membership and pays with that. */
+/** Signs what the association has its members sign, and chooses a membership for a person who has none. */
 export async function agree(
   page: PageLike,
   w: Said,
@@ -112,7 +109,7 @@ export async function sendIn(
   return submit(page, w, association);
 }
 
-/** Sends the application in as somebody who is signed in. @returns the sum that the button named */
+/** Sends the application in as a signed-in person. @returns the sum that the button named */
 export async function submit(page: PageLike, w: Said, association: string): Promise<string> {
   await w.reads(page);
   const names = [w.check.submit({ association }), w.check.submitAndPay({ total: 0 })];
@@ -127,7 +124,7 @@ export async function submit(page: PageLike, w: Said, association: string): Prom
 }
 
 /**
- * A grocer whom the guild lists, from the code to the check page.
+ * Walks a grocer on the guild's list from the code to the check page.
  * @param last4 of its number as the list has it
  */
 export async function listedGrocer(

@@ -11,7 +11,7 @@ import {
 
 type Steps = Record<StepOf<"association">, Answers>;
 
-/** Of the sample's list of the guild, behind the code RIVER26. */
+/** The guild's list in the sample data has this company, behind the code RIVER26. */
 export const elmAndThird = {
   id: "roster-riverbend-6",
   legal_name: "Elm & Third Foods",
@@ -19,7 +19,7 @@ export const elmAndThird = {
   contact: "r•••@e•••.example",
 };
 
-/** The last digits of its EIN, which its list has and tells nobody. */
+/** Its list has these last digits of its EIN, and shows them to no one. */
 export const elmAndThirdNumber = "3309";
 
 const joins = (email: string): Answers => ({
@@ -31,8 +31,8 @@ const joins = (email: string): Answers => ({
 const agreements: Answers = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
 
 /**
- * A company's answers, step by step, all complete: a grocer whom the guild lists. What is asked of a person alone is not among them.
- * @param told what else is told than what stands here
+ * Returns all answers of a grocer on the guild's list, step by step, without those that only a person is asked for.
+ * @param told replaces some of the answers
  */
 export function grocerSteps(
   harness: Harness,
@@ -60,6 +60,5 @@ export const associationDraft = (
   email = freshEmail(),
 ): Promise<GuestDraft> => guestDraft(harness, "association", email, steps(harness, email));
 
-/** One that has only told who joins, and by which code. */
 export const begunApplication = (harness: Harness): Promise<GuestDraft> =>
   associationDraft(harness, (_harness, email) => ({ join: joins(email) }));

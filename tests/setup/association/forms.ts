@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import type { AppBrowser } from "../servers/app-in-process";
 
-/** The forms of joining an association, posted one by one to an app in the test's process. */
-
 type Input = Record<string, string>;
 
 export const at = (page: string) => `/association/${page}`;

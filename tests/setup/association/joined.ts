@@ -21,7 +21,7 @@ export async function applicant(
   return browser;
 }
 
-/** The same, sent in, as far as its success page. @param given of another than the one whom the guild lists and lets in at once */
+/** Sends it in, as far as its success page. @param given describes another company than the one that the guild lets in at once */
 export async function sentApplication(
   app: AppInProcess,
   given: Given = {},
@@ -35,7 +35,6 @@ export async function sentApplication(
   return { browser, email };
 }
 
-/** Approves an application that waits. @param boss a super administrator who is signed in */
 export async function approveApplication(
   { storage }: AppInProcess,
   boss: AppBrowser,
@@ -55,7 +54,6 @@ export async function approveApplication(
   if (status !== 303) throw new Error(`The approval answered ${status}`);
 }
 
-/** Time's work on memberships in associations, and on nothing else. */
 export const followDues = ({ storage, harness }: AppInProcess): Promise<void> =>
   followAssociations(
     { storage, clock: harness.clock.now, log: backendLog("silent"), nudgeMail: () => undefined },

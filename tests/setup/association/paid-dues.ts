@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { addRows } from "../databases/rows";
 
-/** Makes somebody a member of an association whose first year is paid by an invoice of theirs. @returns the invoice's number */
+/** Makes a person a member of an association whose first year they have paid. @returns the invoice's number */
 export async function plantPaidDues(
   db: Kysely<EmbeddedTables>,
   now: number,

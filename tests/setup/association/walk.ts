@@ -2,8 +2,6 @@ import type { Harness } from "../servers/embedded-harness";
 import { personAnswers, today } from "../people/drafts";
 import { elmAndThird, elmAndThirdNumber } from "./drafts";
 
-/** The forms of joining an association as a browser posts them, page by page. */
-
 type Input = Record<string, string>;
 export type Posted = { page: string; fields: Input };
 
@@ -31,11 +29,10 @@ const chosenMembership = (harness: Harness, payment_kind: string, start_on: stri
   start_on,
 });
 
-/** Whoever is on the list knows its number. */
+/** A person on the list knows its number. */
 const numberOf = (roster: string): Input =>
   roster === elmAndThird.id ? { ein_last4: elmAndThirdNumber } : {};
 
-/** A company on the guild's list, as far as the check page. */
 export const grocerPosts = (
   harness: Harness,
   email: string,

@@ -23,7 +23,7 @@ export const rosterEntryOf = (name: string) => ({
   contact_email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@grocer.example`,
 });
 
-/** What lets each call about associations succeed, made as a super administrator. @param tokensOf signs somebody in */
+/** Returns an input for each call about associations, with which it succeeds as a super administrator. @param tokensOf signs a person in */
 export function associationInputs(backend: Harness, tokensOf: TokensOf) {
   let token = "";
   /** Links are few in a quarter of an hour, and a token doesn't last longer. */
@@ -109,7 +109,7 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     listAssociations: () => ({ as }),
     getWayIn: () => ({ as, input: [{ association }] }),
     changeWayIn: async () => {
-      // Of its own: other calls join by the code that Riverbend has.
+      // It is an association of its own, because other calls join by the code that Riverbend has.
       const another = { association: await anotherAssociation() };
       const { offered, seenVersion } = await ask(getWayIn, another);
       return { as, input: [{ ...another, join_code: offered, join_open: "yes", seenVersion }] };
@@ -127,7 +127,7 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
       return { as, input: [{ association, id, seenVersion, values: { ...values, summary } }] };
     },
     publishAgreement: async () => {
-      // Of its own: the draft is changed by other calls meanwhile.
+      // It is a draft of its own, because other calls change the first one meanwhile.
       const id = `agreement-to-publish-${(made += 1)}`;
       const at = new Date(backend.clock.now()).toISOString();
       await backend.inDatabase(({ db }) =>

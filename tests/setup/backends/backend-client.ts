@@ -18,7 +18,6 @@ type Options = {
   env?: Partial<Parameters<typeof createBackend>[0]["env"]>;
 };
 
-/** The app's client as one HTTP request has it, pointed at a foreign backend. */
 export function clientOf(options: Options): Backend {
   const {
     reading,
@@ -43,14 +42,14 @@ export function clientOf(options: Options): Backend {
   });
 }
 
-/** What a call failed with; fails the test when it did not fail, or with something else. */
+/** Returns a call's failure; fails the test when it did not fail, or with something else. */
 export async function failureOf(call: Promise<unknown>): Promise<BackendError["details"]> {
   const outcome = await call.then(
     () => "no failure at all",
     (error: unknown) => error,
   );
   if (outcome instanceof BackendError) {
-    // As it is read: problems in English, other sentences as they came.
+    // Problems are read in English, other sentences as they came.
     return { ...outcome.details, message: outcome.message };
   }
   throw new Error(`expected a BackendError, got ${String(outcome)}`, { cause: outcome });

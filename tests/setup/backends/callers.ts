@@ -6,7 +6,6 @@ import type { AnyCall } from "./core-calls";
 import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
 
-/** Everyone whom the rights tell apart. */
 export const roles = [
   ...["guest", "individual", "employee", "owner", "otherOwner", "manager"],
   ...["support", "global", "super", "visitor"],
@@ -31,7 +30,7 @@ export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   "company-owner-themselves": notOwners,
   "association-manager": { ...guest, ...notManagers, ...visitor },
   "association-manager-themselves": { ...guest, ...notManagers, ...visitor },
-  // Nobody among the sample people is asked for one; second-factor.test.ts has administrators who are.
+  // None of the sample people is asked for one; second-factor.test.ts has administrators who are.
   "asked-for-factor": { ...guest, ...members, support: 403, global: 403, super: 403, ...visitor },
   global: { ...guest, ...members, support: 403, ...visitor },
   "global-or-logged-in-as": { ...guest, ...members, support: 403 },
@@ -43,7 +42,6 @@ export const addresses = {
   employee: demo.employee,
   owner: demo.owner,
   otherOwner: "owner@juniperpine.example",
-  /** Of an association, and nothing else. */
   manager: "manager@riverbend.example",
   support: demo.support,
   global: demo.admin,
@@ -97,13 +95,13 @@ async function tokenFor(backend: Harness, email: string): Promise<string> {
   return answer.body.data.access_token as string;
 }
 
-/** Invites the manager, who takes it up by signing in. Once, however often it is asked. */
+/** Invites the manager, who takes it up by signing in; a second call does nothing. */
 export async function inviteTheManager(backend: Harness): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(backend, addresses.super)}` };
   const manager = { association: "association-riverbend", email: addresses.manager };
   await backend.ask(inviteManager, [manager], { headers });
   await backend.tokenTo(addresses.manager);
-  // As everybody else among the callers has, so that no page asks for it first.
+  // The other callers have it too, so that no page asks for it first.
   await backend.storage.db
     .updateTable("users")
     .set({ questionnaire_status: "skipped" })
@@ -111,7 +109,7 @@ export async function inviteTheManager(backend: Harness): Promise<void> {
     .execute();
 }
 
-/** Signs somebody in, in one reading or the other. */
+/** Signs a person in, in one reading or the other. */
 export async function callerOf(
   backend: Harness,
   reading: Reading,

@@ -7,7 +7,7 @@ const as = demo.super;
 const carrier = "cedarline";
 let made = 0;
 
-/** A file in which one addition is counted, made by hand, so that something is to be told however often it is asked. */
+/** Plants a file in which one addition is counted, so that each call has something to tell. */
 export async function plantCarrierFile(
   backend: Harness,
   state: CarrierFileState = "made",
@@ -20,7 +20,6 @@ export async function plantCarrierFile(
       .values({ carrier, last_control: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Everyone is in it already.
     await db
       .insertInto("carrier_files")
       .values({

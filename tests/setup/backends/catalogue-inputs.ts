@@ -22,7 +22,7 @@ export const wholeAddOn = (slug: string): Values => ({
   position: 50,
 });
 
-/** What keeping the catalogue needs (contract-inputs.ts); each begins with an add-on of its own. */
+/** Returns an input for each call that keeps the catalog (contract-inputs.ts); each begins with an add-on of its own. */
 export function catalogueInputs(backend: Harness) {
   type Then = "published" | "changed" | "scheduled";
   const kind = "add-ons" as const;

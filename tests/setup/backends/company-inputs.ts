@@ -17,7 +17,7 @@ const company = "company-juniper-pine";
 const lantern = { as: "owner@lanternlane.example", company: "company-lantern-lane" };
 let made = 0;
 
-/** Another place of theirs, where nobody works. */
+/** No one works at this other place of theirs. */
 async function plantLocation({ inDatabase, clock }: Harness) {
   made += 1;
   const id = `location-yard-${made}`;
@@ -33,10 +33,10 @@ async function plantLocation({ inDatabase, clock }: Harness) {
   return { id, label: `Yard ${made}`, ...address, line2: "" };
 }
 
-/** On the sample's list, without an account; each is invited once in a day. */
+/** These people are on the sample's list without an account; each is invited once in a day. */
 const uninvited = ["carmen-ybarra", "dov-adler", "ines-carvalho", "bo-sorensen", "ruthanne-pike"];
 
-/** What lets each call of an owner's company succeed. @param tokensOf signs somebody in */
+/** Returns an input for each call about an owner's company, with which it succeeds. @param tokensOf signs a person in */
 export function companyInputs(
   backend: Harness,
   tokensOf: (email: string) => Promise<{ access_token: string }>,
@@ -60,7 +60,6 @@ export function companyInputs(
     backend.inDatabase(({ db }) =>
       db.deleteFrom("company_changes").where("company_id", "=", owned).execute(),
     );
-  /** A request of a company's that waits. @returns its id */
   const requested = async (owner: string, owned: string) => {
     await drop(owned);
     const co_name = `A new name ${(made += 1)}`;
@@ -68,7 +67,7 @@ export function companyInputs(
     const request = backend.storage.db.selectFrom("company_changes").select("id");
     return (await request.where("company_id", "=", owned).executeTakeFirstOrThrow()).id;
   };
-  /** One of a company of its own, so that what becomes of it concerns no other call. */
+  /** It belongs to a company of its own, so that no other call is affected. */
   const askedAlone = async () => {
     const id = await requested(lantern.as, lantern.company);
     await backend.inDatabase(async ({ db }) => {
@@ -148,7 +147,7 @@ export function companyInputs(
     },
     getCompanyChange: () => ({ as }),
     requestCompanyChange: async () => {
-      // Whichever owner asks with it.
+      // Any of the owners may ask with it.
       await drop(company);
       await drop("company-harbor-street");
       const co_name = `Juniper Pine ${(made += 1)} LLC`;

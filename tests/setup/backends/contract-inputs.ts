@@ -36,7 +36,7 @@ const latePayer = "ray.delgado@mail.example";
 const endedPayer = "victor.lang@mail.example";
 const answers = { step: "about-you", data: { first_name: "Ana" }, complete: false };
 
-/** `as`: who calls, where not anybody may. */
+/** `as` is the caller, where the call needs one. */
 export type CallGiven = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -52,17 +52,16 @@ type Input = () => Promise<CallGiven> | CallGiven;
 
 const juniper = "owner@juniperpine.example";
 const [fiona, walker] = ["employee-fiona-macrae", "employee-walker-hayes"];
-/** Who calls what needs nothing else. */
+/** These people make the calls that need nothing else. */
 const asOf: Partial<Record<Who, string>> = { global: demo.admin, super: demo.super };
 
-/** What each call of the contract needs to succeed on a demo backend, made anew at each asking. */
 export function contractInputs(backend: Harness) {
   async function linkFor(email: string, at = 0): Promise<string> {
     const body = { email };
     const path =
       at === 0 ? "/api/v1/auth/magic-link/request" : "/api/v1/auth/request-password-reset";
     const browser = backend.browser();
-    // What was written to them before leaves first: several letters may arrive in any order.
+    // Earlier messages leave first, because several letters may arrive in any order.
     await backend.mailTo(email);
     await browser.call("GET", "/api/v1/auth/csrf-cookie");
     await browser.call("POST", path, body);
@@ -92,7 +91,7 @@ export function contractInputs(backend: Harness) {
     return backend.tokenTo("walk@elsewhere.example");
   }
 
-  /** Somebody who wants another address. @returns who it is, and the token of the link to the new one */
+  /** Creates a person who wants another address. @returns who it is, and the token of the link to the new one */
   async function mover(): Promise<{ as: string; access_token: string; token: string }> {
     movers += 1;
     const [as, email] = [`mover-${movers}@elsewhere.example`, `moved-${movers}@elsewhere.example`];
@@ -103,7 +102,6 @@ export function contractInputs(backend: Harness) {
     return { as, access_token, token: await backend.tokenTo(email) };
   }
   let movers = 0;
-  /** @returns the token with which the old mailbox puts its address back */
   async function wayBack(): Promise<string> {
     const { as, access_token, token } = await mover();
     backend.clock.advance(1000);
@@ -197,7 +195,7 @@ export function contractInputs(backend: Harness) {
     changeMembership: async () => {
       const owner = await backend.signedIn(demo.owner);
       const { body } = await owner.ask(previewMembershipChange, { tier: "essential" });
-      // Nothing is planned by who has said so already.
+      // A person who has said so already has nothing planned.
       const { planned, mark } = body.data as MembershipChange;
       const { total_c = 0, on = null } = planned?.later ?? {};
       const seenVersion = { mark, due_now_c: 0, total_c, on };
@@ -206,7 +204,7 @@ export function contractInputs(backend: Harness) {
     comeBack: () => ({ as: endedPayer }),
     restartMembership: async () => {
       const { body } = await (await backend.signedIn(endedPayer)).ask(comeBack);
-      // Who has come back already is given the same invoice again.
+      // A person who has come back already is given the same invoice again.
       const back = body.data as ComeBack | null;
       return { as: endedPayer, input: [{ total_c: back?.total_c ?? 1, payment_kind: "invoice" }] };
     },
@@ -306,7 +304,7 @@ export function contractInputs(backend: Harness) {
     },
     mailRegistrationLink: async () => {
       const { id, headers } = await guestDraft();
-      // The first was mailed when it began.
+      // The first was emailed when it began.
       backend.clock.advance(60_000);
       return { input: [id], headers };
     },
@@ -322,7 +320,7 @@ export function contractInputs(backend: Harness) {
       const { id, email } = await individualDraft(backend);
       return { as: email, input: [{ id, signature: "Ana Ruiz" }] };
     },
-    // For whoever signs in elsewhere: our own answers that there is no such thing.
+    // This is for people who sign in elsewhere: our own backend answers that there is no such thing.
     confirmRegistration: async () => {
       const { id, headers } = await guestDraft();
       return { input: [{ id, code: "123456" }], headers };
@@ -357,7 +355,6 @@ export function contractInputs(backend: Harness) {
     }),
   ) as Record<CallName, Input>;
 
-  /** For whoever may approve, a registration that waits. */
   async function reviewOf(more: object): Promise<CallGiven> {
     const { id, submitted_at } = await heldRegistration(backend);
     return { as: demo.super, input: [{ id, submitted_at, ...more }] };
@@ -388,7 +385,6 @@ export function contractInputs(backend: Harness) {
     return answer.body.data.key as string;
   }
 
-  /** To the invoices of who pays late. */
   const billingLink = () =>
     backend.inDatabase((storage) =>
       plantBillingLink(storage.db, backend.clock.now(), "user-ray-delgado"),

@@ -6,7 +6,7 @@ import { accountOf } from "../people/account-of";
 import { demo } from "../people/people";
 import type { Answered, Harness } from "../servers/embedded-harness";
 
-/** Who asks the core on a test's backend: a guest, unless told otherwise. */
+/** Returns a caller of the core on a test's backend: a guest, unless told otherwise. */
 export const callerOn = (app: Installation, reported: Partial<Caller> = {}): Caller => ({
   ...{ clientAddress: "192.0.2.1", requestId: "test", draftKeys: [] },
   app: async () => app,
@@ -28,7 +28,7 @@ export async function superCaller(
   return callerOn(app, { person: async () => person });
 }
 
-/** What a function of the core comes to, in the shape of an answer over HTTP. */
+/** Returns a core function's result in the shape of an answer over HTTP. */
 export async function answerOf<Input extends unknown[]>(
   caller: Caller,
   call: CoreCall<Input>,

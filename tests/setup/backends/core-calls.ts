@@ -85,7 +85,7 @@ import * as registrations from "~/core/sign-up/registrations";
 import * as submitRegistration from "~/core/sign-up/submit-registration";
 import * as waitlist from "~/core/sign-up/waitlist";
 
-/** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
+/** These are all calls: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
   ...{ ...contactChoices, ...exports, ...hiddenPages, ...newsletter },
@@ -134,7 +134,7 @@ export const coreCalls = Object.fromEntries(
     .map(([name, run]) => [name, toldAlike(run)]),
 ) as CoreCalls;
 
-/** For guests beside another backend: ours answers that there is no such thing. */
+/** These are for guests beside another backend: ours answers that there is no such thing. */
 const beside = ["checkProof", "confirmRegistration", "submitAsGuest"] as const;
 export type OnlyBeside = (typeof beside)[number];
 export const isOnlyBeside = (name: string): boolean => beside.some((each) => each === name);

@@ -16,7 +16,6 @@ type SeenVersion = {
   body: unknown;
 };
 
-/** What it says to those who run it. */
 const sentences: Record<string, string> = {
   INVALID_CREDENTIALS: "Invalid user credentials.",
   FORBIDDEN: "You don't have permission to access this.",
@@ -32,7 +31,7 @@ export function directusError(status: number, code: string, extensions: object =
 
 const serviceUser = 1;
 
-/** What it says of an account, which is not its password; one that was made for somebody has no company. */
+/** Directus shows an account without its password; one that was made for another person has no company. */
 const visible = (account: object | undefined) =>
   account && { ...account, company: null, password: "**********" };
 
@@ -47,7 +46,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
   const state = {
-    /** Of an access token, in ms. */
+    /** An access token lasts this long, in ms. */
     lifetime: 900_000,
     resetUrlAllowed: true,
     ...({ providers: [], redirects: [] } as SocialState),
@@ -219,7 +218,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const everythingElse = [
     ...itemHandlers({
       ...{ collections, route, error: directusError, at },
-      // With the kit's policies the app's own user alone reads what redeems an offer.
+      // With the kit's policies only the app's own user reads what redeems an offer.
       mayRead: (user, field) => field !== "redeem_value" || user === serviceUser,
     }),
     http.get(at("/"), () => new Response(null, { status: 302, headers: { location: "/admin" } })),

@@ -4,7 +4,6 @@ import { foreignUrl } from "./backend-client";
 /** A Directus' own name for it. */
 export const refreshCookie = "directus_refresh_token";
 
-/** The refresh token that a browser has in its cookie. */
 export const cookieToken = (request: Request): string | undefined =>
   new RegExp(`(?:^|; *)${refreshCookie}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
 
@@ -21,7 +20,7 @@ export type SocialState = {
 type Around = {
   state: SocialState;
   error(status: number, code: string): Response;
-  /** A refresh token of that person's; null for somebody who has no account. */
+  /** Returns a person's refresh token, or null without an account. */
   tokenOf(email: string): string | null;
 };
 

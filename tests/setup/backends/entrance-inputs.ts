@@ -5,14 +5,12 @@ import type { CallGiven } from "./contract-inputs";
 
 const as = demo.super;
 
-/** What a large group writes. */
 export const enterprise = {
   ...{ first_name: "Wanda", last_name: "Orozco", email: "wanda@orozco-foods.example" },
   ...{ phone: "+15035550177", co_name: "Orozco Foods Holding LLC", size: 420 },
   message: "We have four companies in two states.",
 };
 
-/** Somebody has asked. @returns the request's id */
 export async function askedEnterprise(backend: Harness): Promise<string> {
   await backend.ask(requestEnterpriseOffer, [enterprise]);
   const { id } = await backend.inDatabase(({ db }) =>

@@ -8,7 +8,7 @@ import { appHandler, browserOn, closeSessions, type AppBrowser } from "../server
 import { testDatabase, testSecret } from "../servers/test-database";
 import { appOrigin, foreignUrl } from "./backend-client";
 
-/** Where the app keeps the product's own half (app/backend/embedded-transport.ts). */
+/** The app keeps the product's own half here (app/backend/embedded-transport.ts). */
 const slot = Symbol.for("member-benefits.embedded-core");
 
 export type ForeignBrowser = Omit<AppBrowser, "signIn">;
@@ -17,9 +17,9 @@ export type ForeignApp = {
   server: ReturnType<typeof setupServer>;
   faults: string[];
   open(): ForeignBrowser;
-  /** Null as long as nobody has needed it. */
+  /** It is null until the first use. */
   core(): Promise<EmbeddedCore | null>;
-  /** The database of the product's own half. @throws Error as long as nobody has needed it */
+  /** Returns the database of the product's own half. @throws Error before the first use */
   inCore(): Promise<EmbeddedCore["storage"]["db"]>;
   /** Every message that was sent, one after the other. @param to an address alone, if given */
   letters(to?: string): string;
@@ -80,7 +80,7 @@ export async function foreignApp(
   };
 }
 
-/** Signs in with the password that the stand-in takes for everybody's. */
+/** Signs in with the password that the stand-in takes for each person. */
 export async function byPassword(browser: ForeignBrowser, email: string): Promise<ForeignBrowser> {
   const fields = { email, password: "right", intent: "password" };
   const got = await browser.post("/login?index", fields);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { http } from "msw";
 import { isGlobal, personBy } from "../people/foreign-people";
 
-/** Signing in by a mailed code, and as somebody else, as our package for Laravel answers it (app/kits/laravel). */
+/** Our package for Laravel answers a sign-in by an emailed code, and as another person, like this (app/kits/laravel). */
 
 export type LaravelSession = {
   token: string;
@@ -30,7 +30,6 @@ type Around = {
 };
 
 export function loginAsHandlers({ at, route, json, empty, invalid, exchanged }: Around) {
-  /** The newest that was mailed to an address. */
   const codes = new Map<string, string>();
   const audit: { actor: number; action: string }[] = [];
   const unauthorized = (id: string) => json(id, { message: "This action is unauthorized." }, 403);

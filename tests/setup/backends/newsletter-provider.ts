@@ -2,9 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Provider = {
-  /** For NEWSLETTER_URL. */
   url: string;
-  /** What was asked for, oldest first. */
   requested: URLSearchParams[];
   stop(): Promise<void>;
 };
@@ -18,7 +16,7 @@ const says = (text: (callback: string) => string): Behaviour => {
   };
 };
 
-/** By the address's first word, so that one provider serves a whole test file. */
+/** The address's first word selects one, so that one provider serves a whole test file. */
 const behaviours: Record<string, Behaviour> = {
   refused: says((callback) => `${callback}({"result":"error","msg":"0 - refused"})`),
   broken: (response) => void response.writeHead(500).end("broken"),

@@ -12,7 +12,7 @@ const received = () => ({
   reference: `Check ${(checks += 1)} of the contract`,
 });
 
-/** An invoice of somebody who is late, with a payment of $1.00 that was recorded by hand. */
+/** Records a payment of $1.00 by hand on a late payer's invoice. */
 export async function paidByHand(backend: Harness): Promise<{ number: string; id: string }> {
   const number = await lateInvoice(backend);
   const desk = backend.browser();
@@ -28,7 +28,6 @@ const lateInvoice = (backend: Harness) =>
     return (await query.orderBy("number").executeTakeFirstOrThrow()).number;
   });
 
-/** What the calls of the payments desk need (contract-inputs.ts). */
 export const paymentDeskInputs = (backend: Harness) => ({
   getBankRows: (): CallGiven => ({
     ...{ as, input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]] },

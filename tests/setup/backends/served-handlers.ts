@@ -7,7 +7,7 @@ import { foreignUrl } from "./backend-client";
 export type ServedHandlers = {
   url: string;
   stop(): Promise<void>;
-  /** Nobody answers at the address any more, until what this resolves to is called. */
+  /** No server answers at the address any more, until what this resolves to is called. */
   away(): Promise<() => Promise<void>>;
 };
 

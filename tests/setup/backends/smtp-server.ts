@@ -4,15 +4,13 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type SmtpServer = {
   url: string;
-  /** Messages as they came. */
   got: string[];
-  /** While true, every message is turned away. */
   refusing: boolean;
-  /** How long it takes for a message, ms. */
+  /** A message takes this long, ms. */
   takes: number;
   /** Does it never answer for a message to this address? */
   hangsFor(address: string): boolean;
-  /** How many messages were under way at once at most. */
+  /** At most this many messages were under way at once. */
   most: number;
   /** Takes no new connections and breaks those that are open. */
   stop(): void;

@@ -1,7 +1,5 @@
 import type { Session } from "./stripe-like";
 
-/** Stripe's hosted page, with the buyer's choices. */
-
 type Shown = {
   status: number;
   headers: Record<string, string>;
@@ -25,7 +23,7 @@ const buttons = {
   declined: "Pay by a card without money",
 };
 
-/** @param operation what somebody pressed */
+/** @param operation the pressed button */
 export function hostedPage(
   session: Session,
   operation: string | undefined,

@@ -45,18 +45,18 @@ type Dispute = {
 export type Notice = { body: string; signature: string };
 
 export type StripeLike = {
-  /** For parseEnvironment. */
+  /** parseEnvironment takes these. */
   env: Record<"STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE", string>;
   sessions: Session[];
   /** "POST /v1/checkout/sessions", oldest first. */
   requested: string[];
   /** Answers everything with 500 while it is set. */
   broken: boolean;
-  /** Where the hosted page's events go to, and whether before or after the browser is sent back; null: nowhere. */
+  /** The hosted page's events go here, before or after the browser is sent back; null sends none. */
   tells: { url: string; when: "before" | "after" } | null;
-  /** What Stripe sends for an object. @param at milliseconds */
+  /** Returns the notice that Stripe sends for an object. @param at milliseconds */
   notice(type: string, object: object, at: number): Notice;
-  /** Somebody pays on the page: by card, or by a bank's debit that takes some days. @returns the session */
+  /** A person pays on the page: by card, or by a bank's debit that takes some days. @returns the session */
   pay(id: string, by?: "card" | "debit"): Session;
   /** The bank's debit went through. */
   settle(id: string): Session;
@@ -68,7 +68,7 @@ export type StripeLike = {
 const secretKey = "sk_test_made_up_for_tests";
 const webhookSecret = "whsec_made_up_for_tests";
 
-/** As Stripe's documentation signs: `t=<seconds>,v1=<hmac of "t.body">`; with a second v1 while a secret is being rolled. */
+/** Signs as Stripe's documentation says: `t=<seconds>,v1=<hmac of "t.body">`; with a second v1 while a secret is being rolled. */
 export function signed(body: string, at: number, ...secrets: string[]): Notice {
   const t = Math.floor(at / 1000);
   const hmac = (secret: string) =>

@@ -34,7 +34,6 @@ export async function bouncedMessage(
   return id;
 }
 
-/** Adds a person to Nevada's insurance waiting list and returns its first entry. */
 async function firstInNevada(backend: Harness): Promise<string> {
   await waitingRoom(backend).joined({
     email: `nevada-${(made += 1)}@elsewhere.example`,
@@ -74,7 +73,6 @@ async function invitedInNevada(backend: Harness): Promise<string> {
   return id;
 }
 
-/** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
   decideStoppedChoice: async () => ({
     ...{ as, input: [{ id: await stoppedChoice(backend), decision: "lift" }] },

@@ -24,7 +24,7 @@ export const test = base.extend<{ badLine: Awaited<ReturnType<typeof startBadLin
   line: async ({ badLine: { line } }, use) => use(line),
 });
 
-/** What a failing line itself makes. */
+/** A failing line itself makes these faults. */
 export const lineFaults = /^50[23] |dynamically imported module|^console: Failed to fetch/;
 
 type Trouble = LineFault | "offline";

@@ -1,13 +1,10 @@
-/**
- * Runs in the page and returns a line for each text that overflows, is cut off, or lies over another; popups may lie
- * over the page.
- */
+/** Runs in the page and returns a line for each text that overflows, is cut off, or lies over another; popups may lie over the page. */
 export function brokenText(): string[] {
   const found: string[] = [];
   const apart = ".toast, .bottom-bar, .menu-panel, .menu-overlay, [role=dialog]";
   type Around = { hidden: boolean; frames: Element[] };
   const known = new Map<Element, Around>();
-  /** What stands around the words of an element; asked once of each, because a page of plans has thousands. */
+  /** Each element is asked once for its surroundings, because a page of plans has thousands. */
   const context = (element: Element): Around => {
     const before = known.get(element);
     if (before) return before;
@@ -16,7 +13,7 @@ export function brokenText(): string[] {
     const cuts = overflow !== "visible" && element !== document.body;
     const currentPath = {
       hidden: clip !== "auto" || element.matches("div[aria-hidden=true]") || !!outside?.hidden,
-      // What cuts the body off is the window.
+      // The window cuts the body off.
       frames: [
         ...(cuts ? [element] : []),
         ...(element === document.body ? [] : (outside?.frames ?? [])),

@@ -33,13 +33,12 @@ const signInSubjects: ReadonlySet<string> = new Set(
 type Mailbox = {
   /** Waits for the next message to this address. */
   next(address: string, isWanted?: (mail: Mail) => boolean): Promise<Mail>;
-  /** The next message to this address if it is there now. */
   nowFor(address: string, isWanted?: (mail: Mail) => boolean): Mail | null;
 };
 
 type TestFixtures = {
   servers: Servers;
-  /** Somebody of the sample data whom no other test of this worker signs in as at the same time. */
+  /** No other test of this worker signs in as this sample person at the same time. */
   person: string;
   mailbox: Mailbox;
   /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
@@ -137,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       summaries.push(await followSummaryLinks(context));
       context.on("weberror", (error) => note(`error: ${error.error().message}`));
       context.on("console", (message) => {
-        // Failing files and pages are told below, by what they are.
+        // Files and pages that fail are noted below.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
           note(`console: ${message.text()}`);
         }
@@ -208,7 +207,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Lets a form go to the server whatever the browser's own checks say, to see the server's words. */
+/** Skips the browser's own checks of a form, so that it reaches the server. */
 export async function withoutNativeChecks(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true;

@@ -5,12 +5,10 @@ import {
   type ServerResponse,
 } from "node:http";
 
-/** What lies between a browser and the site, and goes wrong. */
 export type LineFault = "reset" | "cut off" | 502 | 503;
 
 export type Line = {
   url: string;
-  /** Where the app is to listen. */
   appPort: number;
   /** From now on these requests ("POST /me.data") meet the fault; null mends it. */
   fail(fault: LineFault | null, requests?: RegExp): void;

@@ -5,7 +5,6 @@ export function headerOf(page: Page) {
   const nav = page.getByRole("navigation", { name: "Main" });
   return {
     nav,
-    /** The button of a menu that is on the screen. */
     button: (name: string): Locator =>
       nav.locator(".menu-button:visible").filter({ hasText: new RegExp(`^${name}$`) }),
     panel: nav.locator(".menu-panel:visible"),
@@ -13,7 +12,6 @@ export function headerOf(page: Page) {
   };
 }
 
-/** Opens a menu and waits for its panel. */
 export async function openMenu(page: Page, name: string): Promise<Locator> {
   const { button, panel } = headerOf(page);
   await button(name).click();

@@ -11,7 +11,7 @@ const client = fileURLToPath(new URL("../../../build/client", import.meta.url));
 type Chunk = { module: string; imports?: string[] };
 type Manifest = { entry: Chunk; routes: Record<string, Chunk & { id: string }> };
 
-/** What the browser is told of the routes and the files that each needs. */
+/** Reads what the browser is told of the routes and the files that each needs. */
 function readManifest(): Manifest {
   const name = readdirSync(join(client, "assets")).find((each) => each.startsWith("manifest-"));
   const text = readFileSync(join(client, "assets", name ?? "manifest"), "utf8");
@@ -42,7 +42,7 @@ function inEnglishOnly(text: string): string {
   return kept + text.slice(from);
 }
 
-/** What languages besides English add to the scripts of each page that React takes over, in bytes at gzip 6. */
+/** Returns the bytes at gzip 6 that other languages add to the scripts of each page that React takes over. */
 export function languageWeights(): { id: string; bytes: number }[] {
   const { entry, routes } = readManifest();
   const size = (code: string) => gzipSync(code, { level: 6 }).byteLength;

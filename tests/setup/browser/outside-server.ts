@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Another site: two scripts on two origins, and a list of everything that was asked of them. */
 export type OutsideServer = {
   analytics: string;
   chat: string;

@@ -41,7 +41,7 @@ export const line = (page: Page, connection: { effectiveType: string; saveData: 
     Object.defineProperty(navigator, "connection", { get: () => value });
   }, connection);
 
-/** Makes React come, as a pointer does that is over a link; not an input, so that no layout shift is excused by it. */
+/** Makes React come, as a pointer does that is over a link; it is not an input, so no layout shift is excused by it. */
 export async function pointAtSomething(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sign = new PointerEvent("pointerover", { bubbles: true });

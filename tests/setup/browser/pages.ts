@@ -1,6 +1,5 @@
 import { demo } from "../people/people";
 
-/** Who looks at the pages: null for somebody who is not signed in. */
 export const visitors = {
   guest: null,
   individual: demo.member,
@@ -11,7 +10,6 @@ export const visitors = {
 } as const;
 export type Visitor = keyof typeof visitors;
 
-/** Pages under one address: "" is that address itself. */
 const under = (place: string, pages: readonly string[]) =>
   pages.map((page) => (page === "" ? place : `${place}/${page}`));
 

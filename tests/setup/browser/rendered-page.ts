@@ -1,29 +1,24 @@
-/** What stands in a document that React has written, as far as somebody without scripts can use it. */
+/** A person without scripts can use these parts of a document that React has written. */
 
 /** A form of a document, as a browser without scripts would send it. */
 export type RenderedForm = {
-  /** Where it posts to. */
   action: string;
   /** Names and values, as they stand there. */
   fields: [string, string][];
-  /** Names of fields that a person can fill in or choose. */
   open: { name: string; type: string; values: string[] }[];
 };
 
-/** What one of a form's buttons would send. */
 export type PressedForm = { method: string; action: string; fields: [string, string][] };
 
 type Control = {
   name: string;
   type: string;
-  /** What it holds; of a box, what it sends when it is ticked. */
+  /** It is the value; for a box, the value that it sends when it is checked. */
   value: string;
   isTicked: boolean;
-  /** What a select offers. */
   choices: string[];
 };
 
-/** What React has escaped in a document. */
 export const unescaped = (text: string) =>
   text
     .replaceAll("&quot;", '"')
@@ -32,7 +27,6 @@ export const unescaped = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** What a page says, without its scripts. */
 export const textOf = (html: string) =>
   unescaped(
     html.replace(/<script[\s\S]*?<\/script>|<wbr\/?>/g, "").replace(/<[^>]+>/g, " "),
@@ -47,7 +41,6 @@ const attribute = (tag: string, name: string): string | null => {
 const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<(?:${name})\\b[^>]*>`, "g"))].map(([tag]) => tag);
 
-/** Where the links of a page lead. */
 export const linksOf = (html: string): string[] =>
   tagsOf(html, "a").flatMap((tag) => attribute(tag, "href") ?? []);
 
@@ -92,7 +85,6 @@ function formsIn(html: string, page: string) {
     .filter(({ action }) => action !== "/language");
 }
 
-/** The forms that post, as they stand there. */
 export function postForms(html: string, page: string): RenderedForm[] {
   const posting = formsIn(html, page).filter(({ method }) => method === "POST");
   return posting.map(({ action, controls }) => {
@@ -114,14 +106,14 @@ export function postForms(html: string, page: string): RenderedForm[] {
   });
 }
 
-/** All forms with what somebody would send by pressing each of their buttons. @param input `choices`: what a select offers */
+/** Returns all forms with the fields that each of their buttons would send. @param input `choices`: what a select offers */
 export function pressedForms(
   html: string,
   page: string,
   input: (name: string, type: string, choices: readonly string[]) => string,
 ): PressedForm[] {
   return formsIn(html, page).flatMap(({ method, action, controls, buttons }) => {
-    // Of radio buttons the first is chosen.
+    // The first of the radio buttons is chosen.
     const used = controls.filter(
       ({ name, type }, at) =>
         type !== "radio" || controls.findIndex((each) => each.name === name) === at,

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** What every answer says to browsers, whatever it answers. `what` begins with its path. */
+/** Each answer of the app says this to browsers. `what` begins with its path. */
 export function expectSafe(answer: { headers(): Record<string, string> }, what: string): void {
   const headers = answer.headers();
   const policy = headers["content-security-policy"] ?? "";

@@ -15,10 +15,8 @@ export function formIn(
   return form;
 }
 
-/** The same of a page. */
 export const formOf = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>
   formIn((await browser.ask(path)).text, path, fields);
 
-/** Posts it. */
 export const send = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>
   browser.ask(path, { method: "POST", body: await formOf(browser, path, fields) });

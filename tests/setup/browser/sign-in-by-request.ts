@@ -14,7 +14,7 @@ export async function signInByRequest(
     const forms = pressedForms(await answer.text(), path, input).filter(
       ({ method, action }) => method === "POST" && action.startsWith(pathname),
     );
-    // Where passwords are on, the same form has a button for a link.
+    // The form has a button for a link too where passwords are on.
     const isForLink = ({ fields }: PressedForm) =>
       fields.some(([name, value]) => name === "intent" && value === "link");
     const form = forms.find(isForLink) ?? forms[0];

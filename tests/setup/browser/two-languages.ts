@@ -3,16 +3,14 @@ import type { AppInProcess } from "../servers/app-in-process";
 import { usStates } from "~/domain/us-states";
 import { textOf, unescaped } from "./rendered-page";
 
-/** Reads a page in both languages. */
-
-/** What is marked as being in another language is so on purpose: the rest of a page that has it, as previews do. */
+/** A part that is marked as being in another language is so on purpose, such as a preview. */
 const mainOf = (html: string) =>
   html
     .slice(html.indexOf("<main"), html.indexOf("</main>"))
     .replace(/<section[^>]* lang="[\s\S]*/, "")
     .replace(/<script[\s\S]*?<\/script>/g, "");
 
-/** What a page's main part says, piece by piece; names in attributes that are read out among it. */
+/** Returns the words of a page's main part, piece by piece, with names in attributes that are read out. */
 export function pieces(html: string): string[] {
   const main = mainOf(html);
   const spoken = [...main.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)];
@@ -21,7 +19,7 @@ export function pieces(html: string): string[] {
     .filter((piece) => /\p{L}{2}.* .*\p{L}{2}/u.test(piece));
 }
 
-/** What stands in a page's tags of these names ("h[1-6]", "th|dt") piece by piece, single words among it. */
+/** Returns the words in a page's tags of these names ("h[1-6]", "th|dt") piece by piece, also single words. */
 export function wordsInTags(html: string, names: string): string[] {
   const texts = insides(html, names).flatMap((inside) => inside.split(/<[^>]+>/));
   return texts.map((text) => textOf(text).trim()).filter(Boolean);
@@ -39,7 +37,6 @@ export const isName = (piece: string) =>
   /^[\d,.]* ?\p{Lu}[\p{L}’'-]*(?: (?:&|of|de|\p{Lu}[\p{L}’'-]*|\d+))*$/u.test(piece) ||
   /@|, [A-Z]{2} \d{5}$/.test(piece);
 
-/** What is the same in both languages. */
 export function sameIn(english: readonly string[], spanish: readonly string[]): string[] {
   const t = new Set(english);
   return [...new Set(spanish.filter((piece) => t.has(piece)))];
@@ -47,7 +44,6 @@ export function sameIn(english: readonly string[], spanish: readonly string[]): 
 
 const labels = "h[1-6]|th|td|dt|dd|li|p|a|option|span|label|legend|summary|button|caption";
 
-/** What a page says in the same words in both languages: sentences, labels and its title in the tab; names aside. */
 export function saidAlike(english: string, spanish: string): string[] {
   const [title, titulo] = [english, spanish].map((html) => /<title>([^<]*)/.exec(html)?.[1] ?? "");
   return [
@@ -71,7 +67,7 @@ export async function allThatIsKept({ storage }: Pick<AppInProcess, "storage">):
         .execute(),
     ),
   );
-  // What stands in Spanish beside it is to be read in Spanish.
+  // A column with Spanish beside it is to be read in Spanish.
   const ownWords = rows.flat().map((row) => {
     const spanish = (row as { spanish?: string | null }).spanish;
     const translated = new Set(Object.keys(JSON.parse(spanish ?? "{}") as object));
@@ -79,7 +75,7 @@ export async function allThatIsKept({ storage }: Pick<AppInProcess, "storage">):
   });
   // People are called by both their names, which not every database keeps in one text.
   const names = rows.flat().map(({ first_name, last_name }) => `${first_name} ${last_name}`);
-  // What is kept as JSON is JSON within JSON.
+  // Stored JSON is JSON within JSON.
   return JSON.stringify([ownWords, names]).replace(/\\+"/g, '"');
 }
 

@@ -33,8 +33,8 @@ function empty(cells: string[], from: string, plan: string): void {
 const names = { HLT: "medical", DEN: "dental", VIS: "vision" } as Record<string, string>;
 
 /**
- * What a carrier's calendar shows after one more loop of a file.
- * @returns whether somebody was given a plan for days on which they had one already: a carrier may refuse that
+ * Fills one more loop of a file into a carrier's calendar.
+ * @returns whether a person was given a second plan for the same days, which a carrier may refuse
  */
 export function fillIn(calendar: Calendar, loop: ReadLoop): boolean {
   const { coverage, subscriber, person, group, maintenance, isSubscriber } = loop;
@@ -55,7 +55,7 @@ export function fillIn(calendar: Calendar, loop: ReadLoop): boolean {
   return taken.some(Boolean);
 }
 
-/** What is true, from the answers alone: of two for one day the later one counts. */
+/** Computes the calendar from the answers alone: the later of two for one day counts. */
 export function trueCalendar(
   subscriber: string,
   rows: readonly TrueRow[],
@@ -77,7 +77,6 @@ export function trueCalendar(
   return calendar;
 }
 
-/** The pages on which anything stands. */
 export const written = (calendar: Calendar): Record<string, string[]> =>
   Object.fromEntries(
     [...calendar].filter(([, cells]) => cells.some(Boolean)).sort(([a], [b]) => (a < b ? -1 : 1)),

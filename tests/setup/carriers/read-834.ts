@@ -1,6 +1,6 @@
 import { X12Parser, type X12Interchange, type X12Segment } from "node-x12";
 
-/** Reads a file of a carrier as a carrier would: by somebody else's parser, then loop by loop. */
+/** Reads a file of a carrier as a carrier would: by a third party's parser, then loop by loop. */
 
 export type ReadLoop = {
   subscriber: string;
@@ -85,7 +85,6 @@ export function read834(text: string) {
   };
 }
 
-/** All pieces of a file. */
 export async function whole(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";
   for await (const piece of pieces) text += piece;

@@ -10,7 +10,7 @@ import { flow } from "~/screens/engine/flow";
  * members pay nothing.
  */
 
-/** Known of whoever signs up, besides what they answer. */
+/** The sign-up knows this of each applicant besides their answers. */
 export type ClubFacts = { isMember: boolean };
 
 const last4 = (input: string) => `…${input.slice(-4)}`;

@@ -35,7 +35,7 @@ const perCompany = 50;
 /** One in ten does not answer. */
 const silent = 10;
 
-/** How many of what there are, of so many answers. */
+/** Returns how many rows of each kind belong to so many answers. */
 export const coveredCounts = (enrollments: number) => {
   const companies = Math.floor((enrollments * 2) / 3 / perCompany);
   const employees = companies * perCompany;
@@ -80,7 +80,6 @@ const companies = (prefix: string, each: number): Expressions => ({
   billing_email: `'bills-${prefix}' || i || '${filledAddresses}'`,
 });
 
-/** @param each people of one company */
 const employees = (prefix: string, each: number): Expressions => ({
   ...{ id: `'${prefix}-employee-' || substr(cast(1000000 + i as text), 2)`, ...name },
   company_id: `'${prefix}-company-' || (1 + (i - 1) / ${each})`,
@@ -186,7 +185,6 @@ async function fillCovered(storage: Storage<EmbeddedTables>, enrollments: number
 
 const portion = 500;
 
-/** Seals what a test's installation keeps sealed. */
 async function vaultOn(storage: Storage<EmbeddedTables>) {
   const seals = await openSeals(storage, "seal_keys", { current: testSecret });
   return { seals, keys: await loadKeys(storage, seals) };
@@ -244,7 +242,7 @@ export async function plantCrowd(database: TestDatabase, enrollments: number): P
   await (await createEmbeddedBackend(env, { clock: () => Date.parse(filledAt) })).close();
   const storage = await openEmbeddedDatabase(env);
   await fillCovered(storage, enrollments);
-  // What a server does by itself some time after so many rows, and SQLite with the hourly job.
+  // A server does this by itself some time after so many rows, and SQLite with the hourly job.
   await sql`analyze`.execute(storage.db);
   await storage.close();
 }

@@ -7,7 +7,7 @@ import type { Columns } from "~/storage/columns";
 /** Everything is as of then, and nothing is due. */
 export const filledAt = "2026-11-22T12:00:00.000Z";
 
-/** How everybody's address ends. */
+/** Every address of these people ends like this. */
 export const filledAddresses = "@big.example";
 
 type Table = keyof EmbeddedTables;
@@ -17,7 +17,7 @@ const atOnce = 50_000;
 /** SQL per column, of `i` from 1 on; a column that is left out is null, nothing or 0. */
 export type Expressions = Record<string, string>;
 
-/** So many rows of a table, in statements of a bounded size. */
+/** Inserts so many rows into a table, in statements of a bounded size. */
 export async function rows(
   db: Kysely<EmbeddedTables>,
   table: Table,

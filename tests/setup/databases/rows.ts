@@ -16,7 +16,6 @@ function given(values: object): Record<string, unknown> {
   return { ...values };
 }
 
-/** @param columns all of them unless told otherwise */
 export async function findRows<
   Tables,
   Name extends keyof Tables & string,
@@ -29,7 +28,6 @@ export async function findRows<
   return found as Pick<Found<Tables, Name>, Column>[];
 }
 
-/** @throws Error where there is none */
 export async function findRow<
   Tables,
   Name extends keyof Tables & string,

@@ -6,7 +6,6 @@ import { join } from "node:path";
 /** A disk of its own that a test may fill. */
 export type SmallDisk = {
   path: string;
-  /** Leaves not one byte. */
   fill(): void;
   makeRoom(): void;
   remove(): void;

@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { foreignUrl } from "../backends/backend-client";
 
-/** How accounts come to be at a Directus, and what it mails (handbook/dialects.md, bearer facts 12 to 14, 17, 24 and 25). */
+/** Accounts at a Directus come to be like this, and it mails these letters (handbook/dialects.md, bearer facts 12 to 14, 17, 24 and 25). */
 
 type Account = {
   id: number;
@@ -23,7 +23,7 @@ type SeenVersion = {
   body: unknown;
 };
 
-/** As Directus signs it: the middle says for whom it is. */
+/** Directus signs it like this: the middle says who it is for. */
 const signed = (payload: object) =>
   [{ alg: "HS256", typ: "JWT" }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
@@ -99,7 +99,6 @@ export function directusAccounts(error: ErrorOf, seenVersion: (call: SeenVersion
     post("/users/register", () => error(403, "FORBIDDEN")),
     post("/users", (body) => {
       if (!state.creates) return error(403, "FORBIDDEN");
-      // A list of none.
       if (Array.isArray(body)) return empty();
       if (by(body["email"])) return error(400, "RECORD_NOT_UNIQUE", { field: "email" });
       make(body, "active");
@@ -137,7 +136,7 @@ export function directusAccounts(error: ErrorOf, seenVersion: (call: SeenVersion
     accounts,
     mails,
     make,
-    /** Whose password it is; undefined for an address that is none of these accounts', null for a wrong one. */
+    /** Returns the id behind a password; undefined for an address without an account, null for a wrong password. */
     signsIn(body: Body): number | null | undefined {
       const account = by(body["email"]);
       if (!account) return undefined;
@@ -145,7 +144,6 @@ export function directusAccounts(error: ErrorOf, seenVersion: (call: SeenVersion
       return right ? account.id : null;
     },
     byId: (id: number | null) => accounts.find((account) => account.id === id),
-    /** The newest link of a mailbox. */
     tokenTo: (email: string) => mails.filter(({ to }) => to === email).at(-1)?.token ?? "",
   };
 }

@@ -16,26 +16,24 @@ const roles: readonly ForeignRole[] = [
   ...(["guest", "individual", "employee", "owner", "support", "global", "super"] as const),
 ];
 
-/** What only those who run the backend should read, of everything that it says. */
+/** Only people who run the backend should read these words, in any of its answers. */
 const operators =
   /Route doesn|The route|Invalid (user|payload|query)|permission to access|Unauthenticated|action is unauthorized|given data was invalid|\bCSRF\b|ALLOW_LIST|INVALID_|ROUTE_NOT|BACKEND_|Server Error|no such call/i;
-/** Whose readers run it. */
 const operatorsPage = "/admin/super-global/connections";
 
 const { paths, routeOf } = pageRoutes(() => true);
-/** In place of each parameter, what there could be. */
 const parameters: Record<string, string> = { userId: "100", state: "OR", product: "membership" };
 const addressOf = (path: string) => {
   const filled = path.replace(/:(\w+)\??/g, (_all, name: string) => parameters[name] ?? "anything");
   return /^\/login\/\w+-password$/.test(filled) ? `${filled}?token=good` : filled;
 };
-/** Of one thing that nobody has here, of an association, or of administrators. */
+/** These pages may answer 404: they are about one thing, an association or administrators, and no one here has any. */
 const mayBeHidden = (path: string) => /:|^\/(admin|billing|association\/manage)\b/.test(path);
 
-/** Of one page with other values of the same filters one is enough. */
+/** One page is enough for all values of the same filters. */
 const shapeOf = (url: URL) => `${url.pathname} ${[...url.searchParams.keys()].sort().join()}`;
 
-/** What somebody fills in who leaves nothing out, by fields' names. */
+/** A person who leaves nothing out fills these in, by fields' names. */
 const values: readonly [RegExp, string][] = [
   [/email/, "kim@elsewhere.example"],
   [/zip/, "97201"],
@@ -49,10 +47,10 @@ const input = (name: string, type: string, choices: readonly string[]): string =
   type === "select"
     ? (choices.at(-1) ?? "")
     : (values.find(([names]) => names.test(name))?.[1] ?? "");
-/** Buttons to press last, because they close the account or enter another one. */
+/** These buttons are pressed last, because they close the account or enter another one. */
 const lastOnes = /^\/(me|admin\/global\/login-as)\b/;
 
-/** @param reading in each, a screen is looked at as somebody else */
+/** @param reading each one looks at a screen as another person */
 export async function expectEveryScreen(
   reading: number,
   arrive: (role: ForeignRole) => ForeignBrowser | Promise<ForeignBrowser>,
@@ -102,7 +100,7 @@ export async function expectEveryScreen(
       const isFine = [200, 501].includes(status) || (status === 404 && mayBeHidden(path));
       if (!isFine) wrong.push(`${role}: ${path} is ${status}`);
     }
-    /** What somebody ends with who presses a form's button. */
+    /** Returns where a person ends who presses a form's button. */
     async function press({ method, action, fields }: PressedForm): Promise<number> {
       const body = new URLSearchParams(fields);
       if (method === "GET") return open(`${action.split("?")[0]}?${body.toString()}`);
@@ -114,7 +112,7 @@ export async function expectEveryScreen(
     }
     expect([role, offered.size > 3]).toEqual([role, true]);
     for (const [at, path] of [...offered.values()].entries()) {
-      // In a sample a part of them, not the same in both readings.
+      // A sample takes a part of them, not the same in both readings.
       if (!whole && at % 8 !== (column + reading) % 8) continue;
       const status = await open(path);
       if (status !== 200) wrong.push(`${role}: a link leads to ${path}, which is ${status}`);

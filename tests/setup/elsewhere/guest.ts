@@ -8,12 +8,11 @@ import type { Harness } from "../servers/embedded-harness";
 import { stepPosts } from "../people/drafts";
 import { findRow } from "../databases/rows";
 
-/** A sign-up on the pages, where people sign in at a backend that nobody here wrote. */
+/** These steps sign a guest up on the pages, beside a foreign backend. */
 
 const realClock = { clock: { now: Date.now } } as Harness;
 const { check } = kinds.individual.pages;
 
-/** Every step of a sign-up, up to the page where it is checked and signed. */
 export async function fillIn(
   browser: ForeignBrowser,
   email: string,
@@ -24,32 +23,27 @@ export async function fillIn(
   }
 }
 
-/** The 6-digit code that was mailed last. */
 export async function mailedCode(app: ForeignApp): Promise<string> {
   await (await app.core())?.drainMail();
   const codes = [...app.letters().matchAll(/6-digit code[^0-9]{0,40}(\d{6})\b/g)];
   return codes.at(-1)?.[1] ?? "";
 }
 
-/** What the link of the message proves with that was mailed last to an address; another's may still be on their way. */
+/** Returns the proof in the newest message to this address; messages to others may still be on their way. */
 export async function mailedProof(app: ForeignApp, email: string): Promise<string> {
   await (await app.core())?.drainMail();
   const links = [...app.letters(email).matchAll(/\/login\/ctoken\?proof=([\w-]{43})/g)];
   return links.at(-1)?.[1] ?? "";
 }
 
-/** The page that such a link opens. */
 export const proofPage = (proof: string) => `/login/ctoken?proof=${proof}`;
 
-/** Presses the button on it. */
 export const prove = (browser: ForeignBrowser, proof: string) =>
   browser.post(proofPage(proof), { intent: "prove", token: proof });
 
-/** Presses "Confirm" on the check page. */
 export const confirm = (browser: ForeignBrowser, code: string) =>
   browser.post(check, { intent: "confirm", code });
 
-/** Signs what stands on the check page. */
 export async function submit(browser: ForeignBrowser, signature = "Ana Ruiz") {
   const { text } = await browser.ask(check);
   const seenVersion = postForms(text, check).flatMap(({ fields }) =>
@@ -58,7 +52,11 @@ export async function submit(browser: ForeignBrowser, signature = "Ana Ruiz") {
   return browser.post(check, { ...Object.fromEntries(seenVersion), agreed: "on", signature });
 }
 
-/** Pays the first invoice of who signed up on this browser, chooses a plan, and is asked for its first month. @returns the invoice's page */
+/**
+ * Pays the first invoice of the person who signed up on this browser, chooses a plan, and is asked
+ * for its first month.
+ * @returns the invoice's page
+ */
 export async function paysAndElects(app: ForeignApp, browser: ForeignBrowser): Promise<string> {
   const payments = "/settings/subscription/payments";
   const [number = ""] = /INV-\d{4}-\d+/.exec((await browser.ask(payments)).text) ?? [];

@@ -3,7 +3,7 @@ import { expect, type PageLike } from "../plain/like";
 const at = (page: string) => new RegExp(`/benefits/health-insurance/${page}$`);
 
 /**
- * An employee says whom they cover, compares plans and comes to the signature.
+ * An employee names the people that they cover, compares plans and comes to the signature.
  * @param look looks at a page before it is left
  */
 export async function choosesAPlan(

@@ -15,15 +15,12 @@ import { testSecret } from "../servers/test-database";
 import { accountOf } from "../people/account-of";
 import { addRows, findRow } from "../databases/rows";
 
-/** An employer's offer and its people's answers, without the pages. */
-
 export const juniper = "company-juniper-pine";
 const accident = {
   ...{ id: "add-1", slug: "accident", title: "Accident", spanish: { title: "Accidentes" } },
   price_c: 900,
 };
 
-/** What {@link CoverageDesk} is asked with, of a choice. */
 export type Wished = {
   plan?: string | null;
   tier?: Tier;
@@ -38,7 +35,7 @@ export type CoverageDesk = {
   storage: Storage<EmbeddedTables>;
   /** Makes the landscapers's offer of three plans, both ancillary kinds and an add-on. */
   offer(dates: { open_from: string; open_to: string; effective_on: string }): Promise<string>;
-  /** Opens a window for somebody by their address. */
+  /** Opens a window for a person by their address. */
   open(
     email: string,
     offerId: string | null,

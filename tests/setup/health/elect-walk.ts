@@ -2,8 +2,6 @@ import { expect } from "vitest";
 import { postForms } from "../browser/rendered-page";
 import type { AppBrowser } from "../servers/app-in-process";
 
-/** Choosing coverage by posting forms as a browser without scripts does. */
-
 export const at = (page: string) => `/benefits/health-insurance/${page}`;
 
 /** Opens a page, fills its form in, and sends it. @returns where it led, or the refusal */
@@ -24,7 +22,6 @@ export async function post(
   return answer.to ?? { refused: answer.text, status: answer.status };
 }
 
-/** Looks at the review, and signs. */
 export async function sign(browser: Pick<AppBrowser, "ask">, name: string) {
   const review = await browser.ask(at("review"));
   expect([review.status, review.to]).toEqual([200, null]);
@@ -38,14 +35,13 @@ export const home = { line1: "12 Harbor Street", city: "Portland", state: "OR", 
 
 type Walker = Pick<AppBrowser, "ask">;
 
-/** Somebody alone, as far as the page where a plan is selected. */
+/** Goes alone as far as the page where a plan is selected. */
 export async function toThePlans(browser: Walker): Promise<void> {
   await post(browser, at("get-started"), { who: "me" });
   await post(browser, at("registration"), { ...born, ...home });
   expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
 }
 
-/** From a plan that was selected to the review, without anything more. */
 export async function toTheReview(browser: Walker): Promise<void> {
   let next = await post(browser, at("plan-addons-selection"), {});
   if (next === at("plan-wellness-marketplace"))

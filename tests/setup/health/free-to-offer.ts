@@ -16,7 +16,7 @@ export async function setMembership(db: Kysely<EmbeddedTables>, values: Membersh
     .execute();
 }
 
-/** Nothing was offered or begun before, and the membership, which the sample data has canceled, goes on. */
+/** The company has no earlier offer, and its membership, which the sample data has canceled, goes on. */
 export async function makeFreeToOffer(db: Kysely<EmbeddedTables>): Promise<void> {
   await setMembership(db, { state: "active", cancel_at: null });
   await db.deleteFrom("group_offers").where("company_id", "=", offeringCompany).execute();

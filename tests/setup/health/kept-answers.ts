@@ -15,7 +15,7 @@ export type Chosen = {
   extras_c: number;
 };
 
-/** Answers as enrolments keep them, without the forms before them. */
+/** Answers as enrollments keep them, without the forms before them. */
 export function answersOn({
   storage: { db },
   clock,
@@ -29,7 +29,7 @@ export function answersOn({
   const dental = ancillaryPlanRows(day).find(({ kind }) => kind === "dental");
   if (!plan || !dental) throw new Error("no plan to choose");
   const once = { plan_id: plan.id, dental_id: dental.id };
-  /** What answers point to. */
+  /** Plants the rows that answers point to. */
   async function known(user: string, at: string): Promise<void> {
     await db
       .insertInto("plans")
@@ -58,7 +58,7 @@ export function answersOn({
       .selectAll()
       .where("state", "=", "enrolled")
       .where((eb) => eb.or([eb("employee_id", "=", person), eb("user_id", "=", person)]));
-  /** A day that is before it began leaves nothing of it. */
+  /** A day before the beginning leaves nothing of it. */
   async function endOn(row: Row<"enrollments">, last: string): Promise<void> {
     if (row.ends_on !== null && row.ends_on <= last) return;
     const state = last < row.effective_on ? ("cancelled" as const) : row.state;
@@ -86,7 +86,6 @@ export function answersOn({
         ...{ created_at: at, updated_at: at },
       });
     },
-    /** The last day of whatever covers them. */
     async end(person: string, last: string): Promise<void> {
       for (const row of await own(person).execute()) await endOn(row, last);
     },

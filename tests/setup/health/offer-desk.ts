@@ -72,7 +72,7 @@ export async function offerDesk(start: string) {
       }
       await run();
     },
-    /** What somebody answered, as their submission leaves it. */
+    /** Leaves a person's answer as their submission does. */
     async answer(employee: string, chosen: { plan: string; tier?: Tier } | { waiver: string }) {
       const window = await db
         .selectFrom("election_windows")
@@ -106,7 +106,7 @@ export async function offerDesk(start: string) {
         .where("id", "=", window.id)
         .execute();
     },
-    /** How many messages of each kind were stored since the last time. */
+    /** Counts the messages of each kind that were stored since the last time. */
     async messages(): Promise<Record<string, number>> {
       const rows = await db.selectFrom("outbox").select(["id", "kind"]).execute();
       await db.deleteFrom("outbox").execute();

@@ -1,12 +1,9 @@
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
 import type { Harness } from "../servers/embedded-harness";
 
-/** Choices of the sample that somebody stops, without the pages by which they were made. */
-
 const chosen = "enrollment-omar-haddad";
 let made = 0;
 
-/** The token of "This wasn't me" in a receipt. */
 export const stopLink = (backend: Harness): Promise<string> =>
   backend.inDatabase(async ({ db }) => {
     const [secret, registration_id] = [newSecret(), `registration-stopped-${(made += 1)}`];
@@ -29,7 +26,6 @@ export const stopLink = (backend: Harness): Promise<string> =>
     return secret;
   });
 
-/** A choice that waits to be decided on. */
 export const stoppedChoice = (backend: Harness): Promise<string> =>
   backend.inDatabase(async ({ db }) => {
     const frozen_until = new Date(backend.clock.now() + 72 * 3_600_000).toISOString();

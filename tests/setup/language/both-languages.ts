@@ -26,12 +26,9 @@ import type { PageLike } from "../plain/like";
 import type { Mail } from "../servers/mailbox";
 import { englishIn, englishOn } from "./english-words";
 
-/** Signing up in either language: the words of its pages, and who watches that the other one isn’t met. */
-
 export const guild = { name: "Riverbend Independent Grocers Guild", code: "RIVER26" };
 export const alliance = { name: "Copper Basin Makers Alliance", code: "COPPER26" };
 
-/** What is called the same in both languages. */
 const sameInBoth = [
   ...[guild.name, alliance.name, "Tallgrass Silver Local", "Tallgrass Gold Local"],
   ...["Essential", "Plus", "Member Benefits", "English", "Stripe", "LLC"],
@@ -79,7 +76,6 @@ export function sentence(language: Language, ...names: string[]) {
   return {
     ...wordsIn(language),
     language,
-    /** Looks at a page before it is left. */
     async reads(page: PageLike, what = new URL(page.url()).pathname): Promise<void> {
       if (language === "es") expectNone(await englishOn(page, same), what);
     },

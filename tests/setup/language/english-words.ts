@@ -5,7 +5,7 @@ import { parseHTML } from "linkedom";
 import ts from "typescript";
 import type { PageLike } from "../plain/like";
 
-/** Which English words somebody meets who reads Spanish: on a page, in what is read out of it, in a letter. */
+/** A reader of Spanish must not meet these English words on a page, in its spoken parts or in a letter. */
 
 const app = fileURLToPath(new URL("../../../app", import.meta.url));
 
@@ -14,7 +14,6 @@ const wordsOf = (text: string): string[] =>
     word.replaceAll("’", "'").toLowerCase(),
   );
 
-/** Every text of a text file by its language. */
 function saidIn(file: string): { en: string[]; es: string[] } {
   const t = { en: [] as string[], es: [] as string[] };
   const source = readFileSync(file, "utf8");
@@ -34,7 +33,7 @@ function saidIn(file: string): { en: string[]; es: string[] } {
   return t;
 }
 
-/** What hardly any English sentence does without and no Spanish one has, whichever texts there are. */
+/** Hardly any English sentence lacks all of these, and no Spanish one has one. */
 const everyday =
   "the and of your you our we is are was were will with for from to this that it or not by at if can email address " +
   "january february april june july august september october november december";
@@ -58,8 +57,8 @@ function englishWords(): ReadonlySet<string> {
 }
 
 /**
- * The pieces of a text that have an English word in them.
- * @param names of people, places, companies and products, and whatever else is written the same in both languages
+ * Returns the pieces of a text that have an English word in them.
+ * @param names of people, places, companies and products, and other words that are the same in both languages
  */
 export function englishIn(pieces: readonly string[], names: readonly string[]): string[] {
   const words = englishWords();
@@ -81,7 +80,7 @@ function piecesOfPage(html: string): string[] {
   const walker = document.createTreeWalker(document.body, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const inside = node.parentElement?.closest("script, style, noscript, template, [lang]");
-    // What is marked as being in another language is so on purpose.
+    // A part that is marked as being in another language is so on purpose.
     if (inside && (!inside.hasAttribute("lang") || inside.getAttribute("lang") !== "es")) continue;
     found.push(node.textContent ?? "");
   }
@@ -93,6 +92,5 @@ function piecesOfPage(html: string): string[] {
   return found.map((piece) => piece.trim()).filter(Boolean);
 }
 
-/** The English on a page that is read in Spanish, piece by piece. */
 export const englishOn = async (page: PageLike, names: readonly string[]): Promise<string[]> =>
   englishIn(piecesOfPage(await page.content()), names);

@@ -7,11 +7,10 @@ export const inEnglish = (text: string): string => problemWords(text, "en");
 
 type Read = { error?: { issues: { message: string }[] } | undefined };
 
-/** The sentences that somebody reads whose form a schema refuses. */
+/** Returns the problems that a schema's refusal shows a person. */
 export const problemsIn = ({ error }: Read): string[] =>
   (error?.issues ?? []).map(({ message }) => inEnglish(message));
 
-/** The first of them. */
 export const problemIn = (read: Read): string | undefined => problemsIn(read)[0];
 
 /** A refused form's result as its page gets it in English. */

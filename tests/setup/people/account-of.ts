@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 
-/** Whose address this is. */
 export const accountOf = (db: Kysely<EmbeddedTables>, email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();

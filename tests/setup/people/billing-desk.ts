@@ -98,7 +98,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   }
 
   return {
-    /** For another process, once `storage` is closed. */
+    /** Another process opens it once `storage` is closed. */
     database,
     storage,
     clock,
@@ -109,7 +109,6 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       storage.db.transaction().execute((db) => openMembership(db, clock.now(), request(wanted))),
     request,
     offer,
-    /** A person with these facts, who calls the core. */
     callerOf(facts: Partial<Person>) {
       const person = { company_id: null, company_role: null, login_as: null, ...facts };
       const env = { ...environmentOn(database), INVOICE_ADDRESS: "12 Example St, Salem, OR 97301" };
@@ -121,7 +120,6 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
         { person: async () => ({ second_factor: null, ...person }) as Person },
       );
     },
-    /** Goes on day by day, at noon. */
     async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
       const last = addDays(today(), count);
       while (today() < last) {
@@ -129,7 +127,6 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
         await eachDay?.();
       }
     },
-    /** The same to a day, with something that comes before each. */
     async until(last: string, before?: () => Promise<void>): Promise<void> {
       while (today() < last) {
         await before?.();
@@ -169,7 +166,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       const other = await openEmbeddedDatabase(database);
       return { storage: other, close: () => other.close() };
     },
-    /** Whatever a test did, no invoice number may be lost by it. */
+    /** No invoice number may be lost by a test. */
     async close(): Promise<void> {
       try {
         await expectNoNumberLost(storage.db, firstNumber);

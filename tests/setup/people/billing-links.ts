@@ -5,8 +5,8 @@ import { linkLifetime } from "~/embedded/services/billing/billing-links";
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
 
 /**
- * A link to the invoices of an individual, as they would have made it themselves.
- * @param opened the address that it was mailed to, where somebody opened it
+ * Plants a link to the invoices of an individual, as they would have made it themselves.
+ * @param opened the address that it was emailed to, once it is opened
  */
 export async function plantBillingLink(
   db: Kysely<EmbeddedTables>,

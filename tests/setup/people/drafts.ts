@@ -12,7 +12,6 @@ import type { Harness } from "../servers/embedded-harness";
 export type GuestDraft = {
   id: string;
   email: string;
-  /** To write down. */
   code: string;
   key: string;
   headers: Record<string, string>;
@@ -23,7 +22,6 @@ let people = 0;
 /** An address that no other test uses. */
 export const freshEmail = (): string => `person-${(people += 1)}@elsewhere.example`;
 
-/** The day where these people live. */
 export const today = (harness: Harness) => localDay(harness.clock.now(), "America/Los_Angeles");
 
 const address = { line1: "418 Harbor Street", city: "Portland", state: "OR", zip: "97209" };
@@ -35,7 +33,7 @@ export const personAnswers = (email: string): Answers => ({
   phone: "503 555 0188",
 });
 
-/** The birthday's fields of somebody who is this old. @param today YYYY-MM-DD, their birthday unless `days` are added */
+/** Returns the birthday's fields of a person of this age. @param today YYYY-MM-DD, their birthday unless `days` are added */
 export function bornYearsAgo(years: number, today: string, days = 0) {
   const [year = "", month = "", day = ""] = addDays(addMonths(today, -12 * years), days).split("-");
   return { "dob.year": year, "dob.month": month, "dob.day": day };
@@ -125,13 +123,12 @@ export function stepPosts(kind: MembershipKind, harness: Harness, email: string)
   });
 }
 
-/** The forms of so many steps, whatever pages they have. */
 export function postsUpTo(posts: readonly StepPost[], steps: number): StepPost[] {
   const requested = [...new Set(posts.map(({ step }) => step))].slice(0, steps);
   return posts.filter(({ step }) => requested.includes(step));
 }
 
-/** What is typed or picked, each by one field; of several ticks the first. */
+/** Each typed or picked answer is one field; several checked boxes send the first. */
 const texts = (answers: Answers | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers ?? {}).map(([name, given]) => {
@@ -141,7 +138,6 @@ const texts = (answers: Answers | undefined): Record<string, string> =>
     }),
   );
 
-/** Begins a draft as a guest and fills in the steps given. */
 export async function guestDraft(
   harness: Harness,
   kind: string,

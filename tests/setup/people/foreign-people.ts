@@ -22,7 +22,7 @@ const facts: Record<Exclude<ForeignRole, "guest">, Facts> = {
 
 export const emailOf = (role: string) => `${role}@harborbread.example`;
 
-/** In Directus' own names; both readings understand them. */
+/** The names are Directus' own; both readings understand them. */
 const madeAnew = () =>
   Object.entries(facts).map(([role, more], index) => ({
     id: 100 + index,

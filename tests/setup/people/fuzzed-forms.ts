@@ -4,7 +4,7 @@ import fc from "fast-check";
 
 export type Pairs = [string, string][];
 
-/** How a submission is packed. "broken" and "noForm" cannot be read, "oversized" must not be. */
+/** A submission is packed like this. "broken" and "noForm" cannot be read, "oversized" must not be. */
 type Packing = "urlencoded" | "multipart" | "broken" | "noForm" | "oversized";
 
 type Submission = { pairs: Pairs; packing: Packing };

@@ -6,18 +6,16 @@ import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { whole } from "../source/whole";
 import { currentRev, mustBeKept, packed, submissions, type Pairs } from "./fuzzed-forms";
 
-/** What junk does doesn't depend on the database; PostgreSQL, some times slower, gets a sample. */
+/** The database doesn't change what junk does; PostgreSQL, some times slower, gets a sample. */
 const wholeRuns = process.env.DATABASE_URL ? 8 : 20;
 const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (whole ? wholeRuns : 5));
-/** So often the whole document is asked for: its error summary must lead to its fields. */
+/** The whole document is asked for this often: its error summary must lead to its fields. */
 const documentEvery = whole ? 10 : 5;
 
 export type FuzzedPage = {
-  /** As the routes have it. */
   route: string;
-  /** The same, with its parameters filled in. */
   path: string;
-  /** Its answer is given by its button: only somebody who tampers leaves it out, and nothing on the page stands for it. */
+  /** The button gives its answer: a form without it is tampered with, and no field on the page stands for it. */
   byButton?: boolean | undefined;
 };
 
@@ -80,7 +78,7 @@ export async function fuzzPage(
       expect(got.status).toBeGreaterThanOrEqual(400);
       expect(got.status).toBeLessThan(500);
       if (submission.packing === "oversized") expect(got.status).toBe(413);
-      // Where somebody else saved meanwhile, the answer shows both sides instead.
+      // When another person saved meanwhile, the answer shows both sides instead.
       if (whole || got.status !== 422) return;
       const kept = keptIn(got.data);
       if (isCrowded(submission.pairs)) return;

@@ -6,14 +6,13 @@ import { askApplicant } from "~/core/admin/review-registration";
 import type { Browser, Harness } from "../servers/embedded-harness";
 import { findRow } from "../databases/rows";
 
-/** Sign-ups of companies that wait for somebody's approval, because Harbor Street Bakery of Oregon is a member. */
+/** These sign-ups of companies wait for an approval, because Harbor Street Bakery of Oregon is a member. */
 
 export const signature = "Ana Ruiz";
 export const takenName = "Harbor Street Bakery, LLC";
 
 export type Held = { draft: GuestDraft; applicant: Browser; id: string; submitted_at: string };
 
-/** A company's draft whose step "about-company" says this besides. */
 export async function companyCalled(
   harness: Harness,
   about: Answers,
@@ -41,13 +40,11 @@ export async function heldDraft(
   return { draft, applicant, id };
 }
 
-/** Submitted and held. */
 export async function heldRegistration(...requested: Parameters<typeof heldDraft>): Promise<Held> {
   const held = await heldDraft(...requested);
   return { ...held, submitted_at: await submittedAt(requested[0], held.id) };
 }
 
-/** Held, and given back with a question. */
 export async function askedRegistration(
   harness: Harness,
   note = "Which one are you?",
@@ -58,7 +55,6 @@ export async function askedRegistration(
   return held;
 }
 
-/** Gives an application back with a question. */
 export async function askAbout(
   harness: Harness,
   { id, submitted_at }: Pick<Held, "id" | "submitted_at">,
@@ -70,7 +66,7 @@ export async function askAbout(
   if (answer.status !== 200) throw new Error(`not asked: ${answer.status} ${answer.text}`);
 }
 
-/** Which submission an administrator has in front of them. */
+/** Returns the time of the submission that an administrator has on the screen. */
 export async function submittedAt(harness: Harness, id: string): Promise<string> {
   const row = await findRow(harness.storage.db, "registrations", { id }, ["submitted_at"]);
   return row.submitted_at ?? "";

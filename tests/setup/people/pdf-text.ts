@@ -1,6 +1,5 @@
 import { inflateSync } from "node:zlib";
 
-/** What a reader of the file finds in it. */
 export type PdfText = {
   pages: number;
   text: string;

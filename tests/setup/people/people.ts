@@ -16,7 +16,7 @@ export const associationMember = "astrid@vanceceramics.example";
 /** A test changes this person's address, so no other test uses them. */
 export const toBeRenamed = "harold@benninggrocery.example";
 
-/** Somebody whose account a test closes. */
+/** A test closes this person's account. */
 export const toBeClosed = "abigail.stanton@mail.example";
 
 /** A person with an application in review, for its home page. */
@@ -41,7 +41,7 @@ const allPeople = userRows(new Date())
   );
 let turn = 0;
 
-/** The next of them: a limit of 5 links in 15 minutes is then out of reach of any one address. */
+/** Returns the next of them: a limit of 5 links in 15 minutes is then out of reach of any one address. */
 export function nextPerson(): string {
   return allPeople[turn++ % allPeople.length] ?? demo.member;
 }

@@ -37,7 +37,7 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
 
   return {
     hire,
-    /** A company whose owner is not on the list, and so many others. @returns their ids */
+    /** Creates a company whose owner is not on the list, and so many others. @returns their ids */
     async company(id: string, others = 0): Promise<string[]> {
       const owner = `owner-of-${id}`;
       await addRows(storage.db, "users", {

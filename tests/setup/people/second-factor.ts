@@ -26,11 +26,10 @@ export async function realAdmin(
   return email;
 }
 
-/** What the app shows at a time, in ms. */
+/** Returns the code that the app shows at a time, in ms. */
 export const codeAt = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: at });
 
-/** An administrator in the bearer reading. */
 export async function bearerOf(harness: Harness, email: string) {
   const visitor = harness.browser();
   await visitor.call("GET", "/api/v1/auth/csrf-cookie");
@@ -50,7 +49,6 @@ export async function bearerOf(harness: Harness, email: string) {
 
 const path = "/api/v1/me/second-factor";
 
-/** Sets the second factor up in a session of its own. */
 export async function withFactor(harness: Harness, email: string) {
   const session = await bearerOf(harness, email);
   const { secret } = (await session.call("POST", `${path}/begin`)).body.data as { secret: string };
@@ -62,7 +60,6 @@ export async function withFactor(harness: Harness, email: string) {
   return { session, secret, code, ...reported };
 }
 
-/** What the calls of the second factor need (contract-inputs.ts). */
 export const secondFactorInputs = (harness: Harness) => ({
   secondFactor: (): CallGiven => ({}),
   beginSecondFactor: async (): Promise<CallGiven> => ({ as: await realAdmin(harness) }),

@@ -12,7 +12,7 @@ import { say } from "~/language/say";
 import { draftTitles } from "~/screens/sign-up/draft-titles.text";
 import { expect, type PageLike } from "../plain/like";
 
-/** Somebody who is in no sample data. */
+/** Returns the address of a person who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
 
 /** Each has a company of its own name: a second of one name would have to be approved. */
@@ -31,14 +31,14 @@ export type WalkStep = {
 };
 
 type Walked = Omit<WalkStep, "path">;
-/** Of each step its page, or its pages by name. */
+/** Each step has its page, or its pages by name. */
 type WalkedPages<Kind extends MembershipKind> = {
   [Step in StepOf<Kind>]: Kinds[Kind]["steps"][Step] extends { pages: infer Pages }
     ? Record<keyof Pages, Walked>
     : Walked;
 };
 
-/** A kind's pages, in the order of its steps; one that nobody wrote down here does not compile. */
+/** Returns a kind's pages, in the order of its steps; a missing one does not compile. */
 function walkOf<Kind extends MembershipKind>(
   kind: Kind,
   walked: WalkedPages<Kind>,
@@ -112,7 +112,7 @@ export const individualSteps = walkOf("individual", {
   subscription: { heading: "Choose a membership", ...membership },
 });
 
-/** Fourteen people, three of whom cannot be added as they are. */
+/** Three of these fourteen people cannot be added as they are. */
 const teamOfFourteen = [
   "First name,Last name,E-mail,Start date,Hours,SSN",
   ...Array.from(
@@ -200,7 +200,7 @@ export const companySteps = walkOf("company", {
   },
 });
 
-/** Continues, and waits for the next page: going elsewhere at once would cancel the form. */
+/** Waits for the next page, because going elsewhere at once would cancel the form. */
 export async function goOn(page: PageLike, language: Language = "en"): Promise<void> {
   const before = page.url();
   const { goOn: name } = say(stepFrameTexts, language);
@@ -208,7 +208,6 @@ export async function goOn(page: PageLike, language: Language = "en"): Promise<v
   await expect(page).not.toHaveURL(before);
 }
 
-/** Presses "Save and come back later" and reads the code to write down. */
 export async function leave(page: PageLike, language: Language = "en"): Promise<string> {
   await page.getByRole("button", { name: say(stepFrameTexts, language).leave }).click();
   return readCode(page, language);
@@ -221,7 +220,6 @@ export async function readCode(page: PageLike, language: Language = "en"): Promi
   return (await code.textContent()) ?? "";
 }
 
-/** Another browser, the code and the address. */
 export async function resume<Page extends PageLike>(
   context: { newPage(): Promise<Page> },
   email: string,
@@ -238,7 +236,6 @@ export async function resume<Page extends PageLike>(
   return page;
 }
 
-/** Proves the address on the check page with the newest code. */
 export async function confirmEmail(
   page: PageLike,
   code: string,

@@ -1,6 +1,6 @@
 /** A company of fourteen, in four files as people really have them. Every unknown cell holds `hushed`. */
 
-/** In each cell of the columns that nobody asks for; no random id comes to it by chance. */
+/** The columns that are not asked for have this in each cell; no random id comes to it by chance. */
 export const hushed = "hushed-cell";
 
 const names = [
@@ -26,7 +26,7 @@ const pay = (index: number) => `${hushed}${61000 + index}`;
 /** One file, and what has to be said of it before all fourteen go in. */
 export type TeamFile = {
   bytes: Buffer;
-  /** What its unknown columns are, by the names that the file gives them; null where it has none. */
+  /** The file's own names of its unknown columns stand with their meaning; null where it has none. */
   matched: Record<string, string> | null;
   /** New cells by row and column. */
   mends: Record<string, string>;
@@ -37,7 +37,7 @@ const lines = (header: string, row: (name: readonly [string, string], index: num
   [header, ...names.map(row)].join("\r\n");
 
 export const teamFiles = {
-  /** As Excel exports it where a comma is for decimals. */
+  /** Excel exports it like this where a comma is for decimals. */
   excel: {
     ...plain,
     bytes: Buffer.from(

@@ -9,7 +9,6 @@ const { path } = kinds.company.steps.employees;
 export const importPage = `${path}?import=1`;
 export const previewPage = `${path}?preview=1`;
 
-/** The form of a page that has this hidden field. */
 export function formWith(html: string, page: string, name: string, value: string): RenderedForm {
   const form = postForms(html, page).find(({ fields }) =>
     fields.some((field) => field[0] === name && field[1] === value),
@@ -25,7 +24,6 @@ export function sent(form: RenderedForm, over: Record<string, string | File | nu
   return body;
 }
 
-/** Chooses a file and sends it. */
 export async function upload(browser: AppBrowser, bytes: Uint8Array): Promise<Got> {
   const { text } = await browser.ask(importPage);
   const form = formWith(text, importPage, "part", "import");
@@ -33,7 +31,6 @@ export async function upload(browser: AppBrowser, bytes: Uint8Array): Promise<Go
   return browser.ask(form.action, { method: "POST", body: sent(form, { file }) });
 }
 
-/** Answers what the unknown columns of a file are. */
 export function match(browser: AppBrowser, requested: Got, matched: Record<string, string>) {
   const form = formWith(requested.text, importPage, "matched", "yes");
   const picks = Object.entries(matched).map(([heading, column]) => {
@@ -55,7 +52,6 @@ export async function toPreview(browser: AppBrowser, { bytes, matched }: TeamFil
   return browser.ask(previewPage);
 }
 
-/** Presses a button of the preview, with what was typed into its fields. */
 export function press(
   browser: AppBrowser,
   preview: Got,

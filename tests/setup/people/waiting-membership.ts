@@ -5,7 +5,7 @@ import { findRow } from "../databases/rows";
 
 /** Memberships that wait for their first payment, and what became of them. */
 
-/** Of the sample data: has no membership of their own. */
+/** This person of the sample data has no membership of their own. */
 export const emil = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
 
 const billing = {
@@ -37,7 +37,6 @@ export const waitingMembership = (
 export const membershipRow = (backend: Harness, id: string): Promise<Row<"subscriptions">> =>
   findRow(backend.storage.db, "subscriptions", { id });
 
-/** Kinds of the messages about an invoice, the oldest first. */
 export const lettersAbout = (backend: Harness, number: string): Promise<string[]> =>
   backend.inDatabase(async ({ db }) => {
     const rows = await db

@@ -10,13 +10,10 @@ import type { Answered, Browser, Harness } from "../servers/embedded-harness";
 import { wholeRun } from "../servers/whole-run";
 import { findRows } from "../databases/rows";
 
-/** People who wait, on an embedded backend. */
-
 export type Wish = {
   email: string;
   zip?: string;
   kind?: WaitlistEntry["kind"];
-  /** A browser that asks, signed in or not. */
   as?: Browser;
 };
 
@@ -24,7 +21,7 @@ let people = 0;
 /** An address that no other test uses. */
 export const someone = (): string => `waiting-${(people += 1)}@elsewhere.example`;
 
-/** A ZIP code in each of some states in which health insurance is closed and nobody of the seed waits. */
+/** Health insurance is closed in these states, and no one of the seed waits there; each has one ZIP code. */
 export const closed = {
   WY: "82001",
   NE: "68501",
@@ -78,18 +75,15 @@ export function waitingRoom(harness: Harness) {
 
   return {
     join,
-    /** Joins and gives the key of the answer. */
     async joined(request: Wish): Promise<string> {
       const answer = await join(request);
       if (answer.status !== 200) throw new Error(`not joined: ${answer.status} ${answer.text}`);
       return answer.body.data.key as string;
     },
     look: (key: string) => harness.ask(getWaitlistEntry, [key]),
-    /** How the entry of a key stands. */
     entry: async (key: string) =>
       (await harness.ask(getWaitlistEntry, [key])).body.data as WaitlistEntry,
     withdraw: (key: string) => harness.ask(withdrawFromWaitlist, [key]),
-    /** The newest message, and the key in its link. */
     async messageTo(email: string) {
       const mail = await harness.mailTo(email);
       return mail && { ...mail, key: entryIn(mail.link) };

@@ -5,7 +5,7 @@ export type PlainCookie = {
   value: string;
   domain: string;
   path: string;
-  /** In seconds since 1970; -1 for as long as the browser is open. */
+  /** It is in seconds since 1970, or -1 for as long as the browser is open. */
   expires: number;
   httpOnly: boolean;
   secure: boolean;
@@ -30,7 +30,6 @@ export function cookieJar() {
   };
   return {
     all: alive,
-    /** What a request to this address says. */
     header: (url: URL): string =>
       alive()
         .filter(({ domain, path }) => domain === url.hostname && isUnder(url.pathname, path))

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { parseHTML } from "linkedom";
 import postcss from "postcss";
 
-/** A document as a browser without scripts holds it: what stands in it, what somebody has typed, and what can be seen. */
+/** Holds a document as a browser without scripts does: its text, its typed input, and its visible parts. */
 
 const stylesheet = fileURLToPath(new URL("../../../app/styles.css", import.meta.url));
 
-/** What the stylesheet takes away on a screen, whatever its width. */
+/** Returns what the stylesheet takes away on a screen of any width. */
 export function takenAway(): string[] {
   const selectors: string[] = [];
   postcss.parse(readFileSync(stylesheet, "utf8")).walkDecls("display", ({ value, parent }) => {
@@ -40,7 +40,7 @@ const displays = new Set(
   ),
 );
 
-/** Whether what stands before a class's colon holds here; null where a screen without a pointer cannot tell. */
+/** Tells whether the part before a class's colon holds here; null where a screen without a pointer cannot tell. */
 function holds(variant: string, element: Element, width: number): boolean {
   if (variant === "wide") return width >= wide;
   if (variant === "max-wide") return width < wide;
@@ -58,7 +58,7 @@ function holds(variant: string, element: Element, width: number): boolean {
 /** A class's variant and its utility; a colon within brackets is the variant's own. */
 const partsOf = (name: string) => /^(?:(.+):)?([^:\]]+)$/.exec(name)?.slice(1) ?? [];
 
-/** How Tailwind's classes show an element; null where they leave that to its kind. */
+/** Returns how Tailwind's classes show an element; null where they leave that to its kind. */
 function displayByClass(element: Element, width: number): string | null {
   const names = (element.getAttribute("class") ?? "").split(/\s+/);
   let plain: string | null = null;
@@ -118,14 +118,12 @@ export class PlainDocument {
     }
   }
 
-  /** After something in it has changed. */
   changed(): void {
     this.hidden = new Map();
     this.texts = new Map();
     this.taken = null;
   }
 
-  /** Elements in the order of the document, each once. */
   inOrder(elements: Iterable<Element>): Element[] {
     const once = [...new Set(elements)];
     if (once.length < 2) return once;
@@ -152,7 +150,6 @@ export class PlainDocument {
     this.changed();
   }
 
-  /** A select's options that are chosen. */
   chosen(select: Element): { option: Element; value: string }[] {
     const options = [...select.querySelectorAll("option")];
     const marked = options.filter((option) => option.hasAttribute("selected"));
@@ -215,7 +212,6 @@ export class PlainDocument {
     return false;
   }
 
-  /** Whether an element is laid out, visible or not to the eye. */
   isRendered(element: Element): boolean {
     const known = this.hidden.get(element);
     if (known !== undefined) return !known;
@@ -227,7 +223,7 @@ export class PlainDocument {
     return !isHidden;
   }
 
-  /** Whether it takes itself away, whatever is around it. */
+  /** Tells whether it takes itself away, independent of its parents. */
   isAway(element: Element): boolean {
     if (unseen.has(element.localName) || element.hasAttribute("hidden")) return true;
     if (element.localName === "input" && typeOf(element) === "hidden") return true;
@@ -241,14 +237,14 @@ export class PlainDocument {
 
   displayOf(element: Element): "none" | "inline" | "block" {
     if (this.isAway(element)) return "none";
-    // What is out of the flow is a block of its own.
+    // An element out of the flow is a block of its own.
     if (element.classList.contains("sr-only")) return "block";
     const byClass = displayByClass(element, this.width());
     if (byClass) return byClass === "inline" || byClass === "contents" ? "inline" : "block";
     return inline.has(element.localName) ? "inline" : "block";
   }
 
-  /** As Playwright means it: laid out, and with a box of some size. */
+  /** Tells whether it is visible as Playwright means it: laid out, and with a box of some size. */
   isVisible(element: Element): boolean {
     if (!this.isRendered(element)) return false;
     if (element.classList.contains("invisible")) return false;
@@ -276,7 +272,7 @@ export class PlainDocument {
     return text;
   }
 
-  /** What somebody can read of it, a line for each block. */
+  /** Returns the text that a person can read in it, a line for each block. */
   innerText(element: Element): string {
     if (!this.isRendered(element)) return element.textContent ?? "";
     const write = (node: Element): string => {
@@ -321,7 +317,7 @@ const isButtonInput = (element: Element) =>
 const isSilent = (element: Element) =>
   /^(script|style|noscript)$/.test(element.localName) || element.closest("head") !== null;
 
-/** In details that are closed, all but the summary. */
+/** Closed details hide all but their summary. */
 const isFolded = (element: Element, above: Element) =>
   above.localName === "details" &&
   !above.hasAttribute("open") &&

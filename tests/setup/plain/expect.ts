@@ -4,7 +4,7 @@ import { walksWith, type ExpectLike } from "./like";
 import { Locator } from "./locator";
 import { isAt, Page } from "./page";
 
-/** What is said of a page and its elements, by Playwright's names; of anything else vitest's `expect` says it. */
+/** These are Playwright's assertions about a page and its elements; vitest's `expect` takes all others. */
 
 type Words = string | RegExp;
 type Verdict = { holds: boolean; found: string };
@@ -37,7 +37,7 @@ function judge(
 export function ofLocator(locator: Locator, isNot = false) {
   const held = () => locator.page.held();
   const say = (reported: string, verdict: Verdict) => judge(isNot, verdict, locator, reported);
-  /** Of one element; a missing one is not so either way, except where it should not be there. */
+  /** Judges one element; a missing one fails either way, except where it should not be there. */
   const ofOne = (reported: string, look: (element: Element) => Verdict) =>
     say(reported, look(locator.one()));
   const ofTexts = (reported: string, words: Words | readonly Words[], isPart: boolean) => {

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { normal, isBox, typeOf, type PlainDocument } from "./document";
 
-/** What a browser without scripts sends of a form, and when it refuses to. */
-
 export type FormSent = {
   method: "GET" | "POST";
   url: URL;
@@ -43,7 +41,6 @@ function entriesOf(page: PlainDocument, form: Element, pressed: Element): Entry[
   });
 }
 
-/** What a form sends when one of its buttons is pressed. */
 export async function formSent(
   page: PlainDocument,
   form: Element,
@@ -97,7 +94,7 @@ const attributeNumber = (element: Element, name: string): number | null => {
     : Number(reported);
 };
 
-/** What a browser would say of a field before it sends the form; null where it has nothing to say. */
+/** Returns what a browser would say of a field before it sends the form, or null. */
 function problemOf(page: PlainDocument, control: Element): string | null {
   const type = typeOf(control);
   if (page.isDisabled(control) || /^(hidden|button|submit)$/.test(type)) return null;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What Playwright's pages and ours have in common, for walks and steps that both take. */
+/** Playwright's pages and ours have these parts in common, for walks and steps that both take. */
 
 type Role = Parameters<Page["getByRole"]>[0];
 type Named = { name?: string | RegExp; exact?: boolean; level?: number };
@@ -9,7 +9,6 @@ type Chosen = string | { label?: string; value?: string; index?: number };
 type Exactly = { exact?: boolean };
 type Narrowed = { hasText?: Words };
 
-/** Where elements may be looked for. */
 type ScopeLike = {
   getByRole(role: Role, named?: Named): LocatorLike;
   getByLabel(text: Words, exactly?: Exactly): LocatorLike;
@@ -45,7 +44,7 @@ export type PageLike = ScopeLike & {
   context(): ContextLike;
 };
 
-/** What is said of an element or a page, as far as steps that both walk say it. */
+/** Steps that both walk assert only these of an element or a page. */
 type Said = {
   not: Said;
   toBeVisible(): Promise<void>;
@@ -67,7 +66,7 @@ export function walksWith(expect: ExpectLike): void {
   own = expect;
 }
 
-/** In steps that both walk: the expect of whoever walks them. */
+/** Each walk sets its own expect, by which these steps check. */
 export const expect: ExpectLike = (of) => {
   if (!own) throw new Error("Neither browser-fixtures.ts nor plain/walks.ts was loaded.");
   return own(of);

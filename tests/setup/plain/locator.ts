@@ -15,7 +15,6 @@ export type Narrowed = { hasText?: Words };
 type FileGiven = { name: string; mimeType: string; buffer: Buffer };
 type Chosen = string | { label?: string; value?: string; index?: number };
 
-/** What a locator asks of the page that it is on. */
 export type OnPage = {
   held(): PlainDocument;
   url(): string;
@@ -54,7 +53,7 @@ function textQuery(page: OnPage, words: Words, exact?: boolean): Query {
       const text = held.textOf(element);
       return text !== "" && fits(text, words, exact);
     };
-    // What is looked into may say it itself.
+    // The scope itself may match too.
     const own = scope.nodeType === 1 ? [scope as Element] : [];
     return [...own, ...scope.querySelectorAll("*")].filter(
       (element) => isIn(element) && ![...element.children].some(isIn),
@@ -185,7 +184,7 @@ export class Locator implements LocatorLike {
     if (isOff(held, element)) throw new Error(`${this} is disabled: nobody can ${does} it.`);
     return element;
   }
-  /** Of a label, what it labels. */
+  /** A label stands for the control that it labels. */
   private control(does: string): Element {
     const element = this.able(does);
     if (element.localName !== "label") return element;
@@ -258,7 +257,7 @@ export class Locator implements LocatorLike {
   }
 }
 
-/** What stands in a field once this was typed. */
+/** Returns a field's value once this was typed. */
 function typedInto(control: Element, type: string, value: string, says: string): string {
   const isWrong =
     (type === "number" && Number.isNaN(Number(value))) ||

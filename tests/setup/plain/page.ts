@@ -7,19 +7,16 @@ import { Locator, type Narrowed, type OnPage } from "./locator";
 
 /** A browser without scripts and without a window, in the test's own process, by Playwright's names. */
 
-/** The other end of every request. */
 export type Server = {
   url: string;
   /** @param client the browser's address on the network */
   answer(request: Request, client: string): Promise<Response>;
 };
 
-/** What all browsers of a test share. */
 export type World = {
   server: Server;
-  /** Notes what should not have happened. */
   fault(line: string): void;
-  /** How files were answered that pages show, by path. */
+  /** Each file that a page shows has its status here, by path. */
   files: Map<string, number>;
 };
 
@@ -37,7 +34,7 @@ const desk = { width: 1280, height: 720 };
 const maxRedirects = 20;
 
 let households = 0;
-/** Every browser is in a household of its own, so that the limits per client never meet two. */
+/** Every browser has an address of its own, so that the limits per client never meet two. */
 function household(): string {
   households += 1;
   return `2001:db8:77:${households.toString(16)}::1`;
@@ -67,7 +64,6 @@ export class Context implements ContextLike {
   }
   async close(): Promise<void> {}
 
-  /** One request, whatever it leads to. */
   async send(url: URL, init: RequestInit): Promise<Response> {
     const { server } = this.world;
     const headers = new Headers({
@@ -98,7 +94,6 @@ export type Download = {
   text(): Promise<string>;
 };
 
-/** How a page was opened. */
 export type Answer = {
   status(): number;
   ok(): boolean;
@@ -213,7 +208,7 @@ export class Page implements PageLike, OnPage {
     throw new Error(`${first.url} leads from page to page without end.`);
   }
 
-  /** What a browser says of where a request comes from. */
+  /** Returns the headers by which a browser says where a request comes from. */
   private headersOf({ method, url, body, from }: Sent): Record<string, string> {
     const reported: Record<string, string> = {
       "Sec-Fetch-Dest": "document",
@@ -297,7 +292,6 @@ export class Page implements PageLike, OnPage {
     }
   }
 
-  /** What a click on an element does. */
   async activate(element: Element): Promise<void> {
     const held = this.document;
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -349,7 +343,6 @@ export class Page implements PageLike, OnPage {
     await this.go({ ...sent, from: this.url() });
   }
 
-  /** Lets forms go to the server whatever a browser's own checks say. */
   uncheck(): void {
     this.document.isUnchecked = true;
   }

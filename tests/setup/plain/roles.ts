@@ -100,6 +100,6 @@ const styles = (page: PlainDocument) => ({
 export const nameOf = (page: PlainDocument, element: Element): string =>
   computeAccessibleName(element, styles(page)).replace(/\s+/g, " ").trim();
 
-/** Whether those who do not look are told of it. */
+/** Tells whether screen readers announce an element. */
 export const isTold = (page: PlainDocument, element: Element): boolean =>
   page.isRendered(element) && element.closest('[aria-hidden="true"]') === null;

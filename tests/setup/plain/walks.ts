@@ -44,7 +44,7 @@ type Walk = {
   /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
   anotherBrowser: (options?: ContextOptions) => Promise<Context>;
   mailbox: Mailbox;
-  /** Somebody of the sample data whom no other walk of this app signs in as. */
+  /** No other walk of this app signs in as this sample person. */
   person: string;
   /** Signs in by a link from the mailbox and ends on `next` or the dashboard. */
   signIn: (page: Page, email: string, next?: string) => Promise<void>;
@@ -57,7 +57,7 @@ const signInSubjects: ReadonlySet<string> = new Set(
 /** The people that stand for a role are asked for by many walks: more than one address gets links for. */
 const roles = new Set<string>(Object.values(demo));
 
-/** As long as a request takes: what comes after it comes later. */
+/** A request takes this long, so that later changes have later times. */
 const moment = 10;
 
 async function walkedApp(env: Record<string, string>): Promise<WalkedApp> {
@@ -191,7 +191,6 @@ export const walk = walksOn({});
 
 export const phone = { width: 390, height: 844 };
 
-/** Lets a form go to the server whatever the browser's own checks say, to see the server's words. */
 export async function withoutNativeChecks(page: Page): Promise<void> {
   page.uncheck();
 }

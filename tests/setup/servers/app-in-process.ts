@@ -16,12 +16,11 @@ import { routeTree, type ManifestRoute } from "../source/route-manifest";
  * a build or socket.
  */
 
-/** What a browser got, whether it asked for a document or for data. */
 export type Got = {
   status: number;
-  /** Where a redirect leads, of a document as of data; null for any other answer. */
+  /** Both documents and data redirect; it is null for any other answer. */
   to: string | null;
-  /** What the next page will say: a name of domain/notices.ts. */
+  /** The next page shows this notice: a name of domain/notices.ts. */
   notice: string | null;
   /** The document as text, or the decoded answer of a data request. */
   text: string;
@@ -40,9 +39,8 @@ export type AppBrowser = {
   jar: Map<string, string>;
   /** One request with this browser's cookies; what it sets is kept unless `forget`. */
   ask(path: string, requested?: Asked): Promise<Got>;
-  /** Sends a form. */
   post(path: string, fields?: Record<string, string> | URLSearchParams): Promise<Got>;
-  /** As `ask`, and the cookies stay as they were. */
+  /** Does the same as `ask`, and the cookies stay as they were. */
   peek(path: string, requested?: Asked): Promise<Got>;
   signIn(email: string): Promise<void>;
 };
@@ -54,18 +52,16 @@ export type AppInProcess = {
   build: ServerBuild;
   /** The routes that an address matches, parents first. */
   routeIds: Map<string, string[]>;
-  /** What the app or the backend logged as an error, in one line each. */
+  /** The app and the backend logged these errors, one line each. */
   faults: string[];
   browser(): AppBrowser;
-  /** A signed-in browser. */
   signedIn(email: string): Promise<AppBrowser>;
-  /** What the app answers, whoever asks. */
   handle: RequestHandler;
   close(): Promise<void>;
 };
 
 const modules = import.meta.glob(["/app/routes/**/*.{ts,tsx}", "/app/root.tsx"]);
-// Loaded with the test file, which may take as long as a busy machine needs; a hook may not.
+// The modules load with the test file, which may take as long as a busy machine needs; a hook may not.
 await Promise.all(Object.values(modules).map((load) => load()));
 /** Tells which build is served, and here is none. */
 const withoutModule = /latest\[\.\]json/;
@@ -85,7 +81,7 @@ async function routesOf(tree: ManifestRoute[], parentId?: string): Promise<Route
   return routes;
 }
 
-/** Which route answers at which path, with its parents. */
+/** Returns the route and its parents by path. */
 function idsByPath(tree: ManifestRoute[], above: string[] = [], base = ""): [string, string[]][] {
   return tree.flatMap(({ id, path, children = [] }): [string, string[]][] => {
     const currentPath = `${base}/${path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
@@ -119,7 +115,7 @@ function assetsOf(routes: Routes): ServerBuild["assets"] {
   };
 }
 
-/** Where the app finds its backend: see app/backend/embedded-transport.ts. */
+/** The app finds its backend here: see app/backend/embedded-transport.ts. */
 const slot = Symbol.for("member-benefits.embedded-backend");
 
 function faultLog(faults: string[]) {
@@ -189,7 +185,6 @@ export async function appInProcess(
   };
 }
 
-/** Closes the app's own store. */
 export async function closeSessions(): Promise<void> {
   const { openSessionStore } = await import("~/sessions/session-store");
   await (await openSessionStore()).storage.close();
@@ -233,7 +228,6 @@ export async function appHandler(
   return { tree, build, handle: pageHandlers(build, "production") };
 }
 
-/** A browser whose requests the handler answers. */
 export function browserOn(handle: RequestHandler, appUrl: string): Omit<AppBrowser, "signIn"> {
   const jar = new Map<string, string>();
   async function peek(path: string, { method = "GET", body, headers = {} }: Asked = {}) {
@@ -267,7 +261,7 @@ const noticeOf = (setCookies: readonly string[]): string | null => {
   const value = setCookies.map((each) => /^notice=([^;]+)/.exec(each)?.[1]).find(Boolean);
   if (!value) return null;
   const text = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as unknown;
-  // Who it is about comes with it.
+  // A notice about a person comes with their name.
   return Array.isArray(text) ? String(text[0]) : (text as string | null);
 };
 
@@ -276,7 +270,7 @@ async function gotFrom(response: Response): Promise<Got> {
   const isData = response.headers.get("X-Remix-Response") === "yes";
   const decoded = isData && response.body ? await dataOf(response.body) : undefined;
   const text = isData ? "" : await response.text();
-  // Whatever a test is about: an error summary leads to its fields.
+  // An error summary must lead to its fields in each test.
   const broken = isData ? [] : brokenSummaryLinks(text);
   if (broken.length > 0) throw new Error(broken.join("\n"));
   const redirect = redirectOf(decoded);

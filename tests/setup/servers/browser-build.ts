@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Before the first browser test: the production build, made anew only when the sources changed. */
+/** Makes the production build before the first browser test, only when the sources changed. */
 export default function build(): void {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   execFileSync(process.execPath, ["app/commands/build.js"], { cwd: root, stdio: "inherit" });

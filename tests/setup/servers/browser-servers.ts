@@ -8,9 +8,7 @@ import { freePort, startServer, type ServerProcess } from "./server-process";
 export type Shape = "app" | "two-apps" | "remote-cookie" | "remote-bearer";
 
 export type Servers = {
-  /** What the browser opens. */
   url: string;
-  /** The folders where mail may arrive. */
   outboxes: string[];
   stop(): Promise<void>;
 };
@@ -66,7 +64,6 @@ async function balancer(port: number, targets: readonly ServerProcess[]) {
   };
 }
 
-/** One process, the backend inside. */
 export async function startApp(env: Record<string, string> = {}, port?: number): Promise<Servers> {
   const app = await startServer("app", port ?? (await freePort()), env);
   return { url: app.url, outboxes: [outbox(app)], stop: app.stop };
@@ -129,7 +126,6 @@ export function startServers(shape: Shape): Promise<Servers> {
 }
 
 export type KeptServers = {
-  /** What was started under this name, or what `start` starts now. */
   named<Started extends Servers>(name: string, start: () => Promise<Started>): Promise<Started>;
   stop(): Promise<void>;
 };

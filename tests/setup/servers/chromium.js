@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** For a container: root has no sandbox, and nothing that a test measures may come from Chromium's own traffic. */
+/** A container needs these: root has no sandbox, and nothing that a test measures may come from Chromium's own traffic. */
 export const launchFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,2 +1,2 @@
-/** How many letters of a clock's file say what the clock shows: "+" and ms ahead of the machine's, or "=" and the time itself. */
+/** This many letters of a clock's file say the time: "+" and ms ahead of the machine's, or "=" and the time itself. */
 export const clockDigits = 20;

@@ -50,7 +50,7 @@ type Sent = {
 
 export type Harness = {
   backend: EmbeddedBackend;
-  /** What the backend has open: SQLite lets nobody else open it. */
+  /** SQLite lets no other process open the backend's storage. */
   storage: Storage<EmbeddedTables>;
   clock: MovableClock;
   env: Environment;
@@ -66,7 +66,7 @@ export type Harness = {
   ): Promise<Answered>;
   /** A browser with a cookie jar on the app's own page. */
   browser(from?: string): Browser;
-  /** A browser in which somebody is signed in. */
+  /** Opens a browser and signs a person in. */
   signedIn(email: string): Promise<Browser>;
   /** Moves the clock on, past limits and visits unless told otherwise, once every letter has left at its own time; ms. */
   later(by?: number): Promise<void>;
@@ -81,7 +81,6 @@ export type Harness = {
   linkTo(email: string, says: RegExp): Promise<Mail>;
   /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
   restart(options?: { delivery?: Delivery }): Promise<void>;
-  /** Acts between a stop of the backend and its start. */
   whileStopped<Result>(operation: () => Promise<Result>): Promise<Result>;
   /** Looks into or changes the database between a stop of the backend and its start. */
   betweenRuns<Result>(look: (storage: Storage<EmbeddedTables>) => Promise<Result>): Promise<Result>;
@@ -98,9 +97,7 @@ export type Browser = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answered>;
-  /** The same by a function of the core. */
   ask<Input extends unknown[]>(call: CoreCall<Input>, ...input: Input): Promise<Answered>;
-  /** What is sent with everything it asks. */
   headers(): Record<string, string>;
   signIn(email: string): Promise<void>;
 };
@@ -116,7 +113,7 @@ export function newClient(): string {
 export const tokenOf = (link: string): string =>
   URL.canParse(link) ? (new URL(link).searchParams.get("token") ?? "") : "";
 
-/** What a harness's database begins as: it plants the rest itself. */
+/** Returns the template that a harness's database begins as; it plants the rest itself. */
 function beginning(startAt: string, env: Record<string, string> = {}) {
   const isUsual = env["SEED"] !== "none" && !env["SESSION_SECRET"];
   if (!isUsual) return "migrated";
@@ -129,7 +126,7 @@ export async function embeddedHarness(
   options: {
     env?: Record<string, string>;
     delivery?: Delivery;
-    /** Where the clock stands, or "now" for the real time; in spring unless told otherwise. */
+    /** The clock stands here, or at "now" for the real time; in spring unless told otherwise. */
     startAt?: string;
     log?: Logger;
     /** Instead of the product's own kinds of sign-up. */

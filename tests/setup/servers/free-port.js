@@ -23,7 +23,7 @@ function hold(port) {
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether nobody listens on it
+ * @returns {Promise<boolean>} whether no server listens on it
  */
 function isUnused(port) {
   return new Promise((resolve) => {

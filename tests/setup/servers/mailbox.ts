@@ -6,11 +6,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The first link of the text, whole. */
   link: string;
-  /** Every link of the text, in order. */
   links: string[];
-  /** The 6-digit code, when there is one. */
   code: string | null;
 };
 
@@ -55,7 +52,7 @@ function decode({ headers, body }: Part): string {
   return Buffer.from(body, "latin1").toString("utf8");
 }
 
-/** The leaves of a message, whatever multiparts hold them. */
+/** Returns the leaves of a message in any nesting of multiparts. */
 function leaves(part: Part): Part[] {
   const type = part.headers.get("content-type") ?? "text/plain";
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(type)?.[1];
@@ -87,7 +84,6 @@ export function parseMail(raw: string): Mail {
   };
 }
 
-/** Messages in the outbox folders, oldest first by the time that their name starts with. */
 function messages(folders: readonly string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -99,7 +95,7 @@ function messages(folders: readonly string[]): string[] {
 /** One reader's view of the outboxes: hands out every message once. */
 export function openMailbox(folders: readonly string[]) {
   const seenVersion = new Set(messages(folders));
-  // A letter to somebody else is looked at again with each question.
+  // A letter to another person is looked at again with each question.
   const read = new Map<string, Mail>();
   const mailAt = (path: string): Mail => {
     const mail = read.get(path) ?? parseMail(readFileSync(path, "latin1"));
@@ -108,8 +104,8 @@ export function openMailbox(folders: readonly string[]) {
   };
   return {
     /**
-     * The newest message to `address` that was not handed out yet, or null. Older ones count as seen.
-     * @param isWanted where several letters may leave at one moment, which of them: their order is nobody's promise
+     * Returns the newest message to `address` that was not handed out yet, or null. Older ones count as seen.
+     * @param isWanted selects one of several letters of one moment, which have no fixed order
      */
     newest(address: string, isWanted: (mail: Mail) => boolean = () => true): Mail | null {
       let newest: Mail | null = null;

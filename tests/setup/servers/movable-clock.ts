@@ -7,7 +7,7 @@ import { clockDigits } from "./clock-digits.js";
 /** A clock that stands still until a test moves it; ms. */
 export type MovableClock = { now: () => number; advance(ms: number): void };
 
-/** Where tests' clocks stand unless told otherwise. */
+/** Tests' clocks stand here unless told otherwise. */
 export const spring = "2026-03-02T09:00:00.000Z";
 
 export function movableClock(start = spring): MovableClock {
@@ -35,7 +35,7 @@ export function serverClock() {
   return {
     env: { NODE_OPTIONS: `--import=${preloaded}`, CLOCK_FILE: path },
     advance: (ms: number) => set(ahead + ms),
-    /** From now on it stands still there; ms. */
+    /** Stops the clock at this time; ms. */
     standAt: (time: number) => say("=", time),
     remove() {
       closeSync(file);

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 
 type Shared = { close(): unknown } | { stop(): unknown };
 
-/** What all tests of a file share: made at the file's top, and closed after the last of them. */
+/** All tests of a file share this: it is made at the file's top, and closed after the last of them. */
 export async function ofFile<Made extends Shared>(making: Promise<Made>): Promise<Made> {
   const made = await making;
   const shared: Shared = made;

@@ -10,7 +10,7 @@ const Machine = Date;
 
 /**
  * @param {string} path
- * @returns {() => number} the time by what the file says at this moment: whoever comes after the clock was moved sees it moved
+ * @returns {() => number} the time that the file says at this moment
  */
 function following(path) {
   const file = openSync(path, "r");

@@ -107,7 +107,7 @@ export async function startPostgres() {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    // What a kill leaves to the system is written all the same; only a power cut would tell the difference.
+    // The system still writes what a kill leaves to it; only a power cut would tell the difference.
     "fsync=off",
     "full_page_writes=off",
     "max_connections=300",

@@ -4,7 +4,7 @@ import type { Harness } from "./embedded-harness";
 import { nodeArgs } from "../source/node-args";
 import type { Command } from "~/commands/run/command";
 
-/** What runs by `npm run`; read only when one is run, because a browser's tests only start processes. */
+/** `npm run` starts these; each is read only when it is run, because a browser's tests only start processes. */
 const commands = {
   admin: () => import("~/commands/admin"),
   backend: () => import("~/commands/backend"),

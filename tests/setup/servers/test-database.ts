@@ -17,10 +17,7 @@ export type TestDatabase = {
   cleanup(): Promise<void>;
 };
 
-/**
- * The templates of databases: one with all tables, and those with sample data; the variable names a folder or a
- * PostgreSQL address.
- */
+/** These are the templates of databases, with tables or with sample data too; the variable names a folder or a PostgreSQL address. */
 export const templates = {
   migrated: "TEST_MIGRATED",
   planted: "TEST_PLANTED",

@@ -14,7 +14,7 @@ if (hasMocks || before.hasMocks) vi.resetModules();
 before.hasMocks = hasMocks;
 
 forgetEnvironment();
-// What the app keeps outside its modules: see embedded-transport.ts and session-store.ts.
+// The app keeps these outside its modules: see embedded-transport.ts and session-store.ts.
 for (const kept of ["embedded-backend", "embedded-core", "session-store"]) {
   Reflect.deleteProperty(globalThis, Symbol.for(`member-benefits.${kept}`));
 }

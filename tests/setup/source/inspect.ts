@@ -8,7 +8,7 @@ import { whole } from "./whole";
 
 const rules: string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Without its comments: each page that is looked at has to read it. */
+/** Comments are left out, because each page that is looked at has to read it. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",
@@ -17,7 +17,7 @@ const axeSource = readFileSync(
 /** Set SCREENSHOTS to a folder to keep a picture of everything that is inspected, for people to look at. */
 const folder = process.env.SCREENSHOTS;
 
-/** What makes the page wider than its window, if anything does. */
+/** Returns what makes the page wider than its window, if anything does. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

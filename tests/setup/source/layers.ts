@@ -1,6 +1,6 @@
 import { target, withoutExtension, type SourceFile } from "./source-imports";
 
-/** What each floor may use besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
+/** Each floor may use these besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
 const mayUse: Record<string, readonly string[]> = {
   environment: [],
   // Languages and how they write; the texts themselves stand beside what says them, on any floor that may use this one.
@@ -12,7 +12,7 @@ const mayUse: Record<string, readonly string[]> = {
   backend: ["core", "contract", "domain", "language", "environment"],
   embedded: ["core", "contract", "domain", "language", "storage", "environment"],
   sessions: ["backend", "core", "contract", "domain", "language", "storage", "environment"],
-  // What runs in the browser and is no component: hydration, the consent, updates.
+  // Hydration, the consent and updates run in the browser and are no components.
   browser: ["language"],
   components: ["contract", "domain", "browser", "language"],
   screens: ["sessions", "backend", "core", "contract", "domain", "language", "environment"],
@@ -21,10 +21,10 @@ const mayUse: Record<string, readonly string[]> = {
     ...["http", "screens", "components", "browser", "sessions", "backend", "core"],
     ...["contract", "domain", "language", "environment"],
   ],
-  // What goes into a backend of somebody's own, made of the client's mapping and the sample data.
+  // The kits go into a foreign backend; they use the client's mapping and the sample data.
   kits: ["embedded", "backend", "contract", "language", "environment"],
-  // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets, or
-  // at somebody else's backend as the app would.
+  // Commands are processes of their own: `npm run backend` serves the embedded backend alone, and others look at data,
+  // secrets or a foreign backend.
   commands: [
     ...(["backend", "kits", "embedded", "sessions", "storage", "language"] as const),
     "environment",
@@ -34,10 +34,10 @@ const mayUse: Record<string, readonly string[]> = {
 /** The document, the entries and the start belong to the routes' floor; they also use each other. */
 const topFloor = "routes";
 
-/** The only way from the app into the embedded backend. */
+/** This is the only way from the app into the embedded backend. */
 const embeddedDoor = "app/backend/embedded-transport";
 
-/** Which packages a browser must never get, besides Node's own modules. */
+/** A browser must never get these packages, nor Node's own modules. */
 const serverPackages =
   /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|@photostructure\/sqlite$|zod$|papaparse$)/;
 
@@ -95,10 +95,10 @@ export function namingFaults(files: readonly SourceFile[]): string[] {
   ]);
 }
 
-/** What Remix, Vite and Node call by its name. */
+/** Remix, Vite and Node call these by name. */
 const calledByName = /^app\/(commands\/|routes\/|root\.tsx|entry\.)/;
 
-/** What only tests use, and why: what else is exported is read by another file of the app, or by its own and by a test. */
+/** Only tests use these, for the reason given: another file of the app reads every other export, or its own file and a test do. */
 const forTests: Record<string, string> = {
   forgetEnvironment: "each test has an environment of its own",
   guardsOf: "the guards of all routes are compared with the handbook",

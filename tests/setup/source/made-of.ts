@@ -2,7 +2,7 @@ import type { Harness } from "../servers/embedded-harness";
 import { accountOf } from "../people/account-of";
 import { findRows } from "../databases/rows";
 
-/** What there is in the database of somebody who submitted, by their address. */
+/** Returns the rows that a submission made, by the person's address. */
 export const madeOf = (harness: Harness, email: string) =>
   harness.inDatabase(async ({ db }) => {
     const user = await accountOf(db, email);

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 export const scriptsVariable = "TRANSLATED_SCRIPTS";
 
 /**
- * What Node is to be given to run one of our scripts in a process of its own.
+ * Returns the arguments with which Node runs one of our scripts in a process of its own.
  * @param script its path from the repository's folder: `app/commands/seal.ts`
  */
 export function nodeArgs(script: string): string[] {

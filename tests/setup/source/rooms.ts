@@ -77,7 +77,7 @@ function roomOf(path: string): { room: string | null; known: boolean } {
   return { room, known: rooms.some((each) => each === room) };
 }
 
-/** Which ties between rooms go upward: `from → to`, one each, those of gatherers and doors among them. */
+/** Returns the ties between rooms that go upward: `from → to`, one each, those of gatherers and doors among them. */
 function tiesUpward(files: readonly SourceFile[]): { from: string; to: string }[] {
   const rank = (room: string | null) => rooms.findIndex((each) => each === room);
   return files.flatMap((file) => {
@@ -130,10 +130,10 @@ export function fileCircles(files: readonly SourceFile[]): string[] {
   return circles;
 }
 
-/** How many source files may lie directly in one folder. */
+/** At most this many source files may lie directly in one folder. */
 const maxFiles = 25;
 
-/** Folders with more source files than somebody can take in. @param paths of the repository */
+/** Returns folders with more source files than a person can take in. @param paths of the repository */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -18,10 +18,10 @@ export type ManifestRoute = {
   children?: ManifestRoute[];
 };
 
-/** Where a run of the tests keeps what it read once; see databases/planted-once.ts for the same of tables. */
+/** A run of the tests keeps the routes here once read; see databases/planted-once.ts for the same of tables. */
 const readOnceVariable = "TEST_ROUTES";
 
-/** Before the first test: Remix's command takes seconds, and most test files need its answer. */
+/** Reads the routes before the first test: Remix's command takes seconds, and most test files need its answer. */
 export default function readRoutesOnce(): void {
   process.env[readOnceVariable] = readRoutes();
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 
-/** What a test compares to see that nothing was written: a fingerprint of each table's rows, whatever their order. */
+/** A test compares each table's fingerprint, independent of the rows' order, to see that nothing was written. */
 export type Fingerprints = Record<string, string>;
 
 /** Thousands of rows that follow `search_entries`, which tells. */
@@ -102,7 +102,7 @@ async function countOnSqlite<Tables>(db: Kysely<Tables>): Promise<Writes> {
   };
 }
 
-/** A sequence for each table: nobody waits for it, and no transaction takes it back. */
+/** Each table has a sequence: no one waits for it, and no transaction takes it back. */
 async function countOnPostgres<Tables>(db: Kysely<Tables>): Promise<Writes> {
   await sql`create or replace function count_write() returns trigger language plpgsql as
     $$ begin perform nextval(tg_argv[0]); return null; end $$`.execute(db);

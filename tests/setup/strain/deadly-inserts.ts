@@ -1,8 +1,8 @@
 import { InsertQueryNode, TableNode, type KyselyPlugin } from "kysely";
 
 /**
- * Kills this process by kill -9 in the middle of a transaction: when it would write into a table for the time with this number.
- * @param counts which of them count; left out: all
+ * Kills this process by kill -9 in a transaction: at the insert of this number into a table.
+ * @param counts selects inserts; all of them unless told otherwise
  */
 export function deadlyInserts(
   table: string,

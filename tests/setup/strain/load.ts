@@ -1,6 +1,5 @@
 /** Requests one after the other, in several lanes, until it is told to stop. */
 export type Load<Answer> = {
-  /** All answers so far. */
   answers: Answer[];
   stop(): Promise<void>;
 };

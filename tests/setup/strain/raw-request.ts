@@ -10,7 +10,7 @@ export type RawRequest = {
 
 const megabyte = 1024 * 1024;
 
-/** Chunks of 64 kB, as long as somebody takes them. */
+/** Yields chunks of 64 kB, as long as they are read. */
 export function* chunkedMegabytes(count: number): Generator<Uint8Array> {
   const chunk = Buffer.concat([
     Buffer.from("10000\r\n"),
@@ -36,7 +36,6 @@ const complete = (text: string) => {
     : text.length >= headEnd + 4 + Number(length);
 };
 
-/** Sends it and reads the answer meanwhile. */
 export function rawRequest(
   port: number,
   { method = "POST", path, headers = {}, body }: RawRequest,

@@ -46,7 +46,6 @@ export function actsOf(of: () => Year, names: Record<string, string>, owner: () 
       const page = `${health}/agreement?seen=${encodeURIComponent(seenVersion)}`;
       return year.send(who, `${page} agreed=on&signature=${names[who]}`);
     },
-    /** The named people pay what they owe by check. */
     async pay(...people: string[]): Promise<void> {
       const year = of();
       for (const who of people) {
@@ -59,13 +58,13 @@ export function actsOf(of: () => Year, names: Record<string, string>, owner: () 
         }
       }
     },
-    /** The page of somebody on the company's list. */
+    /** Returns the page of a person on the company's list. */
     async pageOf(who: string): Promise<string> {
       const { text } = await (await of().browser(owner())).ask("/settings/employees");
       const link = `href="(/settings/employees/[^"?]+)"[^>]*>(?:<[^>]+>)*${names[who]}`;
       return new RegExp(link).exec(text)?.[1] ?? "";
     },
-    /** What is told of everybody's coverage, and of it to carriers. */
+    /** Returns what all of these people are told of their coverage, and carriers of them. */
     async book(employees: string[], others: string[] = []): Promise<string> {
       const year = of();
       const reported = [...(await toldCarriers(year))];

@@ -35,7 +35,7 @@ export const centsIn = (text: string): number[] =>
     ([, minus, sum = ""]) => Number(sum.replace(/[,.]/g, "")) * (minus ? -1 : 1),
   );
 
-/** What a page says: a line for each paragraph, point and row, with a bar behind each cell. */
+/** Returns a page's text: a line for each paragraph, point and row, with a bar behind each cell. */
 export const linesOf = (html: string): string[] =>
   unescaped(
     (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html)
@@ -50,15 +50,15 @@ export const linesOf = (html: string): string[] =>
     .filter(Boolean);
 
 /**
- * What somebody sees of themselves at a moment; of invoices the rows of their list as a file. `chooses`: to which day they may choose,
- * as whoever takes a choice asks; null: they may not.
+ * A person sees this of themselves at a moment; invoices are the rows of their list as a file. `chooses` is the last
+ * day on which they may choose, or null.
  */
 export type Sight = Record<"home" | "membership" | "health" | "start", string> & {
   rows: string[];
   chooses: string | null;
 };
 type Told = { day: string; cents: number };
-/** What is seen from the first moment of the day that is promised on, or to its last. */
+/** It is seen from the first moment of the promised day on, or to its last. */
 export type Promised = { edge: "first" | "last"; seen(sight: Sight, reported: Told): boolean };
 
 /**
@@ -107,11 +107,10 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   >();
   const faults = new Set<string>();
   const kept: Record<string, string[]> = {};
-  /** Goes up with everything that happens. */
   let moment = 0;
   const today = () => localDay(harness.clock.now(), zone);
 
-  /** Keeps what is said of days to come. Who says two things of one at the same moment contradicts themselves. */
+  /** Keeps what is said of days to come. Two different dates for one thing at the same moment are a contradiction. */
   function note(who: string, lines: readonly string[]): void {
     for (const text of lines.flatMap((each) =>
       each.split(/(?<=[.!?]) (?=[A-Z](?!s (?:of|things)))/),
@@ -131,7 +130,6 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     }
   }
 
-  /** Reads the letters that have left. */
   async function post(): Promise<void> {
     await harness.backend.drainMail();
     for (const name of readdirSync(outbox).sort()) {
@@ -244,7 +242,7 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     const [evening, morning] = [new Map<string, Sight>(), new Map<string, Sight>()];
     if (people.size > 0) await happen(instant(day, "23:50"));
     for (const who of people) evening.set(who, await sight(who));
-    // What nobody says any more is taken back, but that an invoice is due that hasn't been paid.
+    // A promise that is no longer shown is taken back, except the due date of an unpaid invoice.
     const isOwed = (each: Told & { kind: string; who: string }) =>
       each.kind === "due" && kinds.due?.seen(evening.get(each.who)!, each);
     const due = all().filter((each) => each.at === moment || isOwed(each));
@@ -291,11 +289,10 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     look,
     sight,
     happened,
-    /** Somebody who has no account any more is promised nothing. */
+    /** A person without an account is promised nothing any more. */
     forget(who: string): void {
       for (const [key, each] of promises) if (each.who === who) promises.delete(key);
     },
-    /** Goes on to a time of a day. */
     async until(day: string, time = "09:00"): Promise<void> {
       while (today() < day) await pass();
       await happen(instant(day, time));

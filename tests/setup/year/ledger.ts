@@ -4,7 +4,7 @@ import { demo } from "../people/people";
 import { readPdf } from "../people/pdf-text";
 import { centsIn, daysIn, type Year } from "./clock";
 
-/** Where sums and days of the year stand. Each is compared wherever else it stands: pages, papers, files, letters. */
+/** Each sum and day of the year is compared wherever it stands: pages, papers, files, letters. */
 
 const own = "/settings/subscription/payments";
 const health = "/benefits/health-insurance";
@@ -25,7 +25,7 @@ async function paper(year: Year, who: string, path: string): Promise<string> {
   const requested = new Request(year.app.harness.env.APP_URL + path, { headers });
   return readPdf(new Uint8Array(await (await year.app.handle(requested, {})).arrayBuffer())).text;
 }
-/** Of a page, its paper or a letter, which have the same words. */
+/** A page, its paper and its letter have the same words. */
 function printed(text: string) {
   const found = (rest: string) =>
     (new RegExp(rest, "m").exec(text)?.[0] ?? "").replace(/\s+/g, " ");
@@ -39,7 +39,7 @@ function printed(text: string) {
   };
 }
 
-/** Somebody's invoices, oldest first. */
+/** Returns a person's invoices, oldest first. */
 export async function invoicesOf(year: Year, who: string): Promise<string> {
   const list = (await year.look(who, own)).split("\n");
   const rows = (await file(year, who, `${own}/invoices.csv`)).reverse();
@@ -85,7 +85,7 @@ export async function invoicesOf(year: Year, who: string): Promise<string> {
 }
 
 const knownTo = new Map<string, string>();
-/** Whom carriers have been told of until now, and the newest days of each plan. */
+/** Returns the people that carriers have been told of until now, and the newest days of each plan. */
 export async function toldCarriers(year: Year): Promise<Map<string, string>> {
   for (const carrier of ["larkspur", "cedarline", "tallgrass", "smilewell"]) {
     const made = await year.send(demo.super, `/admin/super-global/carriers/${carrier}/make`);
@@ -99,7 +99,7 @@ export async function toldCarriers(year: Year): Promise<Map<string, string>> {
   return knownTo;
 }
 
-/** What covers somebody. @param owner of their employer, where they have one */
+/** Returns what covers a person. @param owner of their employer, where they have one */
 export async function coverageOf(
   year: Year,
   who: string,

@@ -1,6 +1,6 @@
 import type { Promised, Sight } from "./clock";
 
-/** What can be promised of a day, how it shows that it came, and the sentences that promise it. */
+/** Each promise of a day has a sign that it came, and the sentences that promise it. */
 
 const isCovered = ({ home }: Sight) =>
   /You’re covered|You have (dental|vision)|Your coverage ends on/.test(home);
@@ -32,7 +32,6 @@ export const on = (text: string): string[] =>
     const [day = "", ...who] = each.split(" ");
     return who.map((name) => `${day} ${name}`);
   });
-/** What is said of days to come, a line for each kind of promise. */
 export const words = `
 membership begins: Your membership begins on {day} / Begins: {day}
 membership ends: Your membership’s last day is {day}{…} / Your membership is canceled: its last day is {day} / Its last day is {day}. / Its last day is {day}, and you can undo this until then. / It continues through {day}. / Last day: {day} / Until the end of {day} nothing changes.

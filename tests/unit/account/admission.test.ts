@@ -72,7 +72,7 @@ const people = {
   "asked global": { ...global, second_factor: factor(today, today) },
 } satisfies Record<string, Person | null>;
 
-/** What became of a call: who the handler is given, or the refusal. */
+/** Returns the person that the handler is given, or the refusal. */
 async function outcome(
   who: Who,
   person: Person | null,
@@ -88,7 +88,6 @@ async function outcome(
   }
 }
 
-/** The callers that each kind of call admits. */
 const letIn: Record<Who, (keyof typeof people)[]> = {
   anyone: Object.keys(people) as (keyof typeof people)[],
   "guest-or-themselves": [

@@ -34,7 +34,7 @@ describe("a date of birth", () => {
     [parts("2", "29", "1986"), "Date of birth must be a real date"],
     [parts("13", "1", "1986"), "Date of birth must be a real date"],
     [parts("2x", "9", "1986"), "Date of birth must be a real date"],
-    // A computer would read these as numbers; nobody means a month by them.
+    // A computer would read these as numbers, but no person writes a month like this.
     [parts("0x2", "9", "1986"), "Date of birth must be a real date"],
     [{ dob: { month: ["2", "3"], day: "9", year: "1986" } }, "Date of birth must be a real date"],
     [parts("x2", "9", "1986"), "Date of birth must be a real date"],

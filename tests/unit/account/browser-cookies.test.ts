@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { NewsletterResult } from "~/domain/shell/newsletter";
 
-/** What a browser keeps for us, signed: who forges it, changes it or takes it from elsewhere has nothing. */
+/** A browser keeps these signed cookies: one that is forged, changed or taken from elsewhere is worth nothing. */
 
 const secret = "a secret that is long enough for a test";
 const day = 24 * 60 * 60;

@@ -5,7 +5,6 @@ import type { Place } from "~/storage/seal";
 import type { Seals } from "~/storage/seals";
 import { bearerState, cookieState } from "../../setup/servers/session-stores";
 
-/** Seals that can be read, and that open a text in its place alone. */
 function openSealsOf() {
   const openNow = vi.fn((text: string, place: Place) => {
     const [where, plain] = JSON.parse(text) as [string, string];
@@ -50,7 +49,7 @@ describe("a session's state", () => {
     expect(openState(text, seals, "h")).toEqual(bearerState("1"));
     expect(openState(text, seals, "h")).toEqual(bearerState("1"));
     expect(openNow).toHaveBeenCalledTimes(2);
-    // What another database's keys opened is not known to these.
+    // Another database's keys are unknown to these.
     const others = openSealsOf();
     openState(text, others.seals, "h");
     expect(others.openNow).toHaveBeenCalledOnce();

@@ -4,8 +4,6 @@ import type { User } from "~/domain/user";
 import { noFacts } from "~/screens/engine/flow";
 import { guardNamed } from "~/http/registry";
 
-/** The guards that look at the person alone: handbook/guards.md. */
-
 const person = (facts: Record<string, unknown>): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", ...facts });
 const company = { id: "1", co_name: "Harbor Street Bakery" };

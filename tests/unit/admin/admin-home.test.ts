@@ -40,6 +40,6 @@ test("an administrator reads when things happened by their own clock", async () 
   const reader = { language: "en" as const, user: { time_zone: "America/Los_Angeles" } };
   const details = personRows(record, row, reader).map(({ detail }) => detail);
   expect(details.at(-1)).toContain("March 1, 2026");
-  // As in the list of users, which has the same filter.
+  // The list of users has the same filter.
   expect(details.at(-2)).toBe("Inactive");
 });

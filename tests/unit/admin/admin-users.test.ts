@@ -49,7 +49,7 @@ const healthy = {
 };
 type Path = keyof typeof healthy;
 
-/** The app's client on a backend that nobody here wrote. */
+/** Returns the app's client on a foreign backend. */
 function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>> = {}) {
   const query: string[] = [];
   const backend = createBackend({

@@ -20,7 +20,7 @@ const event = (number: number) => ({
 const eventsFrom = (from: number, size: number) =>
   Array.from({ length: Math.min(size, from) }, (_none, index) => event(from - index));
 
-/** A trail of so many lines, into which somebody writes at every call. */
+/** Makes a trail of so many lines, which grows at every call. */
 function trailOf(lines: number) {
   const requested: Query[] = [];
   let written = lines;
@@ -35,7 +35,6 @@ function trailOf(lines: number) {
   return { requested, backend: { callOnce } as unknown as Backend };
 }
 
-/** A backend that knows pages alone, and takes no notice of places. */
 function pagesOf(lines: number) {
   const requested: Query[] = [];
   const callOnce = async (_name: string, { query }: { query: Query }) => {

@@ -3,7 +3,7 @@ import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import { standingStop } from "~/domain/sign-up/kind-definition";
 
-/** Who has more than 50 full-time people joins with our help, however they come. */
+/** A company with more than 50 full-time people joins with our help, whichever way it comes. */
 
 const facts = (full_time: number | null): AssociationFacts => ({
   association: null,

@@ -79,7 +79,7 @@ const listed = [
   { id: "shop-1", legal_name: "Shop", ein_last4: "3333", zip: "97201", contact_email },
   { id: "shop-2", legal_name: "Shop", ein_last4: "3333", zip: "97202", contact_email },
 ];
-/** What each row would do, to which entry, and what is kept; or why it is wrong. */
+/** Returns what each row would do, to which entry, and what is kept; or why it is wrong. */
 const reported = (text: string) =>
   previewRoster(read(text), listed).map(({ verdict, entry, kept, problems }) =>
     [
@@ -106,7 +106,7 @@ test.each([
   ["Mill,,97201,", "error legal_name: roster.unclear"],
   ["Shop,3333,97202,", "unchanged shop-2 Shop 3333 97202 a@kept.example"],
   ["Shop,3333,97209,", "error legal_name: roster.unclear"],
-  // A name that nobody can see is none.
+  // An invisible name is no name.
   ["\u200b,,97201,", "error legal_name: roster.name_missing"],
   [`Kiln LLC,${ssn},97201,`, "error ein_last4: roster.looks_social"],
   [`${ssn},,9720A,`, "error legal_name: roster.looks_social zip: roster.zip_wrong"],

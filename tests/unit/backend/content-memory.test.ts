@@ -5,7 +5,7 @@ import type { Core, Transport, TransportResponse } from "~/backend/transport";
 import { calls, type CallName } from "~/contract/calls";
 import { until } from "../../setup/source/until";
 
-/** How long somebody else's content is kept, and for whom (decisions/0063-content-for-a-minute.md). */
+/** Foreign content is kept for a minute, for one path and the same credentials (decisions/0063-content-for-a-minute.md). */
 
 const answer = (text: string, more: Partial<TransportResponse> = {}): TransportResponse => ({
   status: 200,

@@ -5,12 +5,11 @@ import { kitIds } from "~/kits/directus/kit-ids";
 import { setUpAccess, setUpFlows } from "~/kits/directus/set-up";
 import { additionsOnly, kitSnapshot } from "~/kits/directus/snapshot";
 
-/** What `npm run kit:directus` adds to a Directus, and what it leaves alone. */
+/** `npm run kit:directus` adds only what a Directus lacks, and leaves the rest alone. */
 
 type Row = Record<string, unknown>;
 let tables: Record<string, Row[]>;
 let writes: string[];
-/** What the Directus fails at. */
 let breakAt: string | null;
 
 const tableOf = (path: string): Row[] => (tables[path.split(/[/?]/)[1] ?? ""] ??= []);

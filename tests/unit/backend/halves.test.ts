@@ -7,7 +7,7 @@ import { calls } from "~/contract/calls";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
 import { registrationKeyHeader } from "~/contract/tokens";
 
-/** What the product's own half is told, beside a backend that nobody here wrote (decisions/0060-two-halves.md). */
+/** These tests hold what the product's own half is told beside a foreign backend (decisions/0060-two-halves.md). */
 
 const empty: TransportResponse = {
   status: 200,

@@ -49,7 +49,6 @@ describe("one person of both halves", () => {
       is_employee: false,
       is_company_owner: false,
     });
-    // They can sign it up.
     expect(mergedUser(foreignUser(owner), ours())).toMatchObject({
       type: "INDIVIDUAL",
       company: null,

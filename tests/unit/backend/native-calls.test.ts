@@ -19,7 +19,7 @@ const answer = (status: number, data?: unknown) => ({
   text: data === undefined ? "" : JSON.stringify({ data }),
 });
 
-/** A Directus that answers as told, and what it was asked. */
+/** Makes a Directus that gives these answers, and notes its requests. */
 function directus(
   answers: ReturnType<typeof answer>[],
   standing: string | null = null,

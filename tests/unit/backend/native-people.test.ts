@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import type { NativeAround } from "~/backend/native/native-call";
 import { onePerson, seesOthers } from "~/backend/native/people";
 
-/** The people of a stock Directus, as `GET /users` has them. */
-
 const answer = (status: number, body?: object) => ({
   status,
   statusText: "",

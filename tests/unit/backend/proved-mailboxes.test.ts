@@ -4,7 +4,7 @@ import type { TransportRequest, TransportResponse } from "~/backend/transport";
 import type { ForeignPerson } from "~/contract/insiders";
 import { anonymousState } from "~/sessions/anonymous-state";
 
-/** Which ways of signing in at a backend that nobody here wrote prove whose mailbox it is (decisions/0065-accounts-elsewhere.md). */
+/** Only some ways of signing in at a foreign backend prove whose mailbox it is (decisions/0065-accounts-elsewhere.md). */
 
 const tokens = { access_token: "a", refresh_token: "r", expires: 900_000 };
 const signed = (email: string) =>
@@ -26,7 +26,6 @@ const directus = (email: string) =>
     "/users/me": anaAt(email),
   });
 
-/** @param consumed what it says of a link or code that it has taken */
 const laravel = (email: string, consumed: object) =>
   backendOf("cookie", {
     "/api/v1/me": anaAt(email),

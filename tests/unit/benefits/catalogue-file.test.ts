@@ -24,8 +24,6 @@ import { problemParts } from "~/domain/problems/problem-words.server";
 import { languages } from "~/language/languages";
 import { usStates } from "~/domain/us-states";
 
-/** What is written into a file of the catalogue is what is read from it. */
-
 const others: Referables = {
   category: [
     { id: "category-1", slug: "fitness", title: "Fitness" },

@@ -30,7 +30,7 @@ it.each<[string, string | readonly string[], FieldValue]>([
   ["price_unit", "Per person", "per_person"],
   ["markets", ["group", "individual"], ["group", "individual"]],
   ["markets", "Group; individual", ["group", "individual"]],
-  // As forms call them, in each language.
+  // Forms use these names, in each language.
   ["markets", "Companies | Personas", ["group", "individual"]],
   ["redeem_kind", "a code", "code"],
   ["markets", [], []],

@@ -40,7 +40,6 @@ const priced = membershipLines({
   start: "2026-01-01",
 });
 
-/** @param endsOn the day after the last one of a membership that is canceled */
 function callerOf(endsOn: string | null) {
   const state = endsOn === null ? "active" : "cancel_scheduled";
   const answers: Record<string, unknown> = {

@@ -17,7 +17,7 @@ test("who buys for themselves reads what of a premium is for which, and what an 
   const billed = [{ ...requested, invoice: "INV-2026-000007" }];
   expect(premiumLines({ coverage, billed, ...april })).toMatchObject([{ member_c: 1620 }]);
   expect(premiumLines({ coverage, billed, ...april })[0]?.parts).toBeUndefined();
-  // What never began has no last day.
+  // Coverage that never began has no last day.
   const [never] = premiumLines({ coverage: [], billed, ...april });
   expect(lineReason({ reason: null, premium: never }, "en")).toBe(
     "Coverage from April 1, 2026 doesn’t begin.",

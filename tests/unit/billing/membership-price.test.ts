@@ -167,7 +167,7 @@ describe("for any membership", () => {
       fc.property(anyAsked, (requested) => {
         const monthly = membershipLines({ ...requested, period: "monthly" }).lines;
         const yearly = membershipLines({ ...requested, period: "yearly" }).lines;
-        // In tenths of cents, because 0.9 is no number that a computer has.
+        // The price is in tenths of cents, because 0.9 is no number that a computer has.
         expect(yearly.map(({ amount_c }) => amount_c)).toEqual(
           monthly.map(({ qty, unit_c }) => Math.round((qty * unit_c * 108) / 10)),
         );

@@ -34,7 +34,7 @@ test.each([
   ["active", "2026-12-09", "not_begun", false],
   ["active", "2026-12-10", "active", true],
   ["active", "2026-12-11", "active", true],
-  // Whatever else it is, it is not before it has begun.
+  // A membership has not begun before its first day, in each of its states.
   ["past_due", "2026-12-09", "not_begun", false],
   ["suspended", "2026-12-09", "not_begun", false],
   ["cancel_scheduled", "2026-12-09", "not_begun_ending", false],

@@ -35,7 +35,7 @@ test("every legal form at the end of a name is left out", () => {
     ...["co", "company", "lp", "llp", "lllp", "partnership", "pc", "pllc", "plc", "pbc"],
   ];
   for (const form of forms) expect(comparableCompanyName(`Acorn ${form}`)).toBe("acorn");
-  // In front, or alone, it is the name.
+  // The word is part of the name in front, or alone.
   expect(comparableCompanyName("Company Acorn")).toBe("companyacorn");
   expect(comparableCompanyName("The Limited")).toBe("the");
   expect(comparableCompanyName("Limited")).toBe("limited");

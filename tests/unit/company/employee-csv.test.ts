@@ -24,13 +24,11 @@ const nothing: KeptFile = {
   reading: plainReading,
   repeated: [],
 };
-/** What is kept of a file, or why it is refused. */
 function keptOf(text: string) {
   const file = readEmployeeFile(text);
   if ("refused" in file) return { kept: nothing, refused: inEnglish(file.refused), unknown: [] };
   return { kept: fileToKeep(file), refused: null, unknown: file.columns.unknown };
 }
-/** As it is read in English. */
 function preview(text: string, over: Partial<typeof given> = {}) {
   const { kept, refused, unknown } = keptOf(text);
   const { rows, notices } = previewEmployees(kept, { ...given, ...over });

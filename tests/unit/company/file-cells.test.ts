@@ -31,7 +31,7 @@ describe("a day in a file", () => {
     ["03.11.2025", "2025-11-03"],
     ["45964", "2025-11-03"],
     ["29325", "1980-04-14"],
-    // The year in which it is to come is the one before, where nobody could be meant.
+    // A short year that would lie in the future is read as the century before.
     ["11/22/26", "1926-11-22"],
   ])("%s is %s", (cell, day) => {
     expect(dayInFile(cell, today)).toBe(day);
@@ -77,7 +77,7 @@ test.each([
   expect(splitName(name)).toEqual({ first_name, last_name, isSure });
 });
 
-/** What becomes of a whole file, without anybody asked. */
+/** Reads a whole file without further answers. */
 function previewed(text: string, over: { locations?: string[]; declined?: string[] } = {}) {
   const { locations = ["Main"], declined = [] } = over;
   const file = readEmployeeFile(text);
@@ -114,7 +114,7 @@ describe("a file is read as a whole", () => {
     const requested = read([ann, bob]);
     expect(requested.preview.rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
     expect(requested.preview.openDay).toBe("03/11/2025");
-    // Who still waits is asked about also when the other one is imported.
+    // The question also names a person who still waits when the other one is imported.
     expect(requested.rest?.reading.days).toBe("asked");
     expect(daysOf(read([ann, bob], "day"))).toEqual([
       ["2025-11-21", "1980-04-13"],

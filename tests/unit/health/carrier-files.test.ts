@@ -42,7 +42,7 @@ async function* inTurn(all: readonly SubscriberLines[]) {
 const fileOf = (all: readonly SubscriberLines[], more: Partial<Envelope> = {}) =>
   whole(x12File({ ...envelope, ...more }, inTurn(all)));
 
-/** Larkspur's are those that end in l; the others are somebody else's. */
+/** Larkspur's plans are those that end in l; the others belong to another carrier. */
 const plans = { medical: ["gold-l", "silver-l", "bronze-x"], dental: ["smile-l", "smile-x"] };
 const ofLarkspur = new Set(["gold-l", "silver-l", "smile-l"]);
 
@@ -135,7 +135,7 @@ test("the files of a year, replayed in order give exactly the coverage of each d
         expect(loops).toHaveLength(lines.length);
         files.push({ lines, loops, times: 1, refused: false });
         reported += lines.length;
-        // What the lines say is what is taken for known.
+        // The lines become what is known.
         expect(linesFor(knownNow(), rows, ofLarkspur, today).lines).toEqual([]);
         expect(linesFor(known, rows, ofLarkspur, today).lines).toEqual([]);
         const calendar: Calendar = new Map();

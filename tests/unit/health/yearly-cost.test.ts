@@ -91,7 +91,7 @@ test.each([
   ["fam", 3, 3],
   ["fam", 6, 6],
   ["ec", 5, 5],
-  // Said of other people than the tier can cover.
+  // These answers name other people than the tier can cover.
   ["fam", 2, 4],
   ["ee", 5, 1],
   ["es", 5, 2],

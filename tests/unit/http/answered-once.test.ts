@@ -15,7 +15,7 @@ import {
   type FormAnswer,
 } from "~/sessions/form-keys";
 
-/** The same form under the same key happens once. What processes share is a map here. */
+/** The same form under the same key happens once. A map stands for what processes share. */
 
 const logged = vi.fn();
 
@@ -254,7 +254,7 @@ describe("a form may be tried again", () => {
 });
 
 describe("an answer is told again as it was", () => {
-  /** What somebody gets who sends the same once more, from another process. */
+  /** Sends the same form once more, from another process. */
   async function again(work: () => unknown, cookies = "") {
     const key = newKey();
     const first = answeredBy(sent(key), work);

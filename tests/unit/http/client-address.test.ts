@@ -38,7 +38,7 @@ test.each([
   expect(headers["sec-fetch-site"]).toBe(site);
 });
 
-/** As a proxy adds to what the client itself wrote. */
+/** A proxy adds to what the client itself wrote. */
 const behindProxy = "203.0.113.5, 198.51.100.7";
 const behindTwo = "203.0.113.5, 198.51.100.7, 192.0.2.1";
 

@@ -21,8 +21,6 @@ import * as formKeys from "~/sessions/form-keys";
 import * as keptForms from "~/sessions/kept-form";
 import { forgetKeptForm, keepForm, keptFormsOf } from "~/sessions/kept-form";
 
-/** A form that comes back, or whose person has to go elsewhere first. What keeps it is tested with a real database. */
-
 beforeEach(() => {
   const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example" };
   vi.spyOn(settings, "environment").mockReturnValue(env);

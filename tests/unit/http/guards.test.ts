@@ -17,10 +17,9 @@ import { serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 
-/** Where a request goes that its guards stop, or whose backend call fails, before and while its screen is made. */
+/** A request that its guards stop, or whose backend call fails, goes elsewhere, before and while its screen is made. */
 
 const call = vi.fn();
-/** What the visitor has of sign-ups. */
 const once = vi.fn();
 const sessionGone = vi.fn();
 const ended = "session=; Max-Age=0";
@@ -84,7 +83,6 @@ const led = async (response: Response) => {
   const to = response.headers.get("Location");
   return { status: response.status, to, notice: await noticeNameOf(request) };
 };
-/** What comes of a request: what its screen gave, where it leads, or what stopped it. */
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   let got: unknown;
   try {

@@ -6,7 +6,7 @@ import { languageOf } from "~/http/language.server";
 import * as visitors from "~/http/visitor.server";
 import { wordedAnswer } from "~/http/worded-answer.server";
 
-/** What a request holds and how its answer reads: the edges of it. What forms hold otherwise: ../form-bounds.test.ts. */
+/** These are the edges of a request and its answer; ../form-bounds.test.ts has what forms hold otherwise. */
 
 const who = { language: "en" as string | null, keeps: true, fails: false };
 beforeEach(() => {

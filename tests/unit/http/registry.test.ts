@@ -13,7 +13,7 @@ import { noFacts } from "~/screens/engine/flow";
 import type { PageRequest } from "~/sessions/visitor";
 import { clubFlow } from "../../setup/club/club-flow";
 
-/** What each guard decides (handbook/guards.md); those that look at the person alone: ../account/subject-guards.test.ts. */
+/** Each guard decides by these rules (handbook/guards.md); ../account/subject-guards.test.ts has those that look at the person alone. */
 
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", status: "active", ...facts });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { isOwnForm } from "~/http/same-origin";
 
-/** Whether a form comes from one of our own pages. */
-
 const app = "https://benefits.example";
 const own = (headers: Record<string, string>) =>
   isOwnForm(new Request(`${app}/me`, { method: "POST", headers }), app);

@@ -24,7 +24,7 @@ async function refusal(work: () => unknown): Promise<Response> {
   throw new Error("It was not refused");
 }
 
-/** Who asks is found out by the language of the refusal, which needs a whole backend otherwise. */
+/** A refusal looks up the visitor's language, which would need a whole backend. */
 beforeEach(() => {
   vi.spyOn(visitors, "visitorOf").mockResolvedValue({ user: null } as never);
 });

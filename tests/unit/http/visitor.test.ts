@@ -17,8 +17,6 @@ import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import * as store from "~/sessions/session-store";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
 
-/** The person behind a request: what their sessions and cookies become. Where those are kept is tested elsewhere. */
-
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", ...facts });
 const backend = {

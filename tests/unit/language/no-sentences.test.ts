@@ -12,7 +12,7 @@ const floors = [
   "app/backend/backend-error.ts",
 ];
 
-/** What the terminal says to operators, and what is stored as the reason of a payment's failure. */
+/** These files write to operators on the terminal, or store the reason of a payment's failure. */
 const exceptions = new Set([
   "app/embedded/services/admin/make-admin.ts",
   "app/embedded/services/billing/online-payment.ts",
@@ -20,7 +20,6 @@ const exceptions = new Set([
 
 const looksLikeSentence = (text: string) => /^[A-ZÁÉÍÓÚ¿¡“].*\s.*[.!?]$/su.test(text.trim());
 
-/** The sentences among a file's texts; `…` stands for what is put into a template. */
 function sentencesIn(path: string, text: string): string[] {
   const found: string[] = [];
   new Visitor({
@@ -44,7 +43,7 @@ test("no sentence is the domain's, a service's or a mail's", () => {
     .flatMap(filesOf)
     .filter((path) => !exceptions.has(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
-    // To parse all of them takes a second.
+    // Parsing all files would take a second.
     .filter(({ text }) => /[.!?](\\n|\s)*["'`]/.test(text))
     .flatMap(({ path, text }) => sentencesIn(path, text).map((sentence) => `${path}: ${sentence}`));
   expect(reported).toEqual([]);

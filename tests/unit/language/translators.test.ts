@@ -7,8 +7,6 @@ import { readTexts, writeTexts } from "~/commands/text-source";
 import { languageTable, type Language } from "~/language/languages";
 import { whole } from "../../setup/source/whole";
 
-/** Texts on their way to a translator and back: `npm run texts`. */
-
 const app = fileURLToPath(new URL("../../../app", import.meta.url));
 
 // Some of the text files: each is read the same way.

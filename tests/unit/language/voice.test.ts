@@ -38,7 +38,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
     return { file: `app/${file}`, all };
   });
 
-/** What no text says, with what it says instead. Unicode letters end a word, unlike `\b`. */
+/** No text says the first words, but the second. Unicode letters end a word, unlike `\b`. */
 const banned: Record<"en" | "es", [string, string][]> = {
   en: [
     ["e-mails?", "email"],
@@ -174,8 +174,12 @@ const sources = [
   .filter((file) => /\.(css|js|php|tsx?|md|example)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join("app", file), "utf8") }));
 
+const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(js|tsx?)$/.test(file))
+  .map((file) => ({ file: `tests/${file}`, text: readFileSync(join("tests", file), "utf8") }));
+
 it("comments, decisions, the handbook and the settings name people by their role", () => {
-  const found = sources.flatMap(({ file, text }) =>
+  const found = [...sources, ...tests].flatMap(({ file, text }) =>
     (asComments(file, text).match(riddle) ?? []).map((line) => `${file}: ${line}`),
   );
   expect(found).toEqual([]);

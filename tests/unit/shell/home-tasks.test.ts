@@ -24,7 +24,7 @@ const employee = { ...unknownPerson, role: "employee" } as const;
 const member = { ...unknownPerson, membership: "live" } as const;
 const due = (due_on: string, isLate = false) => ({ invoice: { isLate, due_on } });
 
-/** Who, what is known, what they are asked to do in this order. The first that is not minor is the page's one action. */
+/** Each row is a person, the known facts, and their tasks in this order. The first that is not minor is the page's one action. */
 const table: [string, Partial<HomeFacts>, string[]][] = [
   ["an individual without a membership", unknownPerson, ["join", "compare"]],
   [

@@ -40,7 +40,6 @@ test("development asks, and loads nothing", () => {
   expect(setup(env)).not.toHaveProperty("newsletter");
 });
 
-/** The policy's directives by name. */
 const directives = (env: Record<string, string>) =>
   new Map(
     contentSecurityPolicy(setup(env))

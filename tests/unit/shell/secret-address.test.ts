@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { hasSecretAddress } from "~/browser/consent/secret-address";
 import { pageAddress } from "~/domain/form-frame";
 
-/** Addresses that open what they lead to, by what a message has put into them. */
-
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(["?token=a", "?proof=a", "?next=%2F&proof=a"])(

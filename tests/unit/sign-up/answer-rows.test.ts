@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { addressRows, labelOf, membershipRows, nameIn } from "~/screens/engine/answer-rows";
 
-/** What somebody reads before they submit. */
-
 const en = { language: "en" } as const;
 const read = (rows: { label: string; value: string | null }[]) =>
   Object.fromEntries(rows.map(({ label, value }) => [label, value]));

@@ -4,8 +4,6 @@ import { flowPageAt, guardNamesOf, isPageOf, stepNamed } from "~/screens/engine/
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { clubFlow } from "../../setup/club/club-flow";
 
-/** What the table of a sign-up's screens and the definition of its kind make together. */
-
 test("somebody whose state is not open waits on the product's list, where there is one", () => {
   expect(companyFlow.waitlist).toBe("/register/waitlist");
   expect(clubFlow.waitlist).toBe("/club");

@@ -26,7 +26,7 @@ describe("a membership", () => {
     [today, today],
     [" 2026-03-02 ", today],
     ["03/02/2026", today],
-    // Ninety days on.
+    // This is ninety days ahead.
     ["2026-05-31", "2026-05-31"],
   ])("may start on %j", (input, day) => {
     expect(membershipSchema(today).parse({ ...membership, start_on: input })).toEqual({

@@ -37,7 +37,7 @@ describe("a draft", () => {
     [after(14), [3, 14], null],
     [after(27), [3, 14], 27],
     [after(29), [3, 14, 27], null],
-    // After an outage only the latest is sent, and nothing that a later one has said.
+    // After an outage only the latest is sent, without what a later one has said.
     [after(20), [], 14],
     [after(29), [], 27],
     [after(20), [27], null],
@@ -132,7 +132,7 @@ test.each([
   ["2026-01-04T08:00:00.000Z", "2026-01-15T08:00:00.000Z", end30],
   ["2026-01-20T08:00:00.000Z", "2026-01-28T08:00:00.000Z", end30],
   ["2026-01-28T08:00:00.000Z", end30, end30],
-  // Nobody is reminded of what ends at that moment, or ended before.
+  // No one is reminded of what ends at that moment, or ended before.
   ["2026-01-20T08:00:00.000Z", "2026-01-28T08:00:00.000Z", "2026-01-28T08:00:00.000Z"],
   [lastChange, "2026-01-02T08:00:00.000Z", "2026-01-02T08:00:00.000Z"],
 ])("after %s the next that happens to a draft is at %s where it ends at %s", (now, next, end) => {

@@ -13,7 +13,7 @@ test.each<[SignUpKind, object, string, string, string]>([
   ["individual", lives("individual", "OR"), "2026-07-01T07:30Z", "2026-07-01", "2026-06-30"],
   ["individual", lives("individual", "OR"), "2026-07-01T08:00Z", "2026-07-01", "2026-07-01"],
   ["individual", lives("individual", "HI"), "2026-07-01T09:59Z", "2026-06-30", "2026-06-30"],
-  // Who has not said where is where whoever answers is.
+  // A person who has not said where they live has the days of their own zone.
   ["individual", {}, "2026-07-01T05:59Z", "2026-06-30", "2026-06-30"],
   ["individual", lives("individual", ""), "2026-07-01T07:00Z", "2026-07-01", "2026-07-01"],
   // A window's days are those of the person's zone, not of their answers, so it closes on time.

@@ -67,7 +67,6 @@ const nothing = walkOf(clubFlow, null, guest, "UTC");
 const all: Answered = { you: "complete", dog: "complete", fee: "complete" };
 const keys = ({ steps }: { steps: readonly { key: string }[] }) => steps.map(({ key }) => key);
 
-/** A draft that this browser's key opens no more. */
 const ended = (kind: string, id: string) =>
   ({ kind, id, how: "deleted", email: null, user_id: null }) as const;
 
@@ -277,7 +276,7 @@ describe("a page", () => {
     expect(open(walkWith(all), "/club/after")).toBe("pass");
     const besideFirst = { path: "/club/beside-you", guard: "club-step1" };
     expect(openAt(nothing, besideFirst, known)).toBe("pass");
-    // Whichever guard asks, a step stands where it stands.
+    // A step has the same state for each guard.
     const asFirst = { path: "/club/you", guard: "club-step3" };
     expect(openAt(nothing, asFirst, known)).toBe("pass");
     const asCheck = { path: "/club/check", guard: "club-step1" };
@@ -320,9 +319,8 @@ describe("a page", () => {
     expect(nextPath(there, "/club/you", true)).toBe("/club/wait");
     expect(stopAt(there, "/club/wait")).toBe("pass");
     expect(stopAt(there, "/club/later")).toEqual({ to: "/club/wait" });
-    // By the day that it is.
     expect(resumePath(at(all, {}, "2031-02-04"))).toBe("/club/later");
-    // Not before the step is complete, nor after the whole was submitted.
+    // It is not reached before the step is complete, nor after the whole was submitted.
     expect(resumePath(at({ you: "in_progress" }))).toBe("/club/you");
     const half = at({ you: "complete", dog: "in_progress" });
     expect(open(half, "/club/fee")).toEqual(first("/club/your-dog"));
@@ -363,7 +361,7 @@ describe("a page", () => {
     expect(open(nothing, "/club/you", debtor)).toEqual(refused);
     expect(open(walkWith(all, { state: "active" }), "/club/you", debtor)).toEqual(refused);
     expect(open(nothing, "/club/check", debtor)).toEqual(refused);
-    // Who they are may be known only since they confirmed the draft's address.
+    // A person is known to owe us only once they confirmed the draft's address.
     expect(open(walkWith(all), "/club/check", debtor)).toEqual(refused);
     expect(open(walkWith(all, { state: "needs_info" }), "/club/fee", debtor)).toEqual(refused);
     expect(open(walkWith(all, { state: "active" }), "/club/fee", debtor)).toEqual({
@@ -425,7 +423,7 @@ test("the task list counts the parts of the step indicator, and says what is don
     { title: "The club", href: "/club/your-dog", status: "started" },
     { title: "Check", href: null, status: "later" },
   ]);
-  // Of a part with two steps, one is left.
+  // One step is left of a part with two.
   expect(tasksOf(walkWith({ you: "complete", dog: "complete" }), "en")[1]).toEqual({
     title: "The club",
     href: "/club/fee",

@@ -3,8 +3,6 @@ import { codeAt, realAdmin } from "../../setup/people/second-factor";
 import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 import { seconds } from "../../setup/servers/movable-clock";
 
-/** What people keep about themselves, and how an administrator proves to be one. */
-
 walk(
   "a new email address counts once it is confirmed where one is signed in; the old mailbox can take it back",
   async ({ page, mailbox, signIn, anotherBrowser }) => {
@@ -16,7 +14,7 @@ walk(
     await expect(page.getByText("isn’t confirmed yet")).toContainText(after);
     const { link } = await mailbox.next(after);
 
-    // Whoever has the mailbox and not the account, as a stranger does when the address was mistyped.
+    // A stranger has the mailbox and not the account when the address was mistyped.
     const stranger = await (await anotherBrowser()).newPage();
     await stranger.goto(link);
     const heading = { name: "Confirm your new email address" };
@@ -67,7 +65,6 @@ walk(
     const { clock } = app.harness;
     const email = await realAdmin(app.harness);
     await signIn(page, email);
-    // Nothing else opens.
     await page.goto("/admin/global");
     await expect(page).toHaveURL(/\/second-factor\/set-up\?next=%2Fadmin%2Fglobal$/);
     const secret = (await page.locator("main code").textContent()) ?? "";

@@ -10,7 +10,7 @@ async function askForLink(page: Page, email: string) {
   await page.goto("/login");
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  // Whatever comes next must not overtake the answer.
+  // The next request must not overtake the answer.
   await expect(page.getByText(/a link is on its way|There is a problem/).first()).toBeVisible();
 }
 

@@ -2,8 +2,6 @@ import { read834 } from "../../setup/carriers/read-834";
 import { demo } from "../../setup/people/people";
 import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-/** Super administrators keep the catalog: write, publish and retire, by form and by file. */
-
 const base = "/admin/super-global/catalogue";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const saying = (page: Page, text: string) =>
@@ -142,7 +140,7 @@ walk(
     const main = page.getByRole("main");
     await main.getByRole("link", { name }).click();
     await page.getByRole("link", { name: "Create today’s file" }).click();
-    // What the carrier itself calls things is missing: it is said before, and can be told.
+    // The carrier's own names are missing: the page says so before, and takes them.
     await expect(main).toContainText("Who receives it");
     await page.getByRole("link", { name: "Enter the codes first" }).click();
     const [receiver, group] = [0, 1].map((at) => page.getByRole("textbox").nth(at));

@@ -9,14 +9,12 @@ import {
   type Page,
 } from "../../setup/plain/walks";
 
-/** An administrator finds a user, reads their record, helps them, and logs in as them within limits. */
-
 const stripe = await startStripeLike();
 afterAll(() => stripe.stop());
 const walk = walksOn(stripe.env);
 
 const list = "/admin/global";
-/** A global admin of whom no other file wants anything: logging in as somebody ends the session that others share. */
+/** Logging in as a person ends the session that others share, so no other file uses this global admin. */
 const teresa = "teresa.lund@benefits.example";
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Logged in as another user" });
@@ -43,7 +41,6 @@ walk("finds somebody, logs in as them, and is oneself again", async ({ page, sig
   await expect(page.getByText("Cedarline Silver 3500").first()).toBeVisible();
   for (const path of [
     ...["/", "/me", "/settings/subscription/payments", "/privacy-policy", "/no-such-page"],
-    // She is no administrator.
     list,
   ]) {
     await page.goto(path);
@@ -62,7 +59,6 @@ walk("finds somebody, logs in as them, and is oneself again", async ({ page, sig
   await expect(page.getByText("By Teresa Lund: She asked for").first()).toBeVisible();
 });
 
-/** Owes money for a membership. */
 const ray = { id: "user-ray-delgado", name: "Ray Delgado", email: "ray.delgado@mail.example" };
 
 const refusal = "You can’t do this while you’re logged in as another person.";
@@ -76,7 +72,7 @@ async function logInAs(page: Page, person: typeof ray, reason: string) {
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Sends a form whose button is not there, as somebody would who knows how. */
+/** Sends a form whose button is not there, as a person with developer tools would. */
 async function sendAllTheSame(page: Page, form: Locator): Promise<void> {
   await withoutNativeChecks(page);
   await addField(form, { type: "submit", value: "Anyway" });
@@ -86,7 +82,7 @@ async function sendAllTheSame(page: Page, form: Locator): Promise<void> {
 walk(
   "an administrator reads why they may not and is refused all the same; the member sees the visit",
   async ({ page, signIn, anotherBrowser }) => {
-    // Before the visit: afterwards the newest message may be the one about it.
+    // The message is read before the visit: afterwards the newest may be the one about it.
     const member = await (await anotherBrowser()).newPage();
     await signIn(member, ray.email, "/me");
     await signIn(page, teresa);
@@ -97,7 +93,7 @@ walk(
       await expect(part(page, name)).toContainText(refusal);
       await expect(part(page, name).getByRole("button")).toHaveCount(0);
     }
-    // What may be helped with is as it is for the member.
+    // The administrator sees the member's own buttons for what they may help with.
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
     const visits = page.getByRole("table", { name: "Who opened your account" });
     await expect(visits.getByRole("row").nth(1)).toContainText("Cannot find the invoice");

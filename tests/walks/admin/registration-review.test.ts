@@ -2,8 +2,6 @@ import { demo } from "../../setup/people/people";
 import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
 import { expect, walk, type Page } from "../../setup/plain/walks";
 
-/** What is asked about stands between the screens of two people; the backend's own tests have every case. */
-
 const list = "/admin/super-global/registrations";
 const success = /\/register\/company\/success$/;
 const recap = /\/register\/company\/recap$/;
@@ -16,7 +14,7 @@ const saying =
   ({ text }: { text: string }) =>
     text.includes(words);
 
-/** A sign-up under the name of a member in Oregon, up to the page that says that somebody looks at it. */
+/** Signs a company up under the name of a member in Oregon, up to the page that says that we will look at it. */
 async function sendIn(page: Page, email: string, code: () => Promise<string | null>) {
   for (const step of companySteps) {
     await page.goto(step.path);
@@ -45,7 +43,6 @@ async function openApplication(admin: Page, email: string) {
   await expect(alike.getByText("Harbor Street Bakery", { exact: true })).toBeVisible();
 }
 
-/** From the list to the one page that asks. */
 async function openDecision(admin: Page, email: string, decision: string) {
   await openApplication(admin, email);
   await admin.getByRole("link", { name: decision, exact: true }).click();

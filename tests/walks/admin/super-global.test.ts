@@ -2,8 +2,6 @@ import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { expect, phone, walk, type Locator, type Page } from "../../setup/plain/walks";
 
-/** What super administrators look up and settle: the audit history and payments. */
-
 const base = "/admin/super-global";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const saying = (page: Page, text: string) =>
@@ -153,7 +151,7 @@ walk(
     const choice = page.getByRole("combobox", { name: "Invoice of row" });
     const input = page.getByRole("textbox", { name: "Invoice number of row 4" });
 
-    // A number that is nobody's: what was chosen elsewhere stays.
+    // No invoice has this number: the choice of the other tab stays.
     await choice.selectOption({ index: 1 });
     await input.fill("inv-1999-000001");
     await record.click();
@@ -199,7 +197,7 @@ walk(
       .getByLabel("Or paste its text")
       .fill(`Date,Description,Amount,Art\n03/02/2026,ALTERED ${Date.now()},9.87,ZE`);
     await page.getByRole("button", { name: "Check the file" }).click();
-    // Nothing that we know says whether it came in: that is asked.
+    // No record says whether it came in, so the page asks.
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toContainText("Check what shows that money came in");
     await page.getByLabel("Art: ZE").check();

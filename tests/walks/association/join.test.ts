@@ -44,7 +44,7 @@ walk(
     const email = newcomer();
     await listedGrocer(page, w, { code: guild.code, email, name, last4, pays: "hosted" });
     const sum = await sendIn(page, w, await mailbox.next(email), guild.name);
-    // What the button named is what the invoice asks for.
+    // The invoice asks for the sum that the button named.
     await expect(page.getByRole("main").getByText(sum).first()).toBeVisible();
     w.readsLetter(await mailbox.next(email));
     const success = page.url();
@@ -69,7 +69,7 @@ walk(
     const paid = stripe.sessions.findLast(({ status }) => status === "complete") ?? {};
     const reported = { ...paid, note: "Peña ✓" };
     const { body, signature } = stripe.notice("checkout.session.completed", reported, Date.now());
-    // As it comes: to the byte, and from another site.
+    // The notice comes unchanged to the byte, and from another site.
     const headers = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
     await page.context().request.post("/webhooks/stripe", { headers, data: body });
     await page.reload();
@@ -142,7 +142,6 @@ walk(
   },
 );
 
-/** Of the alliance's list. */
 const leather = { name: "Basin Leather Works", contact: "ida@basinleather.example" };
 const studio = { name: "Kiln & Cobalt Studio LLC", contact: "noor@kilnandcobalt.example" };
 
@@ -167,7 +166,7 @@ walk(
     await signIn(desk, demo.super);
     await invite(desk, alliance.name, [leather.name]);
     const first = await invited(email);
-    // Somebody is invited again a week later at the earliest.
+    // A person is invited again a week later at the earliest.
     await app.later(days(8));
     await signIn(desk, demo.super);
     await invite(desk, alliance.name, [leather.name, studio.name]);
@@ -176,7 +175,7 @@ walk(
     await page.goto(second);
     await expect(page.getByRole("main").getByLabel(w.email.label)).toHaveValue(email);
     await enterAssociation(page, w, { joins: "person", first: "Ida", last: "Moss", email });
-    // Whom the invitation is for stands there without a search.
+    // The person of the invitation stands there without a search.
     await expect(page.getByRole("radio", { name: beginning(leather.name) })).toBeChecked();
     await goOn(page, w);
     await tellOfOneself(page, w);

@@ -3,8 +3,6 @@ import { alliance, atDesk, beginning, guild, sentence } from "../../setup/langua
 import { associationMember, demo } from "../../setup/people/people";
 import { expect, walk } from "../../setup/plain/walks";
 
-/** What a member of an association reads, leaving it, and joining another one. */
-
 walk("a member reads what they have, leaves and takes that back", async ({ page, signIn }) => {
   await signIn(page, associationMember, "/settings");
   await page.getByRole("link", { name: "Your association" }).click();

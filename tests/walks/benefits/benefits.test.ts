@@ -1,8 +1,6 @@
 import { demo } from "../../setup/people/people";
 import { expect, walk } from "../../setup/plain/walks";
 
-/** The pages of benefits, and what anybody may read, for guests and members. */
-
 walk("a guest finds an offer and is asked to sign in for it", async ({ page }) => {
   await page.goto("/benefits");
   await page.getByRole("main").getByRole("link", { name: "Nutrition" }).click();

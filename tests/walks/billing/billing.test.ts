@@ -1,8 +1,6 @@
 import { demo } from "../../setup/people/people";
 import { expect, phone, walk, type Page } from "../../setup/plain/walks";
 
-/** Who pays reads their invoices, gives them to a bookkeeper, and changes their membership. */
-
 const own = "/settings/subscription";
 const list = `${own}/payments`;
 const main = (page: Page) => page.getByRole("main");

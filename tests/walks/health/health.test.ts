@@ -1,8 +1,6 @@
 import { choosesAPlan } from "../../setup/health/chooses-a-plan";
 import { expect, walk } from "../../setup/plain/walks";
 
-/** Plans of health insurance: found, compared, taken home, and chosen. */
-
 const plans = "/benefits/health-insurance/plans";
 const names = /^(Cedarline|Larkspur|Tallgrass) /;
 

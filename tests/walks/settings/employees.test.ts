@@ -5,8 +5,6 @@ import { teamTexts } from "~/screens/health/team.text";
 import { demo } from "../../setup/people/people";
 import { expect, phone, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-/** An owner ends an employment and sees how coverage and invoices change. */
-
 const list = "/settings/employees";
 
 const language = "es";
@@ -78,7 +76,6 @@ walk(
     await expect(main).toContainText(w.person.goesOnText({ name: who.name, ...month }));
     await mailbox.next(who.address, ({ text }) => /31 de marzo de 2026/.test(text));
 
-    // Before the day it is taken back.
     await comesOn("2026-03-27", path);
     await press(page, w.person.keepOn({ name: who.name }));
     await expect(state(w.people.states.active)).toBeVisible();

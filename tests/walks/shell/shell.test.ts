@@ -1,7 +1,5 @@
 import { expect, walk, type Page } from "../../setup/plain/walks";
 
-/** What stands around every page: colors and lite mode, the language, notices, and the newsletter. */
-
 const days356 = 356 * 24 * 60 * 60;
 
 walk("colors are chosen, stay chosen, and follow the device again", async ({ page, context }) => {

@@ -52,7 +52,7 @@ walk(
       `we’ll invoice you ${total}. If that’s today, it’s due ${due}.`,
     );
 
-    // An address that nobody has proved submits nothing; one that the code proves does, once.
+    // An address without proof submits nothing; one that the code proves does, once.
     await sign(page);
     await expect(page.getByRole("alert")).toContainText("Confirm your email address");
     await confirmEmail(page, (await mailbox.next(email)).code ?? "");

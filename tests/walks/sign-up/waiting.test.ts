@@ -1,8 +1,6 @@
 import { newcomer } from "../../setup/people/sign-up-walk";
 import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-/** The waiting lists, and the questions beside them. */
-
 const join = "Join the waiting list";
 const onTheList = "You’re on the waiting list";
 const remaining = "You’ve left the waiting list. We confirmed it by email.";
@@ -19,7 +17,6 @@ async function fillIn(page: Page, { email, zip }: { email: string; zip: string }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The number in "You’re number 3 in Alaska." */
 async function placeIn(page: Page, state: string): Promise<number> {
   const line = page.getByText(new RegExp(`^You’re number \\d+ in ${state}\\.$`));
   await expect(line).toBeVisible();
@@ -86,7 +83,7 @@ walk(
       group(page, "Who are the benefits for?").getByLabel("Me and my children"),
     ).toBeChecked();
     await expect(page.getByLabel("How many children?")).toHaveValue("2");
-    // Each answer does something: whom an estimate counts, how much care, and what is written in.
+    // Each answer does something: the people in an estimate, the amount of care, and the written text.
     await answer(
       page,
       "How often do you see a doctor?",

@@ -6,7 +6,7 @@ export type Item = Record<string, unknown>;
 export type Collections = Record<string, Item[] | Item>;
 
 type Relation = { to: string; many?: string };
-/** What an id in a field stands for; `many`: rows of another collection that have this one in that field. */
+/** A field's id stands for a row of another collection; `many` are rows of another collection that have this one in that field. */
 const relations: Record<string, Record<string, Relation>> = {
   categories: { image: { to: "directus_files" }, vendors: { to: "vendors", many: "category" } },
   vendors: { category: { to: "categories" }, image: { to: "directus_files" } },
@@ -22,7 +22,7 @@ const files: Item[] = [
   { id: "drawing-1", width: null, height: null, title: "A drawing" },
 ];
 
-/** One that asks for what is not there, or not theirs: there is no 404 for data. */
+/** Directus refuses a missing row and a forbidden one alike: there is no 404 for data. */
 class Forbidden extends Error {}
 
 type Query = { filter: [string, string, string][]; limit: number };
@@ -51,7 +51,7 @@ export function itemHandlers({
     return Array.isArray(kept) ? kept : [kept];
   };
 
-  /** Every field that some row has and that they may read; an empty collection has none but those of any. */
+  /** Returns every field that some row has and that they may read; an empty collection has only those of all users. */
   const known = (user: number | null, collection: string, field: string) =>
     mayRead(user, field) &&
     (field in (relations[collection] ?? {}) ||
@@ -102,7 +102,7 @@ export function itemHandlers({
     return out;
   }
 
-  /** Of the query the filters, also those of related rows (`deep`), and how many; nothing is sorted. */
+  /** Returns the query's filters, also those of related rows (`deep`), and its limit; nothing is sorted. */
   function queryOf(url: URL, user: number | null) {
     const query: Query = { filter: [], limit: Number(url.searchParams.get("limit") ?? -1) };
     const deep: Deep = {};
@@ -133,11 +133,11 @@ export function itemHandlers({
       route(({ url, user }) =>
         orRefused(() => {
           const name = url.pathname.split("/")[2] ?? "";
-          // People's own lists are nobody else's.
+          // Each list belongs to a person, so a guest has none.
           if (name === "checklist_items" && user === null) throw new Forbidden();
           const { query, deep, fields } = queryOf(url, user);
           const rows = narrowed(user, name, query);
-          // What is asked for by name is refused whether or not a row comes of it.
+          // A field that is named is refused even if no row comes of it.
           if (!fields.every((field) => mayRead(user, field))) throw new Forbidden();
           const data = rows.map((row) => visible(user, name, row, fields, deep));
           return Response.json({ data: Array.isArray(collections[name]) ? data : data[0] });

@@ -3,7 +3,7 @@ import { emailOf, foreignPeople, personBy } from "../../people/foreign-people";
 
 type Answer = (request: { user: number | null; url: URL }) => Response;
 
-/** `GET /users` of a Directus (handbook/dialects.md: facts 6 and 11): a super administrator sees everybody, and others themselves. */
+/** `GET /users` of a Directus shows a super administrator all users, and others themselves (handbook/dialects.md: facts 6 and 11). */
 export function userListHandler(context: {
   route: (answer: Answer) => (info: { request: Request }) => Promise<Response>;
   error: (status: number, code: string) => Response;
@@ -18,7 +18,7 @@ export function userListHandler(context: {
     return Response.json({ data, meta: { filter_count: data.length } });
   };
   return http.get(at("/users"), ({ request }) => {
-    // What a static token may see is told in directus-accounts.ts.
+    // directus-accounts.ts says what a static token may see.
     const isStatic = request.headers.get("authorization") === "Bearer static-service";
     return isStatic ? undefined : route(list)({ request });
   });

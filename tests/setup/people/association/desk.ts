@@ -25,7 +25,6 @@ export function associationDesk(desk: BillingDesk) {
     });
   }
 
-  /** Adds a user. */
   async function person(id: string): Promise<void> {
     await addRows(db, "users", {
       ...{ id, email: `${id}@person.example`, first_name: id, last_name: "Ek" },
