@@ -65,7 +65,7 @@ async function accountFor(db: Db, now: number, employee: Invited): Promise<UserR
       company_role: "employee",
       admin_level: "none",
       phone: null,
-      // Until the employee chooses, the language of whoever invites them is the best guess.
+      // Until the employee chooses a language, the owner's is the best guess.
       language: owner?.language ?? "en",
       email_verified_at: null,
       questionnaire_status: "none",
