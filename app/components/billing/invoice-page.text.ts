@@ -26,15 +26,15 @@ export const cameBackTexts = texts({
     confirming:
       "If you’ve just paid, thank you. We’re waiting for Stripe to confirm it. That takes a minute for a card, and up to a few days for a bank account. This page will say “Paid” once it’s confirmed, and you’ll get a receipt by email. You won’t be charged twice.",
     paid: "Thank you. This invoice is paid. You’ll get a receipt by email.",
-    /** A declined card is not mentioned, only that no payment was made. */
+    /** A declined card is not mentioned. The same payment may have been made in another tab and not be confirmed yet. */
     canceled:
-      "The payment did not go through. You have not been charged. You can try again any time.",
+      "You came back without paying. Unless you paid in another tab, you have not been charged. You can try again any time.",
   },
   es: {
     confirming:
       "Si acaba de pagar, gracias. Esperamos la confirmación de Stripe: con tarjeta tarda un minuto; desde una cuenta bancaria, hasta unos días. Esta página dirá “Pagada” cuando llegue, y usted recibirá un recibo por correo. No se le cobrará dos veces.",
     paid: "Gracias. Esta factura está pagada. Recibirá un recibo por correo.",
     canceled:
-      "El pago no se realizó. No se le ha cobrado nada. Puede intentarlo otra vez cuando quiera.",
+      "Volvió sin pagar. A menos que haya pagado en otra pestaña, no se le ha cobrado nada. Puede intentarlo otra vez cuando quiera.",
   },
 });

@@ -7,6 +7,8 @@ export const expiredLinkTexts = texts({
       expired: "The invitation has expired: its link works for 60 days.",
       used: "The invitation has already been used: its link works once. If it was you, continue the application you started.",
       replaced: "We’ve since sent you a newer invitation: use the link in the newest email.",
+      withdrawn:
+        "The association has withdrawn this invitation. Ask it if you expected to join: it can invite you again, or give you its join code.",
       closed:
         "The association isn’t taking new members right now, so the code or link doesn’t open anything.",
       unknown:
@@ -28,6 +30,8 @@ export const expiredLinkTexts = texts({
       used: "La invitación ya se usó: su enlace funciona una sola vez. Si fue usted, continúe la solicitud que empezó.",
       replaced:
         "Después le enviamos una invitación más reciente: use el enlace del último mensaje.",
+      withdrawn:
+        "La asociación retiró esta invitación. Pregúntele si esperaba unirse: puede invitarle otra vez o darle su código para unirse.",
       closed:
         "La asociación no acepta nuevos miembros por ahora, así que el código o el enlace no abre nada.",
       unknown:

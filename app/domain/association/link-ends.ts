@@ -1,7 +1,7 @@
 /**
  * These are the reasons why a link or code no longer works; "closed" means that the association takes no new members.
  */
-export const linkEnds = ["expired", "used", "replaced", "closed"] as const;
+export const linkEnds = ["expired", "used", "replaced", "withdrawn", "closed"] as const;
 export type LinkEnd = (typeof linkEnds)[number];
 
 /**

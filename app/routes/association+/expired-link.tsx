@@ -60,7 +60,7 @@ export default function AssociationExpiredLink() {
           <p className="mt-2">{t.sentMore}</p>
         </div>
       ) : null}
-      {reason === "closed" ? null : (
+      {reason === "closed" || reason === "withdrawn" ? null : (
         <Part id="new-title" title={t.newTitle}>
           <p className="mb-4 mt-2 max-w-line">{t.newLead}</p>
           <FormFrame result={result} intent="renew">

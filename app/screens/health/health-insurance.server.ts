@@ -90,8 +90,11 @@ async function wayToOffer(
     language,
   ).group;
   const { pages } = offerFlow.definition;
-  if (offerStands(offer, payersToday(args.user, clockNow())))
-    return { ...running, href: `${place}/team` };
+  if (offerStands(offer, payersToday(args.user, clockNow()))) {
+    const isClosed = membership === null || membership.ends_on !== null;
+    const text = isClosed ? running.closed : running.text;
+    return { title: running.title, text, href: `${place}/team` };
+  }
   if (!membership) return null;
   const there = stateNamed(main.state ?? "", language);
   const walk = await walkFor(args, offerFlow);

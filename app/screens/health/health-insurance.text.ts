@@ -59,6 +59,8 @@ export const healthInsuranceTexts = texts({
       running: {
         title: "See your offer",
         text: "Your company has an offer of health plans for its team.",
+        closed:
+          "It’s closed, because your membership is canceled or has ended: no one on your team can choose now.",
       },
       tooMany: {
         title: "Ask us for an offer for a larger company",
@@ -178,6 +180,8 @@ export const healthInsuranceTexts = texts({
       running: {
         title: "Ver su oferta",
         text: "Su empresa tiene una oferta de planes médicos para su equipo.",
+        closed:
+          "Está cerrada, porque su membresía está cancelada o terminó: ahora nadie de su equipo puede elegir.",
       },
       tooMany: {
         title: "Pida una oferta para una empresa más grande",

@@ -44,7 +44,9 @@ test("two presses lead to one payment page, a refused card back, and a page from
   await expect(page.getByRole("alert")).toContainText("declined");
   const [, , session] = new URL(page.url()).pathname.split("/");
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(saying(page, "You have not been charged.")).toBeVisible();
+  await expect(
+    saying(page, "Unless you paid in another tab, you have not been charged."),
+  ).toBeVisible();
   await inspect(page, "came back without paying");
   await hydrated(page);
   await payNow(page).click();

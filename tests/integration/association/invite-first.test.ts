@@ -51,7 +51,7 @@ test("companies are invited as the page showed them, once, and one is taken back
   }
   expect((await invitations()).find((each) => each.id === id)?.state).toBe("withdrawn");
   const { pathname, search } = new URL((await app.harness.mailTo(email))?.link ?? "");
-  expect((await app.browser().ask(pathname + search)).to).toMatch(/expired-link/);
+  expect((await app.browser().ask(pathname + search)).to).toMatch(/expired-link\?why=withdrawn/);
   expect((await boss.ask(question)).text, "nobody is invited anew by that").not.toContain(email);
   const elsewhere = `/admin/super-global/associations/${copperBasin}/invitations/${id}/withdraw`;
   expect((await post(elsewhere, {})).status).toBe(404);

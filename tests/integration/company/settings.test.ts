@@ -131,12 +131,15 @@ const entered = {
   ...{ hours_per_week: "24", employee_class: "part_time" },
 };
 
-test("somebody is added, invited once in 24 hours, and has their account by the link", async () => {
+test("somebody is added, invited once in 24 hours in the owner's language, and has their account by the link", async () => {
   const phone = "503-555-0177";
+  await owner.post("/language", { language: "es" });
   expect(await post(`${employees}/add`, { ...entered, phone, invite: "on" })).toMatchObject({
     to: employees,
     notice: "personAddedInvited",
   });
+  await owner.post("/language", { language: "en" });
+  expect((await app.harness.mailTo(nina))?.subject).toContain(" le invita a ");
   const again = await post(`${employees}/add`, { ...entered, email: nina.toUpperCase() });
   expect(again.status).toBe(422);
   const { id } = await row(nina);

@@ -168,6 +168,7 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
   const closed = await visible(team);
   expect(closed).toContain("Can’t choose: the offer is closed : 16");
   expect(closed).not.toMatch(/Has left :|No answer yet :|Remind/);
+  expect(await visible("/benefits/health-insurance")).toContain("no one on your team can choose");
   const [chose, waits] = ["marcus.bell", "hector.salinas"].map((of) => `${of}@juniperpine.example`);
   const letter = (await app.harness.mailTo(chose ?? ""))?.text ?? "";
   expect(letter).toContain("the coverage you chose won’t begin");

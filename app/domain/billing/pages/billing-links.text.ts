@@ -27,6 +27,7 @@ export const billingLinksTexts = texts({
     action: "Turn it off",
     end: "Turn off",
     endOf: "the link for {whom} of {made}",
+    endCopied: "the link copied on {made}",
     why: "Only the account holder can share their invoices.",
   },
   es: {
@@ -55,6 +56,7 @@ export const billingLinksTexts = texts({
     action: "Retirarlo",
     end: "Retirar",
     endOf: "el enlace para {whom} del {made}",
+    endCopied: "el enlace copiado el {made}",
     why: "Solo el titular de la cuenta puede compartir sus facturas.",
   },
 });

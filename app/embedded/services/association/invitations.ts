@@ -21,16 +21,15 @@ export type Invitation = Pick<
 /** In ms. */
 export const invitationLasts = purposeRules.association_invite.lifetimeMs;
 
-/** A withdrawn invitation counts as expired. */
 type FoundInvitation =
-  | { state: "valid" | "expired" | "used" | "replaced"; invitation: Invitation }
+  | { state: "valid" | "expired" | "used" | "replaced" | "withdrawn"; invitation: Invitation }
   | { state: "unknown" };
 
 const hasRunOut = ({ expires_at }: InvitationRow, now: number) => expires_at <= isoTime(now);
 
 const tokenState = (row: InvitationRow, now: number) => {
-  if (row.state === "used" || row.state === "replaced") return row.state;
-  return row.state === "withdrawn" || hasRunOut(row, now) ? "expired" : "valid";
+  if (row.state !== "sent") return row.state;
+  return hasRunOut(row, now) ? "expired" : "valid";
 };
 
 /**

@@ -45,6 +45,12 @@ const mayJoin = (user: UserRow, companyId: string): boolean =>
  */
 async function accountFor(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
   const timestamp = isoTime(now);
+  const owner = await db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select("u.language")
+    .where("c.id", "=", employee.company_id)
+    .executeTakeFirst();
   await db
     .insertInto("users")
     .values({
@@ -59,7 +65,8 @@ async function accountFor(db: Db, now: number, employee: Invited): Promise<UserR
       company_role: "employee",
       admin_level: "none",
       phone: null,
-      language: "en",
+      // Until the employee chooses a language, the owner's is the best guess.
+      language: owner?.language ?? "en",
       email_verified_at: null,
       questionnaire_status: "none",
       created_at: timestamp,

@@ -79,7 +79,7 @@ function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string })
                 <Button quiet>
                   {t.end}
                   <span className="sr-only">
-                    {` ${t.endOf({ whom: sent_to ?? t.copied, made })}`}
+                    {` ${sent_to ? t.endOf({ whom: sent_to, made }) : t.endCopied({ made })}`}
                   </span>
                 </Button>
               </PersonOnly>
