@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { reportLifeEvent } from "~/core/health/coverage-acts";
 import { getOwnElection } from "~/core/health/election";
 import { getOwnHealth } from "~/core/health/own-coverage";
+import { getOwnOffer } from "~/core/health/own-offer";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
@@ -192,6 +193,7 @@ test("a membership ends at its day where its people have declined, and their ans
   expect((await person.ask(getOwnHealth)).body.data).toMatchObject({
     ...{ may_report: false, window: null },
   });
+  expect((await person.ask(getOwnOffer)).body.data).toMatchObject({ offer: null });
   await on("2026-09-26");
   const { cancel_at } = await findRow(db, "subscriptions", { company_id: juniper });
   expect(cancel_at).toBe("2026-10-01");
