@@ -27,7 +27,7 @@ export const marksOf = (answers: Texts): string =>
   ).toString();
 
 /** Returns the mark of what a page told, which its form posts as `seen`. */
-export const seenMark = (problemOfForm: unknown): string => markOf(JSON.stringify(problemOfForm));
+export const seenMark = (facts: unknown): string => markOf(JSON.stringify(facts));
 
 /**
  * Returns true if the form's page told something else than is true now, because another tab or the clock changed it. A
