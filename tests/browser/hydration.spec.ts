@@ -148,6 +148,23 @@ test.describe("while React is still on its way", () => {
   });
 });
 
+test("a click between React's arrival and its first render is no error @quick", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    document.addEventListener = function (this: Document, ...args: [string, EventListener]) {
+      addEventListener.apply(this, args);
+      // React listens as soon as its root is there, and renders in a later task.
+      const isReact = args[0] === "click" && "__remixContext" in window;
+      if (isReact) queueMicrotask(() => document.querySelector("h1")?.click());
+    } as typeof document.addEventListener;
+  });
+  await page.goto("/login");
+  await submit(page).hover();
+  await hydrated(page);
+});
+
 /** React takes over from the HTML and keeps the input. */
 async function reactArrives(page: Page, react: { arrive(): void }): Promise<void> {
   const keys = () => document.activeElement && Object.keys(document.activeElement);

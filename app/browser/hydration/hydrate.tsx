@@ -31,7 +31,21 @@ export async function hydrate(payload: HydrationPayload): Promise<void> {
   const { version } = payload.manifest;
   window.fetch = patientFetch(prefetchLinks(window.fetch.bind(window), version), version);
   watchForms();
+  await decodeState();
   hydrateDocument();
+}
+
+/**
+ * RemixBrowser suspends until the page's state is decoded, and React throws "Root did not complete" on a click that comes
+ * meanwhile (remix-run/react-router#12763). Called outside React, it throws the promise that it waits for.
+ */
+async function decodeState(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    if (!(decoding instanceof Promise)) throw decoding;
+    await decoding;
+  }
 }
 
 export function hydrateDocument(): void {
