@@ -197,9 +197,12 @@ export async function markDocument(page: Page): Promise<{ survived(): Promise<bo
 
 /** Waits until React has taken over, as it does on an idle, fast device. */
 export async function hydrated(page: Page): Promise<void> {
+  // React marks elements while it renders, and its root when it is done.
   await page.waitForFunction(() => {
-    const anchor = document.querySelector("a[href]");
-    return anchor && Object.keys(anchor).some((key) => key.startsWith("__reactFiber$"));
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const [, root] =
+      Object.entries(document).find(([key]) => key.startsWith("__reactContainer$")) ?? [];
+    return root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
   });
   // Effects run after the frame in which React took over.
   await page.evaluate(
