@@ -1,14 +1,14 @@
-import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { addDays } from "~/domain/calendar-days";
 import { workingStates, type EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { comingChanges } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
-import type { Db } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { offerInForce } from "~/embedded/services/health/offers";
-import { coverageRows, endingOf } from "~/embedded/services/health/coverage";
+import { type CoverageRow, coverageRows, endingOf } from "~/embedded/services/health/coverage";
 import { memberPart } from "~/embedded/services/health/premiums/premiums";
 import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
 import { addressOf, followHours } from "~/embedded/services/health/team/hours-changes";
@@ -16,13 +16,55 @@ import { read } from "../call";
 
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
 
-/** Returns what the company and the employee pay for today's coverage, in cents a month. */
-async function premiumOf(db: Db, companyId: string, id: string, today: string) {
-  const rows = await coverageRows(db, { companyId, from: today, to: today });
-  const newest = rows
-    .filter(({ employee_id }) => employee_id === id)
+/** Returns a company's coverage of these days: the current day differs from one employee's zone to another's. */
+const coverageAround = (db: Db, now: number, companyId: string) => {
+  const day = localDay(now, "UTC");
+  return coverageRows(db, { companyId, from: addDays(day, -1), to: addDays(day, 1) });
+};
+
+/**
+ * Changes one employee's hours and class, in a transaction that is rolled back, and returns what follows; null if that
+ * is no change of coverage or offer.
+ */
+async function tryHours(
+  db: Db,
+  now: number,
+  employee: Row<"employees">,
+  { employee_class, hours_per_week }: Hours,
+  covered: readonly CoverageRow[],
+) {
+  const { id } = employee;
+  const today = localDay(now, await zoneOfEmployee(db, id));
+  const address = await addressOf(db, employee);
+  const written = await lettersTo(db, address);
+  await db
+    .updateTable("employees")
+    .set({ class: employee_class, hours_per_week: Math.floor(hours_per_week) })
+    .where("id", "=", id)
+    .execute();
+  const change = await followHours(db, now, employee);
+  if (!change) return null;
+  const { gained, endsOn, choose } = change;
+  const ends = await coversUntil(db, id, endsOn);
+  const newest = covered
+    .filter(({ employee_id, effective_on }) => employee_id === id && effective_on <= today)
+    .filter(({ ends_on }) => ends_on === null || ends_on >= today)
     .toSorted((a, b) => (a.effective_on < b.effective_on ? 1 : -1))[0];
-  return { company_c: newest?.employer_share_c ?? 0, person_c: newest ? memberPart(newest) : 0 };
+  return {
+    gained,
+    coverage_ends_on: ends ? endsOn : null,
+    /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
+    never_begins: endsOn !== null && !ends,
+    /** The last day of coverage whose end was set before and stays the same, or null. */
+    already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
+    /** What the company and the employee pay for current coverage, in cents a month. */
+    company_c: newest?.employer_share_c ?? 0,
+    person_c: newest ? memberPart(newest) : 0,
+    /** The days on which the employee may choose; null if they can't or needn't. */
+    choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
+    /** True if the employee gets a message. */
+    isEmailed: (await lettersTo(db, address)) > written,
+  };
 }
 
 /**
@@ -34,83 +76,47 @@ async function premiumOf(db: Db, companyId: string, id: string, today: string) {
 export const previewHoursChange = read(
   "company-owner",
   "previewHoursChange",
-  async ({ app, person }, { id, employee_class, hours_per_week }: Hours & { id: string }) => {
+  async ({ app, person }, { id, ...hours }: Hours & { id: string }) => {
     const now = app.clock();
     const companyId = person.company_id;
     return runAndRollBack(app.storage.db, async (db) => {
       const employee = await lockEmployee(db, companyId, id);
-      const wanted = { class: employee_class, hours_per_week: Math.floor(hours_per_week) };
+      const wanted = { class: hours.employee_class, hours_per_week: hours.hours_per_week };
       if (isEligible(wanted) === isEligible(employee)) return null;
-      const today = localDay(now, await zoneOfEmployee(db, id));
-      const address = await addressOf(db, employee);
       const before = await comingOf(db, now, companyId);
-      const written = await lettersTo(db, address);
-      const { person_c } = await premiumOf(db, companyId, id, today);
-      await db.updateTable("employees").set(wanted).where("id", "=", id).execute();
-      const change = await followHours(db, now, employee);
-      if (!change) return null;
-      const { gained, endsOn, choose } = change;
-      const ends = await coversUntil(db, id, endsOn);
-      return {
-        gained,
-        coverage_ends_on: ends ? endsOn : null,
-        /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
-        never_begins: endsOn !== null && !ends,
-        /** The last day of coverage whose end was set before and stays the same, or null. */
-        already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
-        /** The approximate deduction from each paycheck that ends with that day, in cents. */
-        paycheck_c: ends ? perPaycheck(person_c) : 0,
-        /** The days on which the employee may choose; null if they can't or needn't. */
-        choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
-        /** True if the employee gets a message. */
-        isEmailed: (await lettersTo(db, address)) > written,
-        invoices: comingChanges(before, await comingOf(db, now, companyId)),
-      };
+      const covered = await coverageAround(db, now, companyId);
+      const change = await tryHours(db, now, employee, hours, covered);
+      return (
+        change && { ...change, invoices: comingChanges(before, await comingOf(db, now, companyId)) }
+      );
     });
   },
 );
 export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursChange>>>;
 
 /**
- * Returns what other hours or classes of several employees would change together, without the employees whose coverage
- * and offer stay the same. `company_c` and `person_c` are what today's coverage costs a month.
+ * Returns what the hours or classes in a file would change for its employees together, without the employees whose
+ * coverage and offer stay the same.
  */
-export const hoursChanges = read(
+export const previewHoursInFile = read(
   "company-owner",
-  "hoursChanges",
+  "previewHoursInFile",
   async ({ app, person }, given: readonly (Hours & { email: string })[]) => {
     const now = app.clock();
     const companyId = person.company_id;
     return runAndRollBack(app.storage.db, async (db) => {
       const before = await comingOf(db, now, companyId);
+      const covered = await coverageAround(db, now, companyId);
       const people = [];
-      for (const { email, employee_class, hours_per_week } of given) {
-        const listed = await db
+      for (const { email, ...hours } of given) {
+        const employee = await db
           .selectFrom("employees")
           .selectAll()
           .where("company_id", "=", companyId)
           .where("email", "=", email)
           .executeTakeFirst();
-        if (!listed) continue;
-        const { id } = listed;
-        const today = localDay(now, await zoneOfEmployee(db, id));
-        const premium = await premiumOf(db, companyId, id, today);
-        const wanted = { class: employee_class, hours_per_week: Math.floor(hours_per_week) };
-        await db.updateTable("employees").set(wanted).where("id", "=", id).execute();
-        const address = await addressOf(db, listed);
-        const written = await lettersTo(db, address);
-        const change = await followHours(db, now, listed);
-        if (!change) continue;
-        const { gained, endsOn } = change;
-        const ends = await coversUntil(db, id, endsOn);
-        people.push({
-          email,
-          gained,
-          coverage_ends_on: ends ? endsOn : null,
-          never_begins: endsOn !== null && !ends,
-          isEmailed: (await lettersTo(db, address)) > written,
-          ...premium,
-        });
+        const change = employee && (await tryHours(db, now, employee, hours, covered));
+        if (change) people.push({ email, ...change });
       }
       return { people, invoices: comingChanges(before, await comingOf(db, now, companyId)) };
     });
@@ -118,7 +124,7 @@ export const hoursChanges = read(
 );
 
 /** Returns how many people a company's offer is for today, and the last day of the offer that it has, or null. */
-export const groupSize = read("company-owner", "groupSize", async ({ app, person }) => {
+export const getGroupSize = read("company-owner", "getGroupSize", async ({ app, person }) => {
   const { db } = app.storage;
   const listed = await db
     .selectFrom("employees")

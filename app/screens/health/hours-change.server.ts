@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
-  groupSize,
+  getGroupSize,
   previewHoursChange,
-  hoursChanges,
+  previewHoursInFile,
   type HoursPreview,
 } from "~/core/health/hours-change";
 import { fullTimeHours } from "~/domain/company/employee-classes";
@@ -35,11 +35,14 @@ function coverageProblem(found: HoursPreview): Problem {
   return problem(never_begins ? "offers.hours_never" : "offers.hours_uncovered");
 }
 
-const lostProblems = (found: HoursPreview) => [
-  problem("offers.hours_lost", { hours: fullTimeHours }),
-  coverageProblem(found),
-  ...(found.paycheck_c > 0 ? [problem("offers.hours_paycheck", { cents: found.paycheck_c })] : []),
-];
+function lostProblems(found: HoursPreview): Problem[] {
+  const cents = found.coverage_ends_on === null ? 0 : perPaycheck(found.person_c);
+  return [
+    problem("offers.hours_lost", { hours: fullTimeHours }),
+    coverageProblem(found),
+    ...(cents > 0 ? [problem("offers.hours_paycheck", { cents })] : []),
+  ];
+}
 
 const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   problem("offers.hours_gained"),
@@ -66,7 +69,7 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   const { id, employee_class, hours_per_week } = changed;
   const found = await previewHoursChange(caller, { id, employee_class, hours_per_week });
   if (!found) return null;
-  const { full_time } = await groupSize(caller);
+  const { full_time } = await getGroupSize(caller);
   const problems = [
     ...(found.gained ? gainedProblems(found, full_time + 1) : lostProblems(found)),
     ...invoiceProblems(found),
@@ -82,7 +85,7 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
 
 /** Names who could no longer choose by a file's hours and classes, or could, the premiums that end, and the invoices. */
 export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
-  const found = await hoursChanges(caller, changed);
+  const found = await previewHoursInFile(caller, changed);
   if (found.people.length === 0) return [];
   const nameOf = new Map(changed.map(({ email, name }) => [email, name]));
   const people = found.people.map((each) => ({

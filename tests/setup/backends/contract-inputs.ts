@@ -240,8 +240,8 @@ export function contractInputs(backend: Harness) {
     previewHoursChange: () => ({
       ...{ as: juniper, input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }] },
     }),
-    hoursChanges: () => ({ as: juniper, input: [[]] }),
-    groupSize: () => ({ as: juniper }),
+    previewHoursInFile: () => ({ as: juniper, input: [[]] }),
+    getGroupSize: () => ({ as: juniper }),
     endEmployment: () => ({
       ...{ as: juniper, input: [{ id: walker, last_day: today(), reason: "other" }] },
     }),
