@@ -86,27 +86,41 @@ async function nextPremiums(db: Db, now: number, canceled: SubscriptionRow): Pro
   return [{ issued_on, due_on, owed_c, bills: "coverage" }];
 }
 
-/** Returns what is still invoiced after the cancellation. */
+/**
+ * Returns what is still invoiced after the cancellation. It is tried out, and rolled back, only if it would issue
+ * invoices anew.
+ */
 async function invoicesAfter(
   db: Db,
   now: number,
-  { id, state }: SubscriptionRow,
-  { ends_on, covered }: End,
+  membership: SubscriptionRow,
+  end: End,
 ): Promise<Pick<MembershipEnd, "follows" | "settles">> {
-  if (ends_on === null) return { follows: [], settles: null };
+  const { ends_on: cancel_at, covered } = end;
+  if (cancel_at === null) return { follows: [], settles: null };
+  const before = await unpaidInvoices(db, membership.id);
+  const comingAfter = async (
+    trx: Db,
+    canceled: SubscriptionRow,
+    issued: readonly InvoiceRow[],
+  ) => ({
+    follows: [
+      ...issued.map(followingOf),
+      ...(covered > 0 ? await nextPremiums(trx, now, canceled) : []),
+    ],
+    settles: await settlementAfter(trx, now, canceled),
+  });
+  if (membership.state === "cancel_scheduled" || !isVoidedAtOnce(fallingOf(before, end), end))
+    return comingAfter(db, { ...membership, state: "cancel_scheduled", cancel_at }, []);
   return runAndRollBack(db, async (trx) => {
-    const membership = await lockSubscription(trx, id);
-    const before = new Set((await unpaidInvoices(trx, id)).map(({ number }) => number));
-    const canceled =
-      state === "cancel_scheduled"
-        ? membership
-        : (await carryOut(trx, now, membership, await endOf(trx, now, membership))).canceled;
-    const issued = (await unpaidInvoices(trx, id)).filter(({ number }) => !before.has(number));
-    const premiums = covered > 0 ? await nextPremiums(trx, now, canceled) : [];
-    return {
-      follows: [...issued.map(followingOf), ...premiums],
-      settles: await settlementAfter(trx, now, canceled),
-    };
+    const { canceled } = await carryOut(trx, now, membership, end);
+    const numbers = new Set(before.map(({ number }) => number));
+    const unpaid = await unpaidInvoices(trx, membership.id);
+    return comingAfter(
+      trx,
+      canceled,
+      unpaid.filter(({ number }) => !numbers.has(number)),
+    );
   });
 }
 
@@ -143,28 +157,34 @@ async function voidUnpaid(
   return (await issueBeside(db, now, current, months, sources, { carried })).subscription;
 }
 
+/** Returns the unpaid invoices for what is no longer charged. */
+const fallingOf = (unpaid: readonly InvoiceRow[], { unneeded }: End): InvoiceRow[] =>
+  unpaid.filter(({ number }) => unneeded.includes(number));
+
+/** Returns whether they are voided with the cancellation: if the end moved, or they ask for premiums that stay due. */
+const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: End): boolean =>
+  falling.length > 0 && (moved || falling.some(asksForPremiums));
+
 /**
- * Cancels a membership at its end. Invoices for what is no longer charged are voided at once if the end moved or they
- * ask for premiums that stay due; otherwise they wait for the end, without reminders.
+ * Cancels a membership at its end. Invoices for what is no longer charged wait for that, without reminders, unless they
+ * are voided at once.
  * @returns the membership as it is now, and the numbers of voided invoices
  */
 async function carryOut(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  { ends_on, moved, unneeded }: End,
+  end: End,
   reason: CancelReason | null = null,
 ): Promise<{ canceled: SubscriptionRow; voided: string[] }> {
   const canceled = await changeSubscription(db, now, membership, {
     state: "cancel_scheduled",
-    cancel_at: ends_on,
+    cancel_at: end.ends_on,
     cancel_reason: reason,
   });
-  const unpaid = await unpaidInvoices(db, canceled.id);
-  const falling = unpaid.filter(({ number }) => unneeded.includes(number));
-  if (falling.length > 0 && (moved || falling.some(asksForPremiums))) {
-    return { canceled: await voidUnpaid(db, now, canceled, falling), voided: unneeded };
-  }
+  const falling = fallingOf(await unpaidInvoices(db, canceled.id), end);
+  if (isVoidedAtOnce(falling, end))
+    return { canceled: await voidUnpaid(db, now, canceled, falling), voided: end.unneeded };
   await unmarkOverdue(db, now, falling);
   return { canceled, voided: [] };
 }
