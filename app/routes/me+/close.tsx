@@ -21,7 +21,7 @@ import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { closingForm } from "~/screens/account/account-forms.server";
 import { handOverPath } from "~/screens/company/hand-over.server";
-import { seenMark, toldOtherwise } from "~/screens/forms/changed-meanwhile.server";
+import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
 import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
@@ -58,7 +58,7 @@ async function closingFacts(args: PageRequest<SignedIn>) {
   const { owed, left_c } = closing;
   const t = say(closingTexts, language);
   return {
-    seenVersion: seenMark(endsWith(closing)),
+    seenVersion: seenVersionOf(endsWith(closing)),
     blocked: blocked && inTheWay(blocked, args),
     ends: [
       t.signedOut,
@@ -91,7 +91,7 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);
   if (submission.status !== "success") return refuse(submission);
-  if (fields.has("seen") && toldOtherwise(fields, endsWith(await backend.call("accountClosing"))))
+  if (await hasChangedSince(fields, async () => endsWith(await backend.call("accountClosing"))))
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   const headers = await closeAccount();
   return go("/login", { notice: "accountClosed", headers, newDocument: true });

@@ -26,15 +26,18 @@ export const marksOf = (answers: Texts): string =>
     }),
   ).toString();
 
-/** Returns the mark of what a page told, which its form posts as `seen`. */
-export const seenMark = (facts: unknown): string => markOf(JSON.stringify(facts));
+/** Returns the version of the facts that a page tells, which its form posts as `seen`. */
+export const seenVersionOf = (facts: unknown): string => markOf(JSON.stringify(facts));
 
 /**
- * Returns true if the form's page told something else than is true now, because another tab or the clock changed it. A
- * form without a mark counts as told.
+ * Returns true if the facts changed since the form's page told them, by another tab or the clock. They aren't read for
+ * a form without a version, whose page told none.
  */
-export const toldOtherwise = (fields: FormData, now: unknown): boolean =>
-  fields.has("seen") && fields.get("seen") !== seenMark(now);
+export const hasChangedSince = async (
+  fields: FormData,
+  readFacts: () => unknown,
+): Promise<boolean> =>
+  fields.has("seen") && fields.get("seen") !== seenVersionOf(await readFacts());
 
 /**
  * Returns true if the user changed this answer after the form was rendered. A form without marks counts as rendered

@@ -23,7 +23,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { linkOwner } from "../account/link-owner.server";
-import { seenMark, toldOtherwise } from "../forms/changed-meanwhile.server";
+import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
 import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
@@ -223,7 +223,7 @@ export async function loadCancelPage({ caller, user, language }: PageRequest<Sig
     text: health?.own ? sentences.join(" ") : null,
     change: health?.own ? change : null,
     keeps: false,
-    seenVersion: health?.own ? seenMark(endedBy(health, user)) : "",
+    seenVersion: health?.own ? seenVersionOf(endedBy(health, user)) : "",
   };
 }
 
@@ -234,7 +234,8 @@ export async function cancelCoverage({ caller, user, fields }: PostedForm<Signed
   const health = await ownHealthOf({ caller, user });
   const begun = hasBegun(health, user);
   // What is canceled already stays so.
-  if (health?.own && !keeps && !health.keep && toldOtherwise(fields, endedBy(health, user)))
+  const isCanceling = health?.own && !keeps && !health.keep;
+  if (isCanceling && (await hasChangedSince(fields, () => endedBy(health, user))))
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   if (keeps) await keepHealth(caller);
   else await cancelHealth(caller);

@@ -12,7 +12,7 @@ import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { seenMark, toldOtherwise } from "../../forms/changed-meanwhile.server";
+import { hasChangedSince, seenVersionOf } from "../../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { unpaidStep } from "../owed-first.server";
@@ -184,7 +184,7 @@ export async function loadCancelMembershipPage({ caller, user, language }: PageR
       send,
       reason: why,
       ends_on: end.ends_on,
-      seenVersion: isScheduled ? "" : seenMark(end),
+      seenVersion: isScheduled ? "" : seenVersionOf(end),
       intent: isScheduled ? "resume" : "cancel",
       keep: isScheduled ? null : t.cancel.keep,
       reasons: isScheduled
@@ -224,7 +224,8 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
     const end = await getMembershipEnd(caller);
     // The page's facts must hold, but a membership that is canceled already stays as it is.
     const isSameEnd = end?.ends_on === submission.value.ends_on;
-    if (isSameEnd && end.state !== "cancel_scheduled" && toldOtherwise(fields, end))
+    const isActive = isSameEnd && end.state !== "cancel_scheduled";
+    if (isActive && (await hasChangedSince(fields, () => end)))
       return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
     await cancelMembership(caller, submission.value);
   }

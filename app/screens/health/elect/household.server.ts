@@ -38,8 +38,8 @@ import { labelOf, row as answerRow, textOf } from "../../engine/answer-rows";
 import {
   marksOf,
   mergeAnswers,
-  seenMark,
-  toldOtherwise,
+  hasChangedSince,
+  seenVersionOf,
 } from "../../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
 import {
@@ -119,7 +119,7 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
             tier: listedTier(answersOf(walk.draft)),
             add: rows.length < maxDependents ? url("add=1") : null,
             most: maxDependents,
-            seenVersion: seenMark(rows),
+            seenVersion: seenVersionOf(rows),
           }
         : null,
     form: isForm
@@ -247,7 +247,8 @@ async function keep({ posted, walk, rows, returnToCheck }: Change, notice: Notic
 async function goOn(posted: Posted, walk: Walk) {
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const says = posted.fields.get("household");
-  if (toldOtherwise(posted.fields, rows) && posted.fields.get("intent") !== "save")
+  const isStale = await hasChangedSince(posted.fields, () => rows);
+  if (isStale && posted.fields.get("intent") !== "save")
     return refuseWhole(posted.fields, problem("household.list_changed"), 409);
   if (rows.length > 0) posted.fields.set("household", "listed");
   else if (says !== "just_me" && posted.fields.get("intent") !== "save")
