@@ -11,16 +11,12 @@ import { homeOf } from "~/embedded/services/benefits/home";
 import type { Person } from "~/embedded/services/people-queries";
 import { sameUntilOf } from "~/embedded/services/health/life-events";
 import { windowAhead } from "~/embedded/services/health/offer-invitations";
-import { offerInForce, offerOf } from "~/embedded/services/health/offers";
+import { offerOf, offerShownTo } from "~/embedded/services/health/offers";
 import { openingOf } from "~/embedded/services/sign-up/openings";
 import { electionFacts } from "~/embedded/services/health/own-election";
 import { coveredBy, receiptIn, sideOf } from "~/embedded/services/health/receipts";
 import { keepableOf } from "~/embedded/services/health/take-back-ending";
-import {
-  isOfferClosed,
-  isOutsideOffers,
-  windowsToChooseIn,
-} from "~/embedded/services/health/team/who-may-choose";
+import { isOutsideOffers, windowsToChooseIn } from "~/embedded/services/health/team/who-may-choose";
 import { windowToday } from "~/embedded/services/health/team/window-today";
 import { read } from "../call";
 
@@ -144,8 +140,8 @@ async function hiredFor(
   person: Person,
   today: string,
 ): Promise<OwnWindow | null> {
-  const offer = person.company_id && (await offerInForce(db, person.company_id, today));
-  if (!offer || (await isOfferClosed(db, offer.company_id))) return null;
+  const offer = await offerShownTo(db, person, today);
+  if (!offer || offer.isClosed) return null;
   const days = await windowAhead(db, now, offer, person.id);
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
@@ -217,9 +213,9 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async ({ app, pers
   const isOwn = answers.some(
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
   );
-  const offer = person.company_id && (await offerInForce(db, person.company_id, today));
+  const offer = await offerShownTo(db, person, today);
   const isEmployee =
-    offer && !(await isOfferClosed(db, offer.company_id))
+    offer && !offer.isClosed
       ? await db
           .selectFrom("employees")
           .select("id")
@@ -253,7 +249,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async ({ app, pers
     /** What the caller canceled and can still keep, or null. */
     keep: isOwn ? null : await keepOf(app, person, today),
     /** The last day of the employer's offer in force, before which the next one is made, or null. */
-    period_ends_on: offer ? offer.ends_on : null,
+    period_ends_on: offer?.ends_on ?? null,
     /** Whether a life event could change anything. */
     may_report: isOwn || isEmployee !== undefined,
     /** Whether the caller works less than full time, so that their employer's offers aren't for them. */

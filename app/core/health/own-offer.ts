@@ -1,33 +1,10 @@
 import { localDay } from "~/domain/local-days";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
-import { liveStates } from "~/domain/health/answer-states";
 import { splitOf } from "~/domain/health/cost/offer-cost";
-import type { Db } from "~/embedded/db/schema";
 import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
-import type { Person } from "~/embedded/services/people-queries";
-import { offerInForce, offerOf, windowsFor } from "~/embedded/services/health/offers";
-import { isOfferClosed, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { offerOf, offerShownTo, windowsFor } from "~/embedded/services/health/offers";
+import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
-
-/** Returns the offer at a person's work, even if it is closed while it covers them. */
-async function workOffer(
-  db: Db,
-  { id, company_id }: Pick<Person, "id" | "company_id">,
-  today: string,
-) {
-  const offer = company_id ? await offerInForce(db, company_id, today) : null;
-  if (!offer || !(await isOfferClosed(db, offer.company_id))) return offer;
-  const covered = await db
-    .selectFrom("enrollments")
-    .select("id")
-    .where("user_id", "=", id)
-    .where("offer_id", "=", offer.id)
-    .where("state", "in", [...liveStates])
-    .where("plan_id", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return covered ? offer : null;
-}
 
 /**
  * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose
@@ -42,7 +19,7 @@ export const getOwnOffer = read("signed-in", "getOwnOffer", async ({ app, person
     ? await offerOf(db, found.offer_id)
     : part_time
       ? null
-      : await workOffer(db, person, today);
+      : await offerShownTo(db, person, today);
   if (!offer) return { offer: null, part_time };
   const employer = await db
     .selectFrom("companies")

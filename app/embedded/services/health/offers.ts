@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PlanOnList } from "~/contract/shapes";
 import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
+import { liveStates } from "~/domain/health/answer-states";
 import type { WindowCause } from "~/domain/health/election-windows";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
@@ -13,9 +14,10 @@ import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
+import type { Person } from "../people-queries";
 import { zoneOfChooser } from "../zones";
 import { tellOwner } from "./offer-notices";
-import { windowsToChooseIn } from "./team/who-may-choose";
+import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
 
@@ -65,6 +67,31 @@ export async function offerInForce(
     (offer) => isInForce(offer) && offer.ends_on >= today,
   );
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
+}
+
+/**
+ * Returns the offer that a person's pages show: their employer's that is in force, but once it is closed only to people
+ * whom it covers.
+ * @param today YYYY-MM-DD
+ */
+export async function offerShownTo(
+  db: Db,
+  { id, company_id }: Pick<Person, "id" | "company_id">,
+  today: string,
+): Promise<(OfferRow & { isClosed: boolean }) | null> {
+  const offer = company_id ? await offerInForce(db, company_id, today) : null;
+  if (!offer) return null;
+  if (!(await isOfferClosed(db, offer.company_id))) return { ...offer, isClosed: false };
+  const covered = await db
+    .selectFrom("enrollments")
+    .select("id")
+    .where("user_id", "=", id)
+    .where("offer_id", "=", offer.id)
+    .where("state", "in", [...liveStates])
+    .where("plan_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return covered ? { ...offer, isClosed: true } : null;
 }
 
 /** Locks and returns an offer. (An update that changes nothing locks on both engines.) */
