@@ -141,7 +141,7 @@ const table: Partial<Record<CallName, Line>> = {
   // The request belongs to another company.
   withdrawCompanyChange: { answers: 404 },
   // The person is on another company's list.
-  personToHandOverTo: { answers: 422 },
+  findNextOwner: { answers: 422 },
   offerHandOver: { answers: 422 },
   withdrawHandOver: { answers: 404 },
   acceptHandOver: { answers: 404 },

@@ -16,9 +16,9 @@ import { read, write } from "../call";
  * Returns the refunds that payers requested and that still have to be sent, oldest first.
  * @param id of one refund, sent or not
  */
-export const moneyToSend = read(
+export const listMoneyToSend = read(
   "super",
-  "moneyToSend",
+  "listMoneyToSend",
   async ({ app }, id?: string): Promise<MoneyBack[]> => {
     const rows = await moneyBackRequests(app.storage.db)
       .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))

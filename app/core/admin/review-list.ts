@@ -109,9 +109,9 @@ function underReview(row: HeldRow, company: string | null): UnderReview {
 }
 
 /** Returns the registrations in a state of review, oldest first. */
-export const registrationsToReview = read(
+export const listRegistrationsToReview = read(
   "super",
-  "registrationsToReview",
+  "listRegistrationsToReview",
   async ({ app }, query: { page: string; state: ReviewState }) => {
     const { state } = query;
     const { db } = app.storage;
@@ -175,9 +175,9 @@ async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: H
 }
 
 /** Returns one reviewed registration with its answers and similar members. Throws Refusal not_found. */
-export const registrationToReview = read(
+export const getRegistrationToReview = read(
   "super",
-  "registrationToReview",
+  "getRegistrationToReview",
   async ({ app }, id: string): Promise<ReviewedRegistration> => {
     const { db } = app.storage;
     const row = await held(db).where("r.id", "=", id).executeTakeFirst();

@@ -14,9 +14,9 @@ import { read, write } from "../call";
 /** For visitors who have no join code yet (handbook/screens.md#association). */
 
 /** Returns the associations that accept new members, by name. Their number of members is confidential. */
-export const openAssociations = read(
+export const listOpenAssociations = read(
   "anyone",
-  "openAssociations",
+  "listOpenAssociations",
   async ({ app }): Promise<OpenAssociation[]> => {
     const { db } = app.storage;
     const today = localDay(app.clock(), lastZone);

@@ -62,7 +62,7 @@ export const listHealthStates = read("anyone", "listHealthStates", async ({ app 
 );
 
 /** Returns the plans that companies offer. */
-export const groupPlans = read("company-owner", "groupPlans", async ({ app }) => {
+export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app }) => {
   const load = () => plansFor(app.storage.db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).content;
 });

@@ -90,9 +90,9 @@ const owedBy = async (db: Db, { id }: SubscriptionRow) =>
   }));
 
 /** Returns the terms with which the caller could restart an ended membership; null if they can't. */
-export const comeBack = read(
+export const previewRestart = read(
   "signed-in",
-  "comeBack",
+  "previewRestart",
   async ({ app, person }): Promise<ComeBack | null> => {
     const { db } = app.storage;
     const now = app.clock();

@@ -53,9 +53,9 @@ export const getOwnHandOver = read("company-owner", "getOwnHandOver", async ({ a
  * Returns the employee with an email address who can take the company over.
  * @throws Refusal invalid `email` for anyone else
  */
-export const personToHandOverTo = read(
+export const findNextOwner = read(
   "company-owner",
-  "personToHandOverTo",
+  "findNextOwner",
   async ({ app, person }, email: string): Promise<{ employee_id: string }> => {
     const { db } = app.storage;
     const { id, company_id } = person;

@@ -11,9 +11,9 @@ import { read } from "../call";
 export type GroupSetUp = Facts & { place: { open: boolean } };
 
 /** Returns the company on record, the people that an offer would be for, and what there is to offer. */
-export const groupSetUp = read(
+export const getGroupSetUp = read(
   "company-owner",
-  "groupSetUp",
+  "getGroupSetUp",
   async ({ app, person }): Promise<GroupSetUp> => {
     const { db } = app.storage;
     const now = app.clock();

@@ -7,9 +7,9 @@ import { write } from "../call";
  * Unsubscribes the address of a link, which works repeatedly, because people and email programs click twice. Throws
  * Refusal invalid `token`.
  */
-export const newsletterUnsubscribe = write(
+export const unsubscribeFromNewsletter = write(
   "anyone",
-  "newsletterUnsubscribe",
+  "unsubscribeFromNewsletter",
   async ({ app, caller }, token: string) => {
     // Sets the actor for the audit trail; the token alone authorizes.
     await caller();

@@ -5,7 +5,7 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { LinkLine, LinkList, Part, TextList } from "~/components/ui/parts";
 import { Card } from "~/components/ui/card";
-import { openAssociations } from "~/core/association/entrance";
+import { listOpenAssociations } from "~/core/association/entrance";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
@@ -22,7 +22,7 @@ export const handle = {
  * Association).
  */
 export const loader = page([], async ({ caller, language, user }) => {
-  const associations = await openAssociations(caller);
+  const associations = await listOpenAssociations(caller);
   const t = say(entranceTexts, language);
   const own = user && (await homeAssociation({ caller, user }, language));
   return {

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { moneyToSend, recordMoneySent as record } from "~/core/admin/money-to-send";
+import { listMoneyToSend, recordMoneySent as record } from "~/core/admin/money-to-send";
 import { clockNow } from "~/backend/installation-clock";
 import type { MoneyBack } from "~/domain/billing/billing";
 import { receivedRules } from "~/domain/billing/received-payment";
@@ -25,7 +25,7 @@ const askedOf = (request: MoneyBack, args: PageRequest<SignedIn>) => ({
 
 /** Returns the payments desk with the refunds to send. */
 export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
-  const [requests, page] = await Promise.all([moneyToSend(args.caller), loadDeskPage(args)]);
+  const [requests, page] = await Promise.all([listMoneyToSend(args.caller), loadDeskPage(args)]);
   return { ...page, toSend: requests.map((request) => askedOf(request, args)) };
 }
 
@@ -40,7 +40,7 @@ const sentForm = z.object({
 export async function loadSendMoneyPage(args: PageRequest<SignedIn>) {
   const id = args.params["id"] ?? "";
   const request = await findOrNotFound(args, async () => {
-    const [request] = await moneyToSend(args.caller, id);
+    const [request] = await listMoneyToSend(args.caller, id);
     return request ?? null;
   });
   return {

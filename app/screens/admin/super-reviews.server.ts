@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import {
-  registrationsToReview,
-  registrationToReview,
+  listRegistrationsToReview,
+  getRegistrationToReview,
   type ReviewedRegistration,
   type UnderReview,
 } from "~/core/admin/review-list";
@@ -94,14 +94,14 @@ export async function reviewList(args: PageRequest<SignedIn>) {
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
   const wanted = url.searchParams.get("state");
   const state = reviewStates.find((each) => each === wanted) ?? "submitted";
-  const found = await registrationsToReview(caller, { page, state });
+  const found = await listRegistrationsToReview(caller, { page, state });
   const rows = found.registrations.map((each) => rowOf(each, args));
   return { path: reviewsPath, state, rows, ...found.pagination };
 }
 
 const askedFor = (args: PageRequest) => {
   const { id = "" } = args.params;
-  return findOrNotFound(args, () => registrationToReview(args.caller, id));
+  return findOrNotFound(args, () => getRegistrationToReview(args.caller, id));
 };
 
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>

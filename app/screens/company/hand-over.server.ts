@@ -5,7 +5,7 @@ import { getCompanyEmployee } from "~/core/company/employees";
 import {
   offerHandOver,
   getOwnHandOver,
-  personToHandOverTo,
+  findNextOwner,
   withdrawHandOver,
 } from "~/core/company/hand-over";
 import { acceptHandOver, declineHandOver, getOfferedHandOver } from "~/core/company/take-over";
@@ -124,7 +124,7 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
     if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
-    const { employee_id } = await personToHandOverTo(caller, submission.value.email);
+    const { employee_id } = await findNextOwner(caller, submission.value.email);
     return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
   }
   if (intent !== "offer") throw unreadableForm();

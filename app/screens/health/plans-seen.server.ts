@@ -3,7 +3,7 @@ import type { Plan, PlanOnList } from "~/contract/shapes";
 import {
   listAssociationPlans,
   listEveryPlan,
-  groupPlans,
+  listGroupPlans,
   hasOwnPlans,
   listIndividualPlans,
   getOwnPlan,
@@ -123,7 +123,7 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   }
   const market = async () =>
     as === "owner"
-      ? { plans: await groupPlans(caller), open_states: null }
+      ? { plans: await listGroupPlans(caller), open_states: null }
       : listIndividualPlans(caller);
   const [list, known] = await Promise.all([market(), mine]);
   const more = known?.in_association ? await listAssociationPlans(caller) : [];

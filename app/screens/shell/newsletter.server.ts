@@ -1,5 +1,5 @@
 import type { Caller } from "~/backend/backend";
-import { newsletterUnsubscribe } from "~/core/shell/newsletter";
+import { unsubscribeFromNewsletter } from "~/core/shell/newsletter";
 import { isFailure } from "~/domain/problems/failure";
 import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
@@ -44,7 +44,7 @@ export async function leaveNewsletter(
   token: string,
 ): Promise<boolean> {
   try {
-    await newsletterUnsubscribe(caller, token);
+    await unsubscribeFromNewsletter(caller, token);
     return true;
   } catch (error) {
     if (!isFailure(error, 422)) throw error;

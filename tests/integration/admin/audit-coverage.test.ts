@@ -176,7 +176,7 @@ const ofCalls: Record<Changing, Row> = {
   newRecoveryCodes: { leaves: ["second_factor.codes_made"] },
   // No reader needs it, so it isn't recorded.
   reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },
-  newsletterUnsubscribe: { leaves: ["newsletter.unsubscribed"] },
+  unsubscribeFromNewsletter: { leaves: ["newsletter.unsubscribed"] },
   login: { leaves: ["session.started"] },
   refresh: { leaves: [], because: "the same sign-in goes on" },
   bearerLogout: { leaves: ["session.ended"] },

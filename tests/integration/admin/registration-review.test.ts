@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { registrationsToReview, registrationToReview } from "~/core/admin/review-list";
+import { listRegistrationsToReview, getRegistrationToReview } from "~/core/admin/review-list";
 import {
   approveRegistration,
   askApplicant,
@@ -45,7 +45,7 @@ const seenIn = ({ id, submitted_at }: SeenVersion) => ({ id, submitted_at });
 /** Returns the application's state afterwards, or why the decision could not be made. */
 const after = async ({ id }: SeenVersion, done: Promise<Answered>) => {
   const answer = await done;
-  return answer.status === 200 ? boss.ask(registrationToReview, id) : answer;
+  return answer.status === 200 ? boss.ask(getRegistrationToReview, id) : answer;
 };
 const approve = (held: SeenVersion) => after(held, boss.ask(approveRegistration, seenIn(held)));
 const ask = (held: SeenVersion, note: string) =>
@@ -167,14 +167,14 @@ describe("a company of a member's name in its state", () => {
 
 test("the list says what an application resembles, without its EIN", async () => {
   const held = await heldRegistration(backend, { ein: "31-4159265" });
-  const value = await boss.ask(registrationToReview, held.id);
+  const value = await boss.ask(getRegistrationToReview, held.id);
   expect(value.body.data).toMatchObject({
     steps: { "about-company": { data: { ein: "•••••9265" } } },
     resembles: [{ company_id: "company-harbor-street", owner: { user_email: demo.owner } }],
   });
   await ask(held, "Which EIN is it?");
-  const list = await boss.ask(registrationsToReview, { page: "1", state: "needs_info" });
-  for (const { text } of [list, await boss.ask(registrationToReview, held.id)]) {
+  const list = await boss.ask(listRegistrationsToReview, { page: "1", state: "needs_info" });
+  for (const { text } of [list, await boss.ask(getRegistrationToReview, held.id)]) {
     expect(text).not.toContain("4159265");
   }
 });

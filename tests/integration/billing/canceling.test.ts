@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { getBilling } from "~/core/billing/invoices";
-import { comeBack, restartMembership } from "~/core/billing/restarting";
+import { previewRestart, restartMembership } from "~/core/billing/restarting";
 import { resumeMembership } from "~/core/billing/resuming";
 import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -126,7 +126,7 @@ test("who comes back is asked for what was shown: nothing for an add-on that the
   await answersOn(desk).choose(null, "ana", chosen, "2026-02-01");
   const addons_chosen = JSON.stringify([{ slug: "telehealth", title: "telehealth" }]);
   await db.updateTable("enrollments").set({ addons_chosen }).execute();
-  const visible = await comeBack(ana());
+  const visible = await previewRestart(ana());
   expect(visible).toMatchObject({ total_c: 1900, lines: [{}, { amount_c: 0 }] });
   await restartMembership(ana(), { total_c: 1900, payment_kind: "invoice" });
   expect((await invoices()).at(-1)).toMatchObject({ period_start: "2026-02-06", total_c: 1900 });

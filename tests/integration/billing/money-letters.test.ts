@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageHtml, messageText, type Message } from "~/embedded/mail/message";
-import { moneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
+import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
 import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
 import { billingMailsTo } from "~/embedded/services/limits";
@@ -103,13 +103,13 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
     ...{ name: "Ana Ruiz", address: ["1 A St", "Portland, OR 97201"] },
   });
   expect((await messages()).at(-1)?.subject).toContain("$19.00");
-  const id = (await moneyToSend(root))[0]?.id ?? "";
+  const id = (await listMoneyToSend(root))[0]?.id ?? "";
   const send = (reference: string) =>
     recordMoneySent(root, id, { sent_on: desk.today(), reference });
   await send("Check 77");
   await send("Check 77");
   await expect(send("Check 78")).rejects.toMatchObject({ status: 409 });
-  expect(await moneyToSend(root)).toEqual([]);
+  expect(await listMoneyToSend(root)).toEqual([]);
   const reported = (await messages()).filter(({ subject }) => subject === "We’ve sent you $31.00");
   expect(reported.map(messageText)).toEqual([
     expect.stringContaining("January 22, 2026 (Check 77)"),

@@ -3,7 +3,7 @@ import type { MembershipChangeRequest } from "~/domain/billing/membership/planne
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { getBilling } from "~/core/billing/invoices";
-import { comeBack, restartMembership } from "~/core/billing/restarting";
+import { previewRestart, restartMembership } from "~/core/billing/restarting";
 import { resumeMembership } from "~/core/billing/resuming";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
@@ -155,7 +155,7 @@ test("a year in the life of a company, to the cent", async () => {
 
   // Back, with the people and the terms of then.
   await until("2027-02-10");
-  const back = await comeBack(owner());
+  const back = await previewRestart(owner());
   expect(back).toMatchObject({ until: "2027-04-15", quantity: 6, total_c: 13900, owed: [] });
   const request = { total_c: 13900, payment_kind: "invoice" as const };
   expect(await restartMembership(owner(), request)).toBe("INV-2027-000001");

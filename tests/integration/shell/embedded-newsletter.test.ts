@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { newsletterUnsubscribe } from "~/core/shell/newsletter";
+import { unsubscribeFromNewsletter } from "~/core/shell/newsletter";
 import { readJsonp } from "~/contract/shell/newsletter";
 import { embeddedHarness, newClient, tokenOf } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
@@ -13,7 +13,7 @@ async function subscribe(email: string, from = newClient(), method = "GET") {
   const answer = await backend.send(method, `/newsletter/subscribe?${query}`, { from });
   return { ...answer, read: readJsonp("heard", answer.text) };
 }
-const unsubscribe = (token: string) => backend.ask(newsletterUnsubscribe, [token]);
+const unsubscribe = (token: string) => backend.ask(unsubscribeFromNewsletter, [token]);
 const rowOf = (email: string) =>
   backend.inDatabase(({ db }) =>
     db

@@ -3,7 +3,7 @@ import { exportMe } from "~/core/account/export";
 import { answerRegistration, withdrawRegistration } from "~/core/sign-up/answer-registration";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
-import { registrationToReview } from "~/core/admin/review-list";
+import { getRegistrationToReview } from "~/core/admin/review-list";
 import { approveRegistration } from "~/core/admin/review-registration";
 import {
   askedRegistration,
@@ -40,7 +40,7 @@ async function seenVersion({ applicant, id }: Held) {
   return data.registrations.find((each: { id: string }) => each.id === id);
 }
 
-const byBoss = async ({ id }: Held) => (await boss.ask(registrationToReview, id)).body.data;
+const byBoss = async ({ id }: Held) => (await boss.ask(getRegistrationToReview, id)).body.data;
 
 async function change({ applicant, id }: Held, step: string, data: object) {
   const { steps } = await seenVersion({ applicant, id } as Held);

@@ -165,7 +165,7 @@ export function companyInputs(
       ...{ as: demo.super, input: [{ id: await askedAlone(), note: "It names another." }] },
     }),
     getOwnHandOver: () => ({ as }),
-    personToHandOverTo: async () => {
+    findNextOwner: async () => {
       const { owner, heir } = await handed(null);
       return { as: owner, input: [heir] };
     },

@@ -1,6 +1,6 @@
 import { getMembershipEnd } from "~/core/billing/canceling";
 import { previewMembershipChange } from "~/core/billing/changing";
-import { comeBack } from "~/core/billing/restarting";
+import { previewRestart } from "~/core/billing/restarting";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { ComeBack } from "~/domain/billing/membership/membership";
@@ -136,7 +136,7 @@ export function contractInputs(backend: Harness) {
       return { as, body: { sure: true } };
     },
     restoreEmail: async () => ({ body: { token: await wayBack() } }),
-    newsletterUnsubscribe: async () => ({ input: [await unsubscribeToken()] }),
+    unsubscribeFromNewsletter: async () => ({ input: [await unsubscribeToken()] }),
     reportHiddenPage: () => ({ input: ["/admin/global"] }),
     changeContactChoices: () => ({ input: [["receipts"]] }),
     ...secondFactorInputs(backend),
@@ -201,9 +201,9 @@ export function contractInputs(backend: Harness) {
       const seenVersion = { mark, due_now_c: 0, total_c, on };
       return { as: demo.owner, input: [{ tier: "essential", seenVersion }] };
     },
-    comeBack: () => ({ as: endedPayer }),
+    previewRestart: () => ({ as: endedPayer }),
     restartMembership: async () => {
-      const { body } = await (await backend.signedIn(endedPayer)).ask(comeBack);
+      const { body } = await (await backend.signedIn(endedPayer)).ask(previewRestart);
       // A person who has come back already is given the same invoice again.
       const back = body.data as ComeBack | null;
       return { as: endedPayer, input: [{ total_c: back?.total_c ?? 1, payment_kind: "invoice" }] };
@@ -222,9 +222,9 @@ export function contractInputs(backend: Harness) {
     article: async () => ({ params: { id: await firstSlug("articles") } }),
     healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
     addOns: () => ({ params: { id: "group" } }),
-    groupPlans: () => ({ as: demo.owner }),
+    listGroupPlans: () => ({ as: demo.owner }),
     getPayroll: () => ({ as: demo.owner }),
-    groupSetUp: () => ({ as: demo.owner }),
+    getGroupSetUp: () => ({ as: demo.owner }),
     getAssociationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
@@ -338,8 +338,11 @@ export function contractInputs(backend: Harness) {
       const { id, draft } = await heldRegistration(backend);
       return { as: draft.email, input: [id] };
     },
-    registrationsToReview: () => ({ as: demo.super, input: [{ page: "1", state: "submitted" }] }),
-    registrationToReview: async () => {
+    listRegistrationsToReview: () => ({
+      as: demo.super,
+      input: [{ page: "1", state: "submitted" }],
+    }),
+    getRegistrationToReview: async () => {
       const { id } = await heldRegistration(backend);
       return { as: demo.super, input: [id] };
     },

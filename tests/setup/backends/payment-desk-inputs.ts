@@ -57,7 +57,7 @@ export const paymentDeskInputs = (backend: Harness) => ({
     );
     return { as: demo.owner, input: [100] };
   },
-  moneyToSend: (): CallGiven => ({ as, input: [] }),
+  listMoneyToSend: (): CallGiven => ({ as, input: [] }),
   recordMoneySent: async (): Promise<CallGiven> => {
     const id = `money-back-${(checks += 1)}`;
     const at = new Date(backend.clock.now()).toISOString();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listPaymentKinds } from "~/core/billing/billing-details";
 import { getMembershipEnd } from "~/core/billing/canceling";
-import { comeBack, restartMembership } from "~/core/billing/restarting";
+import { previewRestart, restartMembership } from "~/core/billing/restarting";
 import type { Caller } from "~/core/caller";
 import { productName } from "~/domain/billing/line-words";
 import { tierNames } from "~/domain/billing/membership-price";
@@ -115,7 +115,7 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
 /** What the page of an ended membership says and offers. */
 export async function endedView(caller: Caller, user: User, language: Language) {
   const t = say(comeBackTexts, language);
-  const [back, kinds] = await Promise.all([comeBack(caller), listPaymentKinds(caller)]);
+  const [back, kinds] = await Promise.all([previewRestart(caller), listPaymentKinds(caller)]);
   const frame = { documentTitle: t.title, title: t.title };
   const intro = { title: null, lines: [t.text] };
   if (!back) {

@@ -1,4 +1,4 @@
-import { groupSetUp as setUpOf, type GroupSetUp } from "~/core/health/set-up";
+import { getGroupSetUp, type GroupSetUp } from "~/core/health/set-up";
 import { runsCompany } from "~/domain/user";
 import type { FlowVisitor } from "../../engine/flow";
 
@@ -9,4 +9,4 @@ export const groupSetUp = async ({
   caller,
   user,
 }: Pick<FlowVisitor, "caller" | "user">): Promise<GroupSetUp | null> =>
-  user && runsCompany(user) ? setUpOf(caller) : null;
+  user && runsCompany(user) ? getGroupSetUp(caller) : null;

@@ -1,5 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { groupSetUp as setUpOf } from "~/core/health/set-up";
+import { getGroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
@@ -37,7 +37,7 @@ const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
 /** Returns the names of plans and add-ons, by slug. */
 async function namesOf({ caller, language }: FlowReader) {
-  const facts = await setUpOf(caller);
+  const facts = await getGroupSetUp(caller);
   const named = [...facts.plans, ...facts.dental, ...facts.vision];
   return Object.fromEntries([
     ...named.map(({ slug, name }) => [slug, name]),
