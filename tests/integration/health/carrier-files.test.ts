@@ -127,6 +127,11 @@ test("each carrier is told of its own plans; what is known is not told again, an
     "Ruizsecret 021 EC plan-larkspur-silver-4000  20260401 ",
   ]);
   expect(await make("larkspur")).toEqual({ id: null, finished: true });
+
+  // A child who is listed anew after the person declined is the same one.
+  await desk.elect(andre, event, { waiver: "spouse" });
+  await desk.elect(andre, event, { plan, tier: "ec", dental: true, dependents: [child] });
+  expect(await make("larkspur")).toEqual({ id: null, finished: true });
   expect(await controls()).toEqual([
     ...["larkspur 1", "larkspur 2", "larkspur 3", "smilewell 1", "smilewell 2"],
   ]);

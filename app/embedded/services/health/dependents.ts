@@ -41,17 +41,18 @@ function tagOn(vault: Vault, today: string, dependent: Dependent): string | null
   return ageOutTag(vault.keys, lastDay, ahead);
 }
 
-/** Returns a member's dependents as of their last answers, in the order in which they were named. */
+/** Returns a member's dependents as of their last answers, or all they ever named, in the order of their naming. */
 export async function dependentsOf(
   { seals }: Pick<Vault, "seals">,
   db: Db,
   userId: string,
+  named: "last" | "ever" = "last",
 ): Promise<(Dependent & { id: string })[]> {
   const rows = await db
     .selectFrom("dependents")
     .select(["id", "details"])
     .where("user_id", "=", userId)
-    .where("removed_at", "is", null)
+    .$if(named === "last", (q) => q.where("removed_at", "is", null))
     .orderBy("id")
     .execute();
   return Promise.all(
@@ -62,8 +63,13 @@ export async function dependentsOf(
   );
 }
 
+/** Returns whether two dependents of a member are one person; twins have other first names. */
+const isSamePerson = (a: Dependent, b: Dependent): boolean =>
+  a.dob === b.dob && a.first_name.toLowerCase() === b.first_name.toLowerCase();
+
 /**
- * Stores a member's dependents and removes those who aren't among them anymore.
+ * Stores a member's dependents and removes those who aren't among them anymore. One who was named before keeps their
+ * row, because carriers know them by its id.
  * @returns the same people, each with the id of their row
  */
 export async function keepDependents(
@@ -73,25 +79,24 @@ export async function keepDependents(
   userId: string,
   people: CoveredPeople["dependents"],
 ): Promise<CoveredPeople["dependents"]> {
-  const known = await db
-    .selectFrom("dependents")
-    .select("id")
-    .where("user_id", "=", userId)
-    .execute();
+  const known = await dependentsOf(vault, db, userId, "ever");
   const timestamp = isoTime(now);
   const today = localDay(now, await zoneOfPerson(db, userId));
   const kept: (Dependent & { id: string })[] = [];
+  const givenIds = new Set(people.map(({ id }) => id));
   for (const { id: givenId, ...dependent } of people) {
-    const isKnown =
-      known.some(({ id }) => id === givenId) && !kept.some(({ id }) => id === givenId);
-    const id = isKnown ? givenId : orderedId("dependent-", now);
+    const free = known.filter(({ id }) => !kept.some((each) => each.id === id));
+    const same =
+      free.find(({ id }) => id === givenId) ??
+      free.findLast((each) => !givenIds.has(each.id) && isSamePerson(each, dependent));
+    const id = same?.id ?? orderedId("dependent-", now);
     const row = {
       details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
       age_out_tag: tagOn(vault, today, dependent),
       updated_at: timestamp,
       removed_at: null,
     };
-    if (isKnown) await db.updateTable("dependents").set(row).where("id", "=", id).execute();
+    if (same) await db.updateTable("dependents").set(row).where("id", "=", id).execute();
     else {
       await db
         .insertInto("dependents")
