@@ -47,22 +47,23 @@ export const loader = stepPage(associationFlow, "join", async (args: PageRequest
 
 /**
  * Checks the code or invitation of a form before a draft is created with it. An unknown code is an error of its field.
+ * One that is only saved counts as a try too, because the draft's pages tell whether it opens a door.
  * @returns the answer instead of saving the form; null if it may be saved
  */
 export const action = stepForm(
   associationFlow,
   "join",
   async ({ fields, caller }: PostedForm): Promise<StepAnswer | null> => {
-    if (fields.get("intent") === "save") return null;
+    const isSaved = fields.get("intent") === "save";
     const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
     if (invite) {
       const { closed, ended, association } = await getAssociationDoor(caller, { invite });
-      return closed || !association ? go(expiredLinkPath(ended)) : null;
+      return isSaved || (association && !closed) ? null : go(expiredLinkPath(ended));
     }
     const code = givenCode.safeParse(fields.get("join_code") ?? "");
     if (!code.success) return null;
     const { association } = await getAssociationDoor(caller, { code: code.data });
-    if (association) return null;
+    if (association || isSaved) return null;
     const submission = parseForm(fields, z.object({}));
     return refusedForm(
       refuse(submission, { fields: { join_code: [problem("association.code_unknown")] } }),
