@@ -22,6 +22,7 @@ import { readDisplayChoice } from "./sessions/cookies/display-choice";
 import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
 import { onceFor } from "./environment";
+import { loader as loadShell } from "./root";
 import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
 import { consentSetup, tellsOfHealth } from "./outside-scripts.server";
@@ -82,7 +83,8 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const display = await displayOf(request, context, loadContext);
+  const hydrates = !(await addRootData(request, headers, context, loadContext));
+  const display = await displayOf(request, context, loadContext, hydrates);
   const state = await stateText(context);
   const plain = status === 200 && !search && request.method === "GET";
   const repeatable = plain && handlesOf(context).some((handle) => handle.kept);
@@ -102,6 +104,27 @@ export default async function handleRequest(
   const formKey = await newFormKey(request.headers.get("Cookie"));
   const keyed = Buffer.from(html.replaceAll(keyField, `${keyField} value="${formKey}"`));
   return answerOf(zip ? gzipped(keyed) : keyed, { status, headers }, loadContext);
+}
+
+/**
+ * Adds the root's data, which the header needs, to an action's error: Remix loads no data of the route that shows it.
+ * The visitor is known from the action, so no session is read again.
+ * @returns whether they were added; they aren't in the state that hydration reads
+ */
+async function addRootData(
+  { url, method, headers }: Request,
+  answerHeaders: Headers,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+  context: AppLoadContext,
+): Promise<boolean> {
+  if (method !== "POST" || loaderData["root"]) return false;
+  const request = new Request(url, { headers });
+  const shell = await loadShell({ request, context, params: {} }).catch(() => null);
+  if (!shell) return false;
+  loaderData["root"] = shell.data;
+  for (const cookie of new Headers(shell.init?.headers).getSetCookie())
+    answerHeaders.append("Set-Cookie", cookie);
+  return true;
 }
 
 type TakeBody = (bytes: Uint8Array) => void;
@@ -158,6 +181,7 @@ async function displayOf(
   request: Request,
   context: EntryContext,
   loadContext: AppLoadContext,
+  hydrates: boolean,
 ): Promise<Display> {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? false;
@@ -166,9 +190,9 @@ async function displayOf(
   return {
     theme,
     lite: isLite,
-    scripts: !isLite && !onlyRead,
+    scripts: hydrates && !isLite && !onlyRead,
     refused: answers.some(isRefusal),
-    // An error that answers a form comes without the root's data.
+    // The root's data may have failed.
     language: languageIn(context) ?? (await languageOf({ request, context: loadContext })),
   };
 }

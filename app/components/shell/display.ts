@@ -8,7 +8,7 @@ export type Display = {
   scripts: boolean;
   /** Whether the document answers a form that was refused; false in the browser. */
   refused: boolean;
-  /** The language of a document without the root's data, such as an error that answers a form. */
+  /** The language of a document without the root's data, whose loader failed. */
   language: Language;
 };
 

@@ -117,4 +117,9 @@ test("an error that answers a form is in the reader's language, as one that answ
     const { text } = await reader.ask("/nowhere", { method });
     expect(text, method).toContain('<html lang="es"');
   }
+  await reader.signIn(demo.member);
+  for (const method of ["GET", "POST"]) {
+    const { text } = await reader.ask("/nowhere", { method });
+    expect(text, method).toContain('href="/logout"');
+  }
 });
