@@ -39,6 +39,7 @@ export function AskWho({
 export function SureForm({
   intent,
   hidden,
+  seenVersion = "",
   lines,
   links = null,
   sure,
@@ -49,6 +50,8 @@ export function SureForm({
 }: {
   intent: string;
   hidden: { name: string; value: string };
+  /** The version of the facts in `lines`, if they may change meanwhile. */
+  seenVersion?: string;
   lines: string[];
   /** Asks if links that former owners created should keep working. */
   links?: {
@@ -73,9 +76,10 @@ export function SureForm({
       <TextList className="my-4 max-w-line list-disc pl-6" lines={lines} />
       <FormFrame result={result} intent={intent}>
         <input type="hidden" {...hidden} />
+        <SeenMark name="seen" value={seenVersion} />
         {links ? (
           <>
-            <SeenMark name="seen" value={links.marks} />
+            <SeenMark name="shown" value={links.marks} />
             <div className="w-full">
               <RadioCards
                 field={field("links")}

@@ -3,6 +3,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import { SureForm } from "~/components/company/hand-over";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
@@ -15,6 +16,8 @@ export const handle = {
 
 export const loader = page(["auth"], loadTakeOverPage);
 export const action = form(["auth"], answerHandOver);
+
+export const shouldRevalidate = readAnewAfterConflict;
 
 export default function TakeOver() {
   const { title, back, nothing, offer } = useLoaderData<typeof loader>();
@@ -31,6 +34,7 @@ export default function TakeOver() {
             <SureForm
               intent="accept"
               hidden={{ name: "id", value: offer.id }}
+              seenVersion={offer.seenVersion}
               lines={offer.lines}
               links={offer.links}
               sure={offer.sure}

@@ -15,6 +15,7 @@ import {
   handOverSureSchema,
   handOverToSchema,
 } from "~/domain/company/hand-over";
+import { problem } from "~/domain/problems/problem";
 import { addDays } from "~/domain/calendar-days";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
@@ -22,6 +23,7 @@ import { zoneOfPayer } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { nameOf } from "./employees.server";
 import { handOverTexts } from "./hand-over.text";
@@ -135,9 +137,14 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 }
 
+type Offer = NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>;
+
+/** Returns what comes with the company; its links have a check of their own, because others open them meanwhile. */
+const factsOf = ({ links: _links, ...facts }: Offer) => facts;
+
 /** Names the unpaid invoices that the new owner would be responsible for. */
 const owedLines = (
-  owed: NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>["owed"],
+  owed: Offer["owed"],
   t: ReturnType<typeof say<typeof handOverTexts>>,
 ): string[] =>
   owed.length === 0
@@ -170,6 +177,7 @@ export async function loadTakeOverPage({ caller, user, language }: Args) {
     nothing: null,
     offer: {
       id: offer.id,
+      seenVersion: seenVersionOf(factsOf(offer)),
       intro: t.takeIntro({ company, ...offer.from }),
       reason: t.takeWhy,
       lines: [
@@ -218,7 +226,7 @@ export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   if (intent !== "accept" && intent !== "decline") {
     throw unreadableForm();
   }
-  const marks = String(fields.get("seen") ?? "")
+  const marks = String(fields.get("shown") ?? "")
     .split(" ")
     .filter(Boolean);
   const schema = marks.length > 0 ? handOverLinksSchema : handOverSureSchema;
@@ -230,6 +238,8 @@ export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
     return go(settingsPath, { notice: "handOverDeclined" });
   }
   const offer = await getOfferedHandOver(caller);
+  if (offer?.id === id && (await hasChangedSince(fields, () => factsOf(offer))))
+    return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   await acceptHandOver(caller, id, marks.length > 0 ? kept : null);
   const of = offer?.id === id ? offer.co_name : undefined;
   // The menus change with the role.

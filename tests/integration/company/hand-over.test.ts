@@ -95,6 +95,7 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect(await visible(value.next, answer)).toContain(`Invoices go to ${value.heir}`);
   const { db } = app.storage;
   expect(await visible(value.next, answer)).toContain("The company has no unpaid invoices today.");
+  const sure = await formOf(value.next, answer, { intent: "accept", sure: "on" });
   // No one paid the invoice of this membership, which went to another address.
   const owing = await findRow(db, "invoices", { state: "overdue" });
   const paid = { id: owing.subscription_id };
@@ -104,6 +105,7 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
     ...{ state: "cancel_scheduled" as const, cancel_at: "2036-12-06" },
   };
   await changeRows(db, "subscriptions", paid, foreign);
+  expect((await value.next.ask(answer, { method: "POST", body: sure })).status).toBe(409);
   const requested = await visible(value.next, answer);
   expect(requested).toContain("Invoices go to payer@handed.example");
   expect(requested).toContain("membership is canceled: its last day is December 5, 2036.");
