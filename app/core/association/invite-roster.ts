@@ -84,7 +84,12 @@ export const inviteRoster = write(
       const association = await lockDesk(db, person, id);
       if (association.status !== "published") throw new Refusal("not_found");
       const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
-      const invited = to.map((entry) => ({ roster_id: entry.id, email: entry.contact_email }));
+      const { language } = person;
+      const invited = to.map((entry) => ({
+        roster_id: entry.id,
+        email: entry.contact_email,
+        language,
+      }));
       await inviteToAssociation(db, now, id, invited, person.id);
       return { sent: to.length, lately, cannot: notInvitable };
     });

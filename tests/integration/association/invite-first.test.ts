@@ -3,7 +3,7 @@ import { copperBasin, riverbend } from "../../setup/backends/association-inputs"
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { postForms } from "../../setup/browser/rendered-page";
-import { findRows } from "../../setup/databases/rows";
+import { changeRows, findRows } from "../../setup/databases/rows";
 
 const app = await appInProcess();
 const boss = app.browser();
@@ -35,9 +35,13 @@ test("companies are invited as the page showed them, once, and one is taken back
   const values = { ...late, contact_email: "late@grocer.example" };
   await post(`${base}/roster/new`, values);
   expect(await invitations()).toHaveLength(before);
+  const speak = (language: "en" | "es") =>
+    changeRows(app.storage.db, "users", { email: demo.super }, { language });
+  await speak("es");
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await post(question, fields)).notice).toBe("associationInvited");
   }
+  await speak("en");
   const sent = (await invitations()).slice(before);
   expect(sent).toHaveLength(visible.length);
   for (const { email } of sent) expect(text).toContain(email);
@@ -50,7 +54,8 @@ test("companies are invited as the page showed them, once, and one is taken back
     expect((await post(withdraw, {})).notice).toBe("invitationWithdrawn");
   }
   expect((await invitations()).find((each) => each.id === id)?.state).toBe("withdrawn");
-  const { pathname, search } = new URL((await app.harness.mailTo(email))?.link ?? "");
+  const mail = await app.harness.mailTo(email, /le invita a unirse/);
+  const { pathname, search } = new URL(mail?.link ?? "");
   expect((await app.browser().ask(pathname + search)).to).toMatch(/expired-link\?why=withdrawn/);
   expect((await boss.ask(question)).text, "nobody is invited anew by that").not.toContain(email);
   const elsewhere = `/admin/super-global/associations/${copperBasin}/invitations/${id}/withdraw`;

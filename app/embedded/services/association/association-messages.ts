@@ -4,8 +4,8 @@ import type { Language } from "~/language/languages";
 /** The messages about membership in an association (services/outbox.ts). Their content is read when they are sent. */
 export type AssociationMessages = {
   /**
-   * To a contact on the list, in the language of the page where they asked for it. Its token is created when it is
-   * sent.
+   * To a contact on the list. The language is that of the manager who invited, or of the page where the contact asked
+   * for it. Its token is created when it is sent.
    */
   association_invitation: { invitation_id: string; language?: Language | undefined };
   /** To a contact on the list, because another person joined as their company. */

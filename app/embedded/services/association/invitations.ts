@@ -83,7 +83,10 @@ export async function useInvitation(
   return found.invitation;
 }
 
-/** An entry of the list by its address, and the language in which its contact asked for the invitation. */
+/**
+ * An entry of the list by its address, and the language until its contact chooses one: of the manager who invites, or
+ * of the page where the contact asked.
+ */
 type Invited = { roster_id: string | null; email: string; language?: Language | undefined };
 
 /**
