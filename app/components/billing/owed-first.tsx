@@ -1,4 +1,5 @@
 import { LinkButton } from "~/components/ui/button";
+import { Sentence } from "~/components/ui/sentence";
 import { formatCents } from "~/domain/money";
 
 /** Shows the amount due, or that nothing is due and what comes next. */
@@ -33,7 +34,9 @@ export function OwedFirst({
         <strong>{state}</strong>
       </p>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Sentence text={line} />
+        </p>
       ))}
       {pay || all ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">

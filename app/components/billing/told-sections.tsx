@@ -1,3 +1,5 @@
+import { Sentence } from "~/components/ui/sentence";
+
 /** What a page says before a decision, by heading. */
 export function ToldSections({
   sections,
@@ -9,7 +11,7 @@ export function ToldSections({
       {title ? <h2>{title}</h2> : null}
       {lines.map((line) => (
         <p key={line} className="mt-2">
-          {line}
+          <Sentence text={line} />
         </p>
       ))}
     </section>

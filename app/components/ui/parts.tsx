@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LinkButton } from "./button";
+import { Sentence } from "./sentence";
 
 // What most pages are written with; home, which has to be lighter, does without.
 
@@ -72,7 +73,7 @@ export const TextList = ({
   <ul className={className}>
     {lines.map((line) => (
       <li key={line} className={each}>
-        {line}
+        <Sentence text={line} />
       </li>
     ))}
   </ul>

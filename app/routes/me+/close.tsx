@@ -70,10 +70,7 @@ async function closingFacts(args: PageRequest<SignedIn>) {
       ...(left_c > 0 ? [t.left({ cents: left_c, email: supportEmail })] : []),
       ...(drafts > 0 ? [t.drafts({ count: drafts })] : []),
     ],
-    owed: owed.map(({ number, due_on, owed_c }) => ({
-      number,
-      text: t.invoice({ number, cents: owed_c, day: due_on }),
-    })),
+    owed: owed.map(({ number, due_on: day, owed_c: cents }) => t.invoice({ number, cents, day })),
   };
 }
 
@@ -140,7 +137,7 @@ function ClosingFacts({
   /** What prevents closing the account, and how to resolve it. */
   blocked: Blocked | null;
   ends: readonly string[];
-  owed: readonly { number: string; text: string }[];
+  owed: readonly string[];
 }) {
   const t = useTexts(closingTexts);
   if (blocked) return <InTheWay {...blocked} />;
@@ -152,11 +149,7 @@ function ClosingFacts({
         <>
           <h2 className="text-h3">{t.owes}</h2>
           <p className="mt-2">{t.owesHow}</p>
-          <ul className="mb-6 mt-2 list-disc pl-6">
-            {owed.map(({ number, text }) => (
-              <li key={number}>{text}</li>
-            ))}
-          </ul>
+          <TextList className="mb-6 mt-2 list-disc pl-6" lines={owed} />
         </>
       ) : null}
       <h2 className="text-h3">{t.deletes}</h2>

@@ -6,6 +6,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
+import { Sentence } from "~/components/ui/sentence";
 import { form, page } from "~/http/route.server";
 import {
   loadOwnAssociationPage,
@@ -40,7 +41,7 @@ export default function OwnAssociation() {
         <Part id="owed" title={owed.title} className="mt-6 max-w-line">
           {owed.lines.map((line) => (
             <p key={line} className="mt-2">
-              {line}
+              <Sentence text={line} />
             </p>
           ))}
           {owed.pay ? (

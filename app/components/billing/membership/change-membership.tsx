@@ -8,6 +8,7 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { Sentence } from "~/components/ui/sentence";
 import { stayAt } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
@@ -145,7 +146,7 @@ function Planned({
       ))}
       {lines.map((line) => (
         <p key={line} className="mt-3">
-          {line}
+          <Sentence text={line} />
         </p>
       ))}
       {payFirst ? (

@@ -4,6 +4,7 @@ import { CostOfChoice } from "~/components/health/elect/review";
 import { InvoicePart } from "~/components/sign-up/check/signed-up";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
+import { Sentence } from "~/components/ui/sentence";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
@@ -46,7 +47,7 @@ export default function ThankYou() {
       {invoice ? <InvoicePart invoice={invoice} /> : null}
       {difference.map((line) => (
         <p key={line} className="my-3 max-w-line">
-          {line}
+          <Sentence text={line} />
         </p>
       ))}
       <h2>{t.next}</h2>
