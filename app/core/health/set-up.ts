@@ -1,9 +1,12 @@
+import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
 import { associationsOf } from "~/embedded/services/benefits/plans";
 import { einHash } from "~/embedded/services/company/company-ein";
+import { offerInForce } from "~/embedded/services/health/offers";
 import { groupFacts, type Facts } from "~/embedded/services/health/set-up/group-facts";
 import { openingOf } from "~/embedded/services/sign-up/openings";
+import type { Language } from "~/language/languages";
 import { read } from "../call";
 
 /** The facts for setting up an employer's offer. */
@@ -23,6 +26,19 @@ export const getGroupSetUp = read(
     const wanted = { product: "health" as const, us_state: state, email: person.email };
     const { open } = await openingOf(db, now, wanted, person);
     return { ...facts, place: { state, open } };
+  },
+);
+
+/** Returns the agreement of the offer in force, as it was signed, in each language; null without one. */
+export const getSignedAgreement = read(
+  "company-owner",
+  "getSignedAgreement",
+  async ({ app, person }) => {
+    const today = localDay(app.clock(), person.zone);
+    const offer = await offerInForce(app.storage.db, person.company_id, today);
+    return offer?.agreement
+      ? (JSON.parse(offer.agreement) as Record<Language, SignedAgreement>)
+      : null;
   },
 );
 

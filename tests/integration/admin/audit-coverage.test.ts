@@ -850,7 +850,7 @@ const others: Record<string, Work> = {
       await db.transaction().execute((trx) =>
         publishOffer(trx, backend.clock.now(), {
           ...{ companyId: "company-lantern-lane", registrationId: "of-the-bookshop", ...days },
-          ...{ terms: someTerms, agreementVersion: "1", signedName: "Edith Okafor" },
+          ...{ terms: someTerms, signedName: "Edith Okafor" },
         }),
       );
       await runJob("offers");

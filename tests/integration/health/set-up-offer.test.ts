@@ -16,7 +16,7 @@ import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 import { testSecret } from "../../setup/servers/test-database";
-import { findRows } from "../../setup/databases/rows";
+import { changeRows, findRows } from "../../setup/databases/rows";
 
 const app = await appInProcess();
 afterAll(() => app.close());
@@ -205,7 +205,10 @@ test("goes through the whole sign-up by this offer's waiting period, and publish
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
   const offers = await findRows(app.storage.db, "group_offers", { company_id: company });
   expect(offers).toHaveLength(1);
+  const read = offers[0]?.agreement?.replace("Group agreement", "As it was signed") ?? null;
+  await changeRows(app.storage.db, "group_offers", { company_id: company }, { agreement: read });
   const after = main((await browser.ask(`${health}/success`)).text);
+  expect(after, "what was signed").toContain("As it was signed");
   expect(after).toMatch(foreign);
   expect(after, "who waits longer is invited later").toContain(`the ${others.length} people`);
 });

@@ -225,6 +225,7 @@ export function contractInputs(backend: Harness) {
     listGroupPlans: () => ({ as: demo.owner }),
     getPayroll: () => ({ as: demo.owner }),
     getGroupSetUp: () => ({ as: demo.owner }),
+    getSignedAgreement: () => ({ as: demo.owner }),
     getAssociationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);

@@ -1,8 +1,10 @@
 import type { Plan } from "~/contract/shapes";
 import type { Translated } from "~/domain/benefits/in-language";
+import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import type { WindowCause, WindowState } from "~/domain/health/election-windows";
 import type { OfferState } from "~/domain/health/offer-states";
+import type { Language } from "~/language/languages";
 import { cents, constrained, day, id, json, nullable, text, time } from "~/storage/columns";
 
 export const healthTables = {
@@ -22,6 +24,8 @@ export const healthTables = {
     ends_on: day,
     extended_at: nullable(time),
     agreement_version: text(),
+    /** Its text as it was signed, in each language; null for sample data. */
+    agreement: nullable(json<Record<Language, SignedAgreement>>()),
     signed_name: text(),
     signed_at: time,
     /** The last employee invited so far, by id; null if none. */

@@ -5,9 +5,12 @@ import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
 import { liveStates } from "~/domain/health/answer-states";
 import type { WindowCause } from "~/domain/health/election-windows";
+import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
+import { agreementToSign } from "~/domain/health/offer/signed-agreement";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
+import { inEveryLanguage } from "~/language/in-each";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { problem } from "~/domain/problems/problem";
@@ -70,8 +73,8 @@ export async function offerInForce(
 }
 
 /**
- * Returns the offer that a person's pages show: their employer's that is in force, but once it is closed only to people
- * whom it covers.
+ * Returns the offer that a person's pages show: the one of their employer that is in force; once it is closed, only
+ * while it covers them.
  * @param today YYYY-MM-DD
  */
 export async function offerShownTo(
@@ -120,7 +123,6 @@ export async function publishOffer(
     openFrom: string;
     openTo: string;
     effectiveOn: string;
-    agreementVersion: string;
     signedName: string;
   },
 ): Promise<{ id: string }> {
@@ -151,7 +153,8 @@ export async function publishOffer(
       terms: JSON.stringify(offer.terms),
       ends_on: offerEndsOn(effectiveOn),
       extended_at: null,
-      agreement_version: offer.agreementVersion,
+      agreement_version: groupAgreementVersion,
+      agreement: JSON.stringify(inEveryLanguage(agreementToSign)),
       signed_name: offer.signedName,
       signed_at: timestamp,
       invited_through: null,

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FigureTables } from "~/components/health/set-up/figures";
+import { GroupAgreement } from "~/components/health/set-up/group-agreement";
 import { LinkButton } from "~/components/ui/button";
 import { ButtonLine, TextList } from "~/components/ui/parts";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
@@ -52,6 +53,11 @@ export default function OfferPublished() {
       <div className="mt-8">
         <FigureTables figures={offer.figures} />
       </div>
+      {offer.agreement ? (
+        <div className="mt-8">
+          <GroupAgreement agreement={offer.agreement} />
+        </div>
+      ) : null}
       <p className="mt-8 print:hidden">{t.print}</p>
       <ButtonLine
         className="mt-4 print:hidden"

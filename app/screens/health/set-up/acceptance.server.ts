@@ -1,12 +1,13 @@
+import { getSignedAgreement } from "~/core/health/set-up";
 import type { Answers } from "~/domain/sign-up/registration";
-import { acceptanceTexts, groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
+import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { participation } from "~/domain/health/choosing/participation";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
+import { agreementToSign } from "~/domain/health/offer/signed-agreement";
 import { fullName } from "~/domain/user";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
@@ -14,16 +15,6 @@ import { walkFor } from "../../engine/ask-walk.server";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
-
-/** Returns the agreement that an employer signs. */
-function agreementIn(language: Language) {
-  const { title, version, sections } = say(groupAgreementTexts, language);
-  return {
-    title,
-    version: version({ version: groupAgreementVersion }),
-    sections: Object.values(sections),
-  };
-}
 
 type Days = Parameters<typeof choiceWindow>[0];
 
@@ -69,7 +60,7 @@ export async function loadAcceptancePage(args: PageRequest) {
       facts &&
       figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
     participation: isAsked ? t.participation({ needed, people }) : t.notAsked,
-    agreement: agreementIn(language),
+    agreement: agreementToSign(language),
     printed: t.printed,
     submit: t.submit,
     terms: t.terms({ version: groupAgreementVersion }),
@@ -95,5 +86,6 @@ export async function publishedOffer(args: PageRequest) {
       t.ahead,
     ],
     figures: figuresOf(facts, offer.terms, language, { begins: start, waitingDays }),
+    agreement: (await getSignedAgreement(args.caller))?.[language] ?? null,
   };
 }

@@ -1,4 +1,3 @@
-import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { localDay } from "~/domain/local-days";
@@ -74,7 +73,6 @@ function submission(context: Context): Submission {
         openFrom: open_from,
         openTo: open_to,
         effectiveOn: effective_on,
-        agreementVersion: groupAgreementVersion,
         signedName: nameOf(user),
       });
       return "active";

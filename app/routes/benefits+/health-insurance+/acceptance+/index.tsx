@@ -1,7 +1,7 @@
-import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { FigureTables } from "~/components/health/set-up/figures";
+import { GroupAgreement } from "~/components/health/set-up/group-agreement";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { loadAcceptancePage } from "~/screens/health/set-up/acceptance.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
@@ -34,25 +34,5 @@ export default function Acceptance() {
       <p className="mb-12 mt-4 max-w-line">{participation}</p>
       <GroupAgreement agreement={agreement} />
     </CheckAnswers>
-  );
-}
-
-type Agreement = {
-  title: string;
-  version: string;
-  sections: readonly { title: string; text: string }[];
-};
-
-function GroupAgreement({ agreement }: { agreement: Agreement }) {
-  return (
-    <Part id="agreement" title={agreement.title} className="mb-12 max-w-line" heading="text-h3">
-      <p className="text-small text-soft">{agreement.version}</p>
-      {agreement.sections.map(({ title, text }) => (
-        <div key={title} className="break-inside-avoid">
-          <h3 className="mt-4">{title}</h3>
-          <p className="mt-1">{text}</p>
-        </div>
-      ))}
-    </Part>
   );
 }

@@ -1,0 +1,20 @@
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { groupAgreementTexts } from "./acceptance.text";
+import { groupAgreementVersion } from "./group-agreement";
+
+export type SignedAgreement = {
+  title: string;
+  version: string;
+  sections: readonly { title: string; text: string }[];
+};
+
+/** Returns the agreement that employers sign today. */
+export function agreementToSign(language: Language): SignedAgreement {
+  const { title, version, sections } = say(groupAgreementTexts, language);
+  return {
+    title,
+    version: version({ version: groupAgreementVersion }),
+    sections: Object.values(sections),
+  };
+}
