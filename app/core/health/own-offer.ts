@@ -2,47 +2,52 @@ import { localDay } from "~/domain/local-days";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { liveStates } from "~/domain/health/answer-states";
 import { splitOf } from "~/domain/health/cost/offer-cost";
-import type { Db } from "~/embedded/db/schema";
 import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
-import type { Person } from "~/embedded/services/people-queries";
-import { offerInForce, offerOf, windowsFor } from "~/embedded/services/health/offers";
-import { isOfferClosed, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
-import { read } from "../call";
+import {
+  inForceAmong,
+  offerOf,
+  offersOfCompany,
+  openAmong,
+  windowsFrom,
+} from "~/embedded/services/health/offers";
+import { isClosedBy, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { read, type Reading } from "../call";
+import { readEnrollments, readSubscriptions } from "../own-rows";
 
-/** Returns the offer at a person's work, even if it is closed while it covers them. */
-async function workOffer(
-  db: Db,
-  { id, company_id }: Pick<Person, "id" | "company_id">,
-  today: string,
-) {
-  const offer = company_id ? await offerInForce(db, company_id, today) : null;
-  if (!offer || !(await isOfferClosed(db, offer.company_id))) return offer;
-  const covered = await db
-    .selectFrom("enrollments")
-    .select("id")
-    .where("user_id", "=", id)
-    .where("offer_id", "=", offer.id)
-    .where("state", "in", [...liveStates])
-    .where("plan_id", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return covered ? offer : null;
+/** Returns all offers of the caller's company, once a request; none without a company. */
+export const readOffers = ({ app, person, once }: Reading<"signed-in">) =>
+  once("offers", async () =>
+    person.company_id === null ? [] : offersOfCompany(app.storage.db, person.company_id),
+  );
+
+/** Returns the offer at the caller's work, even if it is closed while it covers them. */
+async function workOffer(own: Reading<"signed-in">, today: string) {
+  const offer = inForceAmong(await readOffers(own), today);
+  if (!offer || !isClosedBy(await readSubscriptions(own), offer.company_id)) return offer;
+  const isCovered = (await readEnrollments(own)).some(
+    ({ offer_id, state, plan_id }) =>
+      offer_id === offer.id &&
+      (liveStates as readonly string[]).includes(state) &&
+      plan_id !== null,
+  );
+  return isCovered ? offer : null;
 }
 
 /**
  * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose
  * today, or null. `part_time` is true if they work less than full time, so that no offer is for them.
  */
-export const getOwnOffer = read("signed-in", "getOwnOffer", async ({ app, person }) => {
+export const getOwnOffer = read("signed-in", "getOwnOffer", async (own) => {
+  const { app, person } = own;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const part_time = await isOutsideOffers(db, person);
-  const [found = null] = await windowsFor(db, person.id, today);
+  const [found = null] = openAmong(await windowsFrom(db, person.id, today), today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
     : part_time
       ? null
-      : await workOffer(db, person, today);
+      : await workOffer(own, today);
   if (!offer) return { offer: null, part_time };
   const employer = await db
     .selectFrom("companies")

@@ -232,6 +232,7 @@ export function contractInputs(backend: Harness) {
     },
     lookUpEmployer: () => ({ as: demo.owner, input: ["123456789"] }),
     listAssociationPlans: () => ({ as: demo.member }),
+    getOwnMarket: () => ({ as: demo.member }),
     getOwnPlan: () => ({ as: demo.member }),
     getHealthTeam: () => ({ as: demo.owner, input: [{ status: "elected", page: 1 }] }),
     remindEmployee: () => ({ as: juniper, input: ["employee-andre-baptiste"] }),

@@ -56,14 +56,15 @@ export async function offersOfCompany(db: Db, companyId: string): Promise<OfferR
  * which too few take part don't count.
  * @param today YYYY-MM-DD
  */
-export async function offerInForce(
+export const offerInForce = async (
   db: Db,
   companyId: string,
   today: string,
-): Promise<OfferRow | null> {
-  const offers = (await offersOfCompany(db, companyId)).filter(
-    (offer) => isInForce(offer) && offer.ends_on >= today,
-  );
+): Promise<OfferRow | null> => inForceAmong(await offersOfCompany(db, companyId), today);
+
+/** Returns the same among the company's offers, the newest period first. */
+export function inForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
+  const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
 }
 
@@ -258,21 +259,23 @@ export async function openWindow(
   return id;
 }
 
-/**
- * Returns the windows in which a person may choose today, the newest first. Answered ones are among them, because an
- * answer can be changed while its window is open. Unanswered life events whose coverage begins before the newest
- * window's come first.
- */
-export async function windowsFor(db: Db, userId: string, today: string): Promise<WindowRow[]> {
-  const rows = await windowsToChooseIn(db)
+/** Returns the windows in which a person may choose today or later, the newest first. */
+export const windowsFrom = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
+  windowsToChooseIn(db)
     .where("w.user_id", "=", userId)
     .where("w.closes_on", ">=", today)
-    .where("w.opens_on", "<=", today)
     .where("w.state", "in", ["not_started", "elected", "waived"])
     .orderBy("w.opens_on", "desc")
     .orderBy("w.created_at", "desc")
     .limit(50)
     .execute();
+
+/**
+ * Returns those in which they may choose today. Answered ones are among them, because an answer can be changed while
+ * its window is open. Unanswered life events whose coverage begins before the newest window's come first.
+ */
+export function openAmong(windows: readonly WindowRow[], today: string): WindowRow[] {
+  const rows = windows.filter(({ opens_on }) => opens_on <= today);
   const from = rows[0]?.effective_on ?? "";
   const waiting = rows
     .filter(({ why, state }) => why === "life_event" && state === "not_started")
