@@ -1,10 +1,18 @@
+import { offerStands } from "~/domain/health/offer/offer-days";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
 import { associationsOf } from "~/embedded/services/benefits/plans";
 import { einHash } from "~/embedded/services/company/company-ein";
-import { groupFacts, type Facts } from "~/embedded/services/health/set-up/group-facts";
-import { openingOf } from "~/embedded/services/sign-up/openings";
+import { inForceAmong } from "~/embedded/services/health/offers";
+import {
+  groupFacts,
+  placeToOffer,
+  type Facts,
+} from "~/embedded/services/health/set-up/group-facts";
+import { liveMembershipAmong, openingOf } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
+import { readSubscriptions } from "../own-rows";
+import { readOffers } from "./own-offer";
 
 /** The facts for setting up an employer's offer. */
 
@@ -25,6 +33,23 @@ export const groupSetUp = read(
     return { ...facts, place: { state, open } };
   },
 );
+
+/**
+ * Returns whether the caller's company could set up an offer today: it has a membership, health plans are sold where it
+ * is, and no other offer stands.
+ */
+export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (own) => {
+  const { app, person } = own;
+  const { db } = app.storage;
+  const now = app.clock();
+  const today = localDay(now, person.company_zone ?? person.zone);
+  if (!liveMembershipAmong(await readSubscriptions(own), person)) return false;
+  const offer = inForceAmong(await readOffers(own), localDay(now, person.zone));
+  if (offerStands(offer, today)) return false;
+  const us_state = await placeToOffer(db, person);
+  const wanted = { product: "health" as const, us_state, email: person.email };
+  return (await openingOf(db, now, wanted, person)).open;
+});
 
 /**
  * Tells whether an EIN is the one on record for the caller's own company, and names its associations. Any other EIN

@@ -225,6 +225,7 @@ export function contractInputs(backend: Harness) {
     groupPlans: () => ({ as: demo.owner }),
     getPayroll: () => ({ as: demo.owner }),
     groupSetUp: () => ({ as: demo.owner }),
+    mayOfferPlans: () => ({ as: demo.owner }),
     getAssociationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
