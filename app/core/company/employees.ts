@@ -3,7 +3,6 @@ import { employmentStates, type EmploymentState } from "~/domain/company/employe
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
-import type { CompanyOwner } from "~/embedded/services/account/rights";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
 import { hoursOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
 import { seenOf } from "~/embedded/services/company/own-company";
@@ -201,7 +200,7 @@ export const listCompanyEmployees = read(
 /** Returns the label and the zone of an employee's location, which may be archived. */
 async function placesIn(
   db: Db,
-  { company_id: companyId, company_zone }: Pick<CompanyOwner, "company_id" | "company_zone">,
+  { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },
 ): Promise<(employee: Employee) => Place> {
   const rows = await db
     .selectFrom("locations")

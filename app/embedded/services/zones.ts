@@ -212,7 +212,7 @@ export const zoneOfPayer = (
 ): Promise<string> =>
   company_id === null ? zoneOfPerson(db, user_id) : zoneOfCompany(db, company_id);
 
-/** Returns the zone of a payer whom a person is, or whose company they own. */
+/** Returns a payer's zone from that payer, or from the owner of the company that pays. */
 export const zoneToPay = (
   { zone, company_zone }: { zone: string; company_zone: string | null },
   { company_id }: { company_id: string | null },

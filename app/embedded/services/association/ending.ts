@@ -63,7 +63,7 @@ export const isLive = ({ state }: Pick<AssociationMembership, "state">): boolean
   (liveStates as readonly string[]).includes(state);
 
 /** Returns the membership of a member that hasn't ended. */
-export const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
+const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
   db
     .selectFrom("association_memberships")
     .selectAll()
