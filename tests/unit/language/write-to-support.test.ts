@@ -35,7 +35,7 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "embedded/mail/association/association-words": [["our decision"], 1],
   "embedded/mail/billing/membership-change-words": [["another's hand"], 1],
   "embedded/mail/company/account-offered": [["no account"], 1],
-  "embedded/mail/company/hand-over": [["another's hand"], 1],
+  "embedded/mail/company/company-composers": [["another's hand"], 1],
   "embedded/mail/coverage-words": [["our decision"], 1],
   "embedded/mail/health/offer-words": [["no account"], 1],
   "embedded/mail/letter-words": [["any question", "money back"], 2],
