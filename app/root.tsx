@@ -29,7 +29,7 @@ import { isLoggedInAs, type User } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { loginAsMinutes, shellPerson } from "./screens/shell/shell-person.server";
-import { noticeText } from "./http/notices";
+import { noticeText } from "./domain/notices";
 import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";

@@ -22,10 +22,10 @@ export type Asked<W extends Who> = Pick<Caller, "draftKeys"> & {
   client: string;
 };
 
-type Run<W extends Who, Input extends unknown[], Answer> = (
-  args: Asked<W>,
-  ...input: Input
-) => Promise<Answer>;
+/** A core function that reads can also share results within the request. */
+export type Reading<W extends Who> = Asked<W> & Pick<Caller, "once">;
+
+type Run<Args, Input extends unknown[], Answer> = (args: Args, ...input: Input) => Promise<Answer>;
 
 /** A core function as pages call it. Throws Failure. */
 export type CoreCall<
@@ -53,7 +53,7 @@ type Options = {
 export const read = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
-  run: Run<W, Input, Answer>,
+  run: Run<Reading<W>, Input, Answer>,
   { secondFactor }: Options = {},
 ): CoreCall<Input, Answer, false> =>
   Object.assign(
@@ -70,7 +70,7 @@ export const read = <W extends Who, Input extends unknown[], Answer>(
 export const write = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
-  run: Run<W, Input, Answer>,
+  run: Run<Asked<W>, Input, Answer>,
   { secondFactor }: Options = {},
 ): CoreCall<Input, Answer, true> =>
   Object.assign(
@@ -87,7 +87,7 @@ type Made<W extends Who, Input extends unknown[], Answer> = {
   who: W;
   secondFactor: FactorNeed | undefined;
   called: string;
-  run: Run<W, Input, Answer>;
+  run: Run<Reading<W>, Input, Answer>;
 };
 
 /** Authorizes the caller before anything else, and throws all errors as one kind, after logging them. */
@@ -97,7 +97,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   input: Input,
 ): Promise<Answer> {
   const app = await caller.app();
-  const { draftKeys, requestId } = caller;
+  const { draftKeys, once, requestId } = caller;
   const client = clientGroup(caller.clientAddress);
   async function known(): Promise<Person | null> {
     const person = await caller.person();
@@ -108,7 +108,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   async function admitted(): Promise<Answer> {
     const asks = { known, byToken: false, isInactive };
     const { person, caller: asker } = await admit(app, { who, secondFactor }, asks);
-    const args = { app, person: person as Admitted[W], caller: asker, client, draftKeys };
+    const args = { app, person: person as Admitted[W], caller: asker, client, draftKeys, once };
     return run(args, ...withoutNul(input));
   }
   async function watched(): Promise<Answer> {

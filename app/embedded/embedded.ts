@@ -32,6 +32,7 @@ import { productUser } from "./services/account/users";
 import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { standingOf, type Standing } from "./services/benefits/standing";
 import { loadKeys } from "./services/keys";
+import { subscriptionsOf } from "./services/own-rows";
 import { preparePeopleQueries, type Person } from "./services/people-queries";
 import { sealPlanted } from "./services/seal-planted";
 import { signUpServices } from "./services/sign-up/kinds/sign-up-kinds";
@@ -164,7 +165,8 @@ export async function createEmbeddedCore(
       return person && { userId: person.id, answer: productUser(person) };
     },
     person: (principal) => personOfPrincipal(app, principal),
-    standing: (person) => standingOf(app, person),
+    standing: async (person) =>
+      standingOf(app, person, await subscriptionsOf(app.storage.db, person)),
     passwordTried: (tried) => countPasswordTry(app, tried),
     passwordRefused: (tried) => passwordRefused(app, tried),
     contentChanges: () => contentChanges(app),

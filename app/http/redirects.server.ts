@@ -3,7 +3,7 @@ import { environment } from "~/environment";
 import { isNotice, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { Language } from "~/language/languages";
-import { noticeText } from "./notices";
+import { noticeText } from "~/domain/notices";
 import { toOneLine } from "~/domain/one-line";
 
 /**

@@ -1,15 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { pageNotFound } from "~/backend/page-error.server";
-import { leadsOn, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { formKeyField, formKeyPattern } from "~/domain/form-key";
+import { problem } from "~/domain/problems/problem";
+import { environment } from "~/environment";
+import { leadsOn, refuseWhole, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import { isKeyOfSession } from "~/sessions/form-key-proof";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { orErrorPage } from "./failing-call.server";
+import { answerOnce } from "./answered-once.server";
+import { orErrorPage, orFormAgain } from "./failing-call.server";
 import { passGuards, type Passed } from "./guard.server";
-import { keepOnTheWay } from "./keep-form.server";
+import { forgetPosted, keepOnTheWay } from "./keep-form.server";
 import { languageOf } from "./language.server";
-import { postedForm } from "./posted-form.server";
+import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
 import type { GivenGuard } from "./registry";
+import { isOwnForm } from "./same-origin";
+import { wordedAnswer } from "./worded-answer.server";
 
 /**
  * Routes create their loader and action with `page` and `form` for people and `machine` for programs. They name their
@@ -79,30 +86,65 @@ type Pageless = { failsTo: string };
 
 /**
  * Returns an action: it checks that the form is ours, answers it once, runs the guards, reads the fields within
- * limits, and runs `act`. The result is a redirect, the form again, or data for this answer only.
+ * limits, and runs `run`. The result is a redirect, the form again, or data for this answer only.
  */
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   run: (posted: PostedForm<Passed<Names>>) => Returned,
   more: Partial<Bounds & Pageless> = {},
 ) {
-  const { failsTo } = more;
+  async function work(args: ActionFunctionArgs): Promise<unknown> {
+    const request = await askedBy(args, guards);
+    const fields = await boundedFields(args, request.url, more);
+    if (!(fields instanceof FormData)) return fields;
+    const answer = await run(Object.assign(request, { fields }));
+    if (leadsOn(answer)) await keepOnTheWay(args, answer);
+    return answerOf(answer);
+  }
   const action = (args: ActionFunctionArgs) =>
     orErrorPage(args, () =>
-      postedForm(
-        args,
-        async () => {
-          const request = await askedBy(args, guards);
-          const fields = await boundedFields(args, request.url, more);
-          if (!(fields instanceof FormData)) return fields;
-          const answer = await run(Object.assign(request, { fields }));
-          if (leadsOn(answer)) await keepOnTheWay(args, answer);
-          return answerOf(answer);
-        },
-        failsTo,
-      ),
+      postedForm(args, () => orFormAgain(args, () => work(args), more.failsTo)),
     ) as Promise<Shown<Returned>>;
   return made(action, guards);
+}
+
+/**
+ * Every form must come from our own pages, is answered once, loses its kept input after it succeeds, and shows its
+ * problems in the reader's language. `work` runs the guards and the action.
+ */
+export async function postedForm(
+  args: ActionFunctionArgs,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  // Problems are keys until here, because the answer may be repeated in another language.
+  return wordedAnswer(await answered(args, work), await languageOf(args));
+}
+
+async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>): Promise<unknown> {
+  if (!isOwnForm(args.request, environment().APP_URL)) return sentBack(args);
+  try {
+    return await answerOnce(args, work);
+  } finally {
+    // After the form has succeeded, its kept input is obsolete.
+    if (hasPassed(args.context)) await forgetPosted(args);
+  }
+}
+
+const refreshed = problem("calls.refreshed");
+
+/**
+ * Returns a form with its input if it doesn't seem to come from our pages but holds a key that only a page of this
+ * session can know. Throws Response 403 otherwise.
+ */
+async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
+  const fields = await readForm(args).catch(() => null);
+  const key = fields?.get(formKeyField);
+  const known =
+    typeof key === "string" &&
+    formKeyPattern.test(key) &&
+    (await isKeyOfSession(key, args.request.headers.get("Cookie")));
+  if (!fields || !known) throw pageError(403, refreshed, "Forbidden");
+  return refuseWhole(fields, refreshed, 403);
 }
 
 async function boundedFields(

@@ -1,11 +1,11 @@
 import { LinkLine } from "~/components/ui/parts";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SuperCounts } from "~/domain/admin/super-counts";
+import { superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import { routes } from "~/domain/site-links";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { superParts, superPath } from "./super/super-parts";
+import { superParts } from "./super/super-parts";
 import { superPartsTexts } from "./super/super-parts.text";
 
 const adminFrameTexts = texts({

@@ -1,4 +1,4 @@
-import type { SuperCounts } from "~/domain/admin/super-counts";
+import type { SuperCounts } from "~/domain/admin/work-queue";
 import { addDays } from "~/domain/calendar-days";
 import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import { localDay } from "~/domain/local-days";

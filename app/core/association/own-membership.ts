@@ -9,13 +9,14 @@ import {
   associationName,
   isUnpaid,
   memberCompany,
-  ownMembership,
+  ownMembershipAmong,
   type AssociationMembership,
   type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
 import { plansFor } from "~/embedded/services/benefits/plans";
-import { zoneOfPayer } from "~/embedded/services/zones";
+import { zoneToPay } from "~/embedded/services/zones";
 import { read } from "../call";
+import { readAssociationMemberships } from "../own-rows";
 import { leavingOf, type Leaving } from "./leaving";
 
 /**
@@ -121,13 +122,14 @@ function launchOf(
 export const getAssociationMembership = read(
   "signed-in",
   "getAssociationMembership",
-  async ({ app, person }): Promise<OwnAssociationMembership | null> => {
+  async (own): Promise<OwnAssociationMembership | null> => {
+    const { app, person } = own;
     const { db } = app.storage;
     const now = app.clock();
-    const row = await ownMembership(db, person);
+    const row = ownMembershipAmong(await readAssociationMemberships(own));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;
-    const zone = await zoneOfPayer(db, row);
+    const zone = zoneToPay(person, row);
     const today = localDay(now, zone);
     const plans = await plansFor(db, today, "association", [association_id]);
     const ended = row.state === "ended";

@@ -6,6 +6,7 @@ import { Refusal } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
 import { standingOf } from "~/embedded/services/benefits/standing";
 import { read, write } from "../call";
+import { readSubscriptions } from "../own-rows";
 
 /** A member's access to the marketplace, the offers they marked as used, and their coverage. */
 
@@ -13,8 +14,9 @@ import { read, write } from "../call";
  * Returns the state of the user's membership, and the ids of vendors whose offers they marked as used: none for an admin
  * logged in as them, and null beside a foreign backend, whose offers aren't stored here.
  */
-export const listOwnOffers = read("signed-in", "listOwnOffers", async ({ app, person }) => {
-  const standing = await standingOf(app, person);
+export const listOwnOffers = read("signed-in", "listOwnOffers", async (own) => {
+  const { app, person } = own;
+  const standing = await standingOf(app, person, await readSubscriptions(own));
   if (app.peopleOf !== null) return { standing, used: null };
   if (person.login_as) return { standing, used: [] };
   const rows = await app.storage.db

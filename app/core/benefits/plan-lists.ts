@@ -10,7 +10,7 @@ import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
 import { asChosen } from "~/embedded/services/benefits/chosen-terms";
 import { homeOf } from "~/embedded/services/benefits/home";
 import {
-  associationsOf,
+  associationsIn,
   companyStates,
   planColumns,
   planOf,
@@ -19,6 +19,7 @@ import {
 } from "~/embedded/services/benefits/plans";
 import { openStates } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
+import { readAssociationMemberships, readSubscriptions } from "../own-rows";
 import { enrolledOn } from "./own-benefits";
 
 /** The lists of plans by who may see them, and the user's own plan (handbook/rules.md#who-sees-which-plans). */
@@ -68,17 +69,14 @@ export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ a
 });
 
 /** Returns the plans of the associations to which the user or their company belongs. */
-export const listAssociationPlans = read(
-  "signed-in",
-  "listAssociationPlans",
-  async ({ app, person }) => {
-    const { db } = app.storage;
-    const ids = await associationsOf(db, person);
-    if (ids.length === 0) return [];
-    const load = () => plansFor(db, todayIn(app), "association", ids);
-    return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).content;
-  },
-);
+export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (own) => {
+  const { app } = own;
+  const { db } = app.storage;
+  const ids = associationsIn(await readAssociationMemberships(own));
+  if (ids.length === 0) return [];
+  const load = () => plansFor(db, todayIn(app), "association", ids);
+  return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).content;
+});
 
 /** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
 export const listEveryPlan = read("global", "listEveryPlan", async ({ app }) => {
@@ -112,21 +110,25 @@ function draftCells(values: Values): PlanCells {
   return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;
 }
 
+/** Returns the user's own plan at their price; null if none covers them. */
+export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }) =>
+  coveringPlan(app.storage.db, person.id, localDay(app.clock(), person.zone)),
+);
+
 /**
- * Returns the user's own plan at their price, the states of the company that they own, their ZIP code or state if they
- * have no company, and whether they or their company belong to an association.
+ * Returns where the user looks for plans: the states of the company that they own, their ZIP code or state if they have
+ * no company, and whether they or their company belong to an association.
  */
-export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }) => {
+export const getOwnMarket = read("signed-in", "getOwnMarket", async (own) => {
+  const { app, person } = own;
   const { db } = app.storage;
-  const today = localDay(app.clock(), person.zone);
-  const [own, company_states, associations, home] = await Promise.all([
-    coveringPlan(db, person.id, today),
+  const [company_states, associations, home] = await Promise.all([
     companyStates(db, person),
-    associationsOf(db, person),
-    homeOf(db, person),
+    readAssociationMemberships(own),
+    homeOf(db, person, await readSubscriptions(own)),
   ]);
-  const in_association = associations.length > 0;
-  return { own, company_states, home: home && (home.zip ?? home.us_state), in_association };
+  const in_association = associationsIn(associations).length > 0;
+  return { company_states, home: home && (home.zip ?? home.us_state), in_association };
 });
 
 /**

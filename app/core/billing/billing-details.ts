@@ -6,10 +6,11 @@ import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   lockOwnMembership,
-  ownMembership,
+  ownMembershipAmong,
 } from "~/embedded/services/billing/membership/own-membership";
 import { changeSubscription } from "~/embedded/services/billing/subscriptions";
 import { read, write } from "../call";
+import { readSubscriptions } from "../own-rows";
 
 /** The recipient of a membership's invoices, and how they are paid. */
 
@@ -48,9 +49,9 @@ async function failedInvoice(db: Db, subscriptionId: string): Promise<string | n
 export const getBillingDetails = read(
   "signed-in",
   "getBillingDetails",
-  async ({ app, person }): Promise<BillingDetails | null> => {
-    const { db } = app.storage;
-    const membership = await ownMembership(db, person);
+  async (own): Promise<BillingDetails | null> => {
+    const { app, person } = own;
+    const membership = ownMembershipAmong(await readSubscriptions(own), person);
     if (!membership) return null;
     return {
       name: membership.billing_name,
@@ -58,7 +59,7 @@ export const getBillingDetails = read(
       address: wholeAddress(membership.billing_address),
       payment_kind: membership.payment_kind,
       is_offered: app.payments.offered.includes(membership.payment_kind),
-      failed: await failedInvoice(db, membership.id),
+      failed: await failedInvoice(app.storage.db, membership.id),
     };
   },
 );

@@ -19,7 +19,7 @@ import { unmarkOverdue } from "~/embedded/services/billing/overdue";
 import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
 import {
   lockOwnMembership,
-  ownMembership,
+  ownMembershipAmong,
 } from "~/embedded/services/billing/membership/own-membership";
 import {
   changeSubscription,
@@ -37,6 +37,7 @@ import {
   lastCoveredBy,
 } from "~/embedded/services/health/membership/membership-end";
 import { read, write } from "../call";
+import { readSubscriptions } from "../own-rows";
 
 /** A payer ends their membership at the end of its period (handbook/rules.md#canceling). */
 
@@ -47,10 +48,10 @@ import { read, write } from "../call";
 export const getMembershipEnd = read(
   "signed-in",
   "getMembershipEnd",
-  async ({ app, person }): Promise<MembershipEnd | null> => {
-    const { db } = app.storage;
-    const now = app.clock();
-    const membership = await ownMembership(db, person);
+  async (own): Promise<MembershipEnd | null> => {
+    const { db } = own.app.storage;
+    const now = own.app.clock();
+    const membership = ownMembershipAmong(await readSubscriptions(own), own.person);
     if (!membership) return null;
     const end = await endOf(db, now, membership);
     return { ...end, ...(await invoicesAfter(db, now, membership, end)) };

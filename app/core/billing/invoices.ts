@@ -17,7 +17,7 @@ import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { upcomingDues } from "~/embedded/services/association/upcoming-dues";
-import { nextOf, ownSubscriptions } from "~/embedded/services/billing/next-invoice";
+import { nextOf, ownSubscriptions, paidBy } from "~/embedded/services/billing/next-invoice";
 import {
   invoicesOf,
   invoiceView,
@@ -30,9 +30,10 @@ import { countOf } from "~/embedded/services/billing/membership/change-plan";
 import { settlementOn } from "~/embedded/services/billing/membership/coming-invoices";
 import { companyList, type CompanyList } from "~/embedded/services/billing/membership/company-list";
 import { endsOn, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
-import { payersDay, zoneOfInvoice } from "~/embedded/services/zones";
+import { zoneOfInvoice, zoneToPay } from "~/embedded/services/zones";
 import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, write } from "../call";
+import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
 
 /** What the caller owes and has paid. */
 
@@ -41,6 +42,7 @@ async function afterEnd(
   now: number,
   current: SubscriptionRow,
   list: CompanyList | null,
+  dues: { goesOn: boolean },
 ): Promise<Billing["after_end"]> {
   const end = endsOn(current);
   if (end === null && current.state !== "ended") return null;
@@ -48,7 +50,7 @@ async function afterEnd(
     end !== null && list !== null ? await settlementOn(db, list, now, current, end) : null;
   return {
     settles: settlement !== null && settlement.own.length > 0,
-    dues: (await upcomingDues(db, now, current)).goesOn,
+    dues: dues.goesOn,
   };
 }
 
@@ -56,53 +58,56 @@ const sumOf = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /** Returns what the caller owes, their next invoice, and their balance. */
-export const getBilling = read(
-  "signed-in",
-  "getBilling",
-  async ({ app, person }): Promise<Billing> => {
-    const { db } = app.storage;
-    const now = app.clock();
-    const subscriptions = await ownSubscriptions(db, person);
-    const ended = subscriptions.filter(({ state }) => state === "ended");
-    const running = subscriptions.filter((each) => !ended.includes(each));
-    const current = running[0] ?? ended[0];
-    if (!current) {
-      const credit = { next_c: 0, left_over_c: 0 };
-      return { owed: [], membership: null, next: null, after_end: null, credit };
-    }
-    const today = await payersDay(db, current, now);
-    const { state, started_on, current_period_end } = current;
-    const list = state === "ended" ? null : await companyList(db, now, current);
-    const next = await nextOf(
-      db,
-      now,
-      current,
-      { sources: invoiceSources, dues: upcomingDues },
-      list,
-    );
-    // There is no future invoice to deduct it from.
-    const isLeft = ({ id, credit_c }: SubscriptionRow) =>
-      id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
-    return {
-      owed: await owedAmong(ownInvoices(db, person), today),
-      membership: {
-        state,
-        started_on,
-        current_period_end,
-        ends_on: endsOn(current),
-        listed: list && countOf(list, now, current).now,
-        back_until: await backUntil(db, current, today),
-        unpaid_step_on: unpaidStepOn(current, today),
-      },
-      next,
-      after_end: await afterEnd(db, now, current, list),
-      credit: {
-        next_c: sumOf(running.filter((each) => !isLeft(each))),
-        left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
-      },
-    };
-  },
-);
+export const getBilling = read("signed-in", "getBilling", async (own): Promise<Billing> => {
+  const { app, person } = own;
+  const { db } = app.storage;
+  const now = app.clock();
+  const subscriptions = paidBy(person, await readSubscriptions(own));
+  const ended = subscriptions.filter(({ state }) => state === "ended");
+  const running = subscriptions.filter((each) => !ended.includes(each));
+  const current = running[0] ?? ended[0];
+  if (!current) {
+    const credit = { next_c: 0, left_over_c: 0 };
+    return { owed: [], membership: null, next: null, after_end: null, credit };
+  }
+  const zone = zoneToPay(person, current);
+  const today = localDay(now, zone);
+  const { state, started_on, current_period_end } = current;
+  const list = state === "ended" ? null : await companyList(db, now, current);
+  const associations = await readAssociationMemberships(own);
+  const dues = await upcomingDues(db, now, current, associations, zone);
+  // People of a company are counted instead.
+  const enrollments = current.company_id === null ? await readEnrollments(own) : [];
+  const held = { company_id: person.company_id, enrollments };
+  const next = await nextOf(
+    db,
+    now,
+    current,
+    { sources: invoiceSources, apart: dues.next, known: { today, held } },
+    list,
+  );
+  // There is no future invoice to deduct it from.
+  const isLeft = ({ id, credit_c }: SubscriptionRow) =>
+    id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
+  return {
+    owed: await owedAmong(ownInvoices(db, person), today),
+    membership: {
+      state,
+      started_on,
+      current_period_end,
+      ends_on: endsOn(current),
+      listed: list && countOf(list, now, current).now,
+      back_until: await backUntil(db, current, today),
+      unpaid_step_on: unpaidStepOn(current, today),
+    },
+    next,
+    after_end: await afterEnd(db, now, current, list, dues),
+    credit: {
+      next_c: sumOf(running.filter((each) => !isLeft(each))),
+      left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
+    },
+  };
+});
 
 /** Returns the caller's invoices, newest first. */
 export const listInvoices = read("signed-in", "listInvoices", async ({ app, person }) =>

@@ -4,13 +4,17 @@ import type { Membership } from "~/domain/billing/membership/membership";
 import type { Db, Row } from "~/embedded/db/schema";
 import type { Line } from "~/embedded/services/billing/issue-invoice";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
-import { waitsUntil } from "~/embedded/services/billing/membership/own-membership";
+import {
+  ownMembershipAmong,
+  waitsUntil,
+} from "~/embedded/services/billing/membership/own-membership";
 import {
   comingTerms,
   endsOn,
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
 import { read } from "../call";
+import { readSubscriptions } from "../own-rows";
 
 type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
@@ -19,16 +23,9 @@ type Subscription = Membership["subscription"];
 export const getMembership = read(
   "signed-in",
   "getMembership",
-  async ({ app, person }): Promise<Membership | null> => {
-    const { db } = app.storage;
-    const companyId = person.company_role === "owner" ? person.company_id : null;
-    const rows = await db
-      .selectFrom("subscriptions")
-      .selectAll()
-      .where((eb) => (companyId ? eb("company_id", "=", companyId) : eb("user_id", "=", person.id)))
-      .orderBy("created_at", "desc")
-      .execute();
-    const row = rows.find(({ state }) => state !== "ended") ?? rows[0];
+  async (own): Promise<Membership | null> => {
+    const { db } = own.app.storage;
+    const row = ownMembershipAmong(await readSubscriptions(own), own.person);
     if (!row) return null;
     const lines = JSON.parse(row.lines) as Line[];
     return {

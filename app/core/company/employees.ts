@@ -185,7 +185,7 @@ export const listCompanyEmployees = read(
       .orderBy(nameOrder[2])
       .$if(ids === null && !all, (q) => q.limit(pageSize).offset(from))
       .execute();
-    const placeOf = await placesIn(db, person.company_id);
+    const placeOf = await placesIn(db, person);
     return {
       employees: people.map((each) => toListed(each, placeOf(each), now)),
       counts: await countsOf(db, now, person.company_id),
@@ -198,14 +198,17 @@ export const listCompanyEmployees = read(
 );
 
 /** Returns the label and the zone of an employee's location, which may be archived. */
-async function placesIn(db: Db, companyId: string): Promise<(employee: Employee) => Place> {
+async function placesIn(
+  db: Db,
+  { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },
+): Promise<(employee: Employee) => Place> {
   const rows = await db
     .selectFrom("locations")
     .select(["id", "label"])
     .where("company_id", "=", companyId)
     .execute();
   const labels = new Map(rows.map(({ id, label }) => [id, label]));
-  const zoneOf = await zonesOfPlaces(db, companyId);
+  const zoneOf = await zonesOfPlaces(db, companyId, company_zone);
   return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
 }
 
@@ -222,7 +225,7 @@ export const getCompanyEmployee = read(
       .where("company_id", "=", person.company_id)
       .executeTakeFirst();
     if (!employee) throw new Refusal("not_found");
-    const place = (await placesIn(db, person.company_id))(employee);
+    const place = (await placesIn(db, person))(employee);
     const values = await typedEmployee(app, employee, place.location);
     return {
       ...toListed(employee, place, app.clock()),

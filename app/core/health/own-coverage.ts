@@ -8,17 +8,20 @@ import { Refusal } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
 import { provedAddress } from "~/embedded/services/account/proved-address";
 import { homeOf } from "~/embedded/services/benefits/home";
+import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
 import { sameUntilOf } from "~/embedded/services/health/life-events";
 import { windowAhead } from "~/embedded/services/health/offer-invitations";
-import { offerOf, offerShownTo } from "~/embedded/services/health/offers";
+import { offerOf, windowsFrom, type OfferRow } from "~/embedded/services/health/offers";
 import { openingOf } from "~/embedded/services/sign-up/openings";
-import { electionFacts } from "~/embedded/services/health/own-election";
-import { coveredBy, receiptIn, sideOf } from "~/embedded/services/health/receipts";
+import { unopenedFor } from "~/embedded/services/health/own-election";
+import { coveredBy, receiptIn, sideIn, sideOf } from "~/embedded/services/health/receipts";
 import { keepableOf } from "~/embedded/services/health/take-back-ending";
-import { isOutsideOffers, windowsToChooseIn } from "~/embedded/services/health/team/who-may-choose";
-import { windowToday } from "~/embedded/services/health/team/window-today";
-import { read } from "../call";
+import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { windowTodayAmong } from "~/embedded/services/health/team/window-today";
+import { read, type Reading } from "../call";
+import { readEnrollments, readSubscriptions } from "../own-rows";
+import { findOfferShown } from "./own-offer";
 
 /** The window in which the person may choose. */
 type OwnWindow = {
@@ -59,22 +62,16 @@ const didIn = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
 const homeStateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
   (await coveredBy(app, row))?.subscriber.address.state ?? null;
 
-async function coverageFor(app: Installation, person: Person, row: Row<"enrollments">) {
-  const { db } = app.storage;
-  const { people, waiver_reason: _, ...side } = await sideOf(app, db, row.id);
-  const carriers = await db
-    .selectFrom("enrollments as e")
-    .leftJoin("plans as m", "m.id", "e.plan_id")
-    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
-    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
-    .select(["m.slug as plan_slug", "m.carrier", "d.carrier as dental_carrier"])
-    .select("v.carrier as vision_carrier")
-    .where("e.id", "=", row.id)
-    .executeTakeFirstOrThrow();
+async function coverageFor(app: Installation, person: Person, row: NamedEnrollment) {
+  const { people, waiver_reason: _, ...side } = await sideIn(app, row, person);
   const { id, source, reference, frozen_until, state, end_reason } = row;
+  const { plan_slug, carrier, dental_carrier, vision_carrier } = row;
   return {
     ...side,
-    ...carriers,
+    plan_slug,
+    carrier,
+    dental_carrier,
+    vision_carrier,
     id,
     source,
     reference,
@@ -92,26 +89,25 @@ async function coverageFor(app: Installation, person: Person, row: Row<"enrollme
 }
 export type OwnCoverage = Awaited<ReturnType<typeof coverageFor>>;
 
+type Own = Reading<"signed-in">;
+
 /** Returns the window in which the person may choose today, or else the next one. */
 async function windowOf(
-  app: Installation,
-  person: Person,
+  own: Own,
+  workOffer: OfferRow | null,
   today: string,
 ): Promise<OwnWindow | null> {
+  const { app, person } = own;
   const { db } = app.storage;
-  const userId = person.id;
-  const ahead = () =>
-    windowsToChooseIn(db)
-      .where("w.user_id", "=", userId)
-      .where("w.opens_on", ">", today)
-      .where("w.state", "=", "not_started")
-      .orderBy("w.opens_on")
-      .limit(1)
-      .executeTakeFirst();
-  const open = await windowToday(app, db, userId, today);
-  const window = open ?? (await ahead());
+  const windows = await windowsFrom(db, person.id, today);
+  const open = await windowTodayAmong(app, db, windows, person.id, today);
+  // The newest comes first.
+  const ahead = windows.findLast(
+    ({ opens_on, state }) => opens_on > today && state === "not_started",
+  );
+  const window = open ?? ahead;
   if (!window)
-    return (await hiredFor(db, app.clock(), person, today)) ?? unopenedFor(app, person, today);
+    return (workOffer && (await hiredFor(app, person, workOffer))) ?? marketWindowOf(own, today);
   const offer = window.offer_id ? await offerOf(db, window.offer_id) : null;
   const company = offer
     ? await db
@@ -135,14 +131,11 @@ async function windowOf(
 
 /** Returns when a new employee may choose from the employer's offer, during their waiting period. */
 async function hiredFor(
-  db: Installation["storage"]["db"],
-  now: number,
+  app: Installation,
   person: Person,
-  today: string,
+  offer: OfferRow,
 ): Promise<OwnWindow | null> {
-  const offer = await offerShownTo(db, person, today);
-  if (!offer || offer.isClosed) return null;
-  const days = await windowAhead(db, now, offer, person.id);
+  const days = await windowAhead(app.storage.db, app.clock(), offer, person.id);
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
@@ -150,15 +143,13 @@ async function hiredFor(
  * Returns until when a person may buy for themselves, where plans are sold at their home. No window is stored before
  * they begin.
  */
-async function unopenedFor(
-  app: Installation,
-  person: Person,
-  today: string,
-): Promise<OwnWindow | null> {
+async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null> {
+  const { app, person } = own;
   const { db } = app.storage;
-  const { window } = await electionFacts(app, db, person, today);
-  if (!window || window.id !== null) return null;
-  const home = await homeOf(db, person);
+  const subscriptions = await readSubscriptions(own);
+  const { window } = unopenedFor(person, subscriptions, await readEnrollments(own), today);
+  if (!window) return null;
+  const home = await homeOf(db, person, subscriptions);
   const wanted = {
     product: "health" as const,
     us_state: home?.us_state ?? null,
@@ -194,17 +185,11 @@ async function keepOf(app: Installation, person: Person, today: string) {
  * Returns what the pages of the caller's coverage show. An administrator in the account sees neither family nor
  * receipts.
  */
-export const getOwnHealth = read("signed-in", "getOwnHealth", async ({ app, person }) => {
+export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
+  const { app, person } = own;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
-  const rows = await db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("user_id", "=", person.id)
-    .orderBy("effective_on", "desc")
-    .orderBy("id", "desc")
-    .limit(100)
-    .execute();
+  const rows = (await readEnrollments(own)).slice(0, 100);
   const answers: OwnCoverage[] = [];
   for (const row of rows.filter(isLive).slice(0, 6)) {
     if (row.ends_on === null || row.ends_on >= today)
@@ -213,9 +198,10 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async ({ app, pers
   const isOwn = answers.some(
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
   );
-  const offer = await offerShownTo(db, person, today);
+  const offer = await findOfferShown(own, today);
+  const isOpen = offer !== null && !offer.isClosed;
   const isEmployee =
-    offer && !offer.isClosed
+    offer && isOpen
       ? await db
           .selectFrom("employees")
           .select("id")
@@ -227,7 +213,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async ({ app, pers
       : undefined;
   return {
     /** The window in which the caller may choose today, or the next one, or null. */
-    window: await windowOf(app, person, today),
+    window: await windowOf(own, isOpen ? offer : null, today),
     /** Answers that count, the newest first. */
     answers,
     /** The caller's last coverage, if none covers them today or later; null if there never was any. */

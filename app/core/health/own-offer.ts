@@ -1,25 +1,59 @@
 import { localDay } from "~/domain/local-days";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
+import { liveStates } from "~/domain/health/answer-states";
 import { splitOf } from "~/domain/health/cost/offer-cost";
 import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
-import { offerOf, offerShownTo, windowsFor } from "~/embedded/services/health/offers";
-import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
-import { read } from "../call";
+import {
+  inForceAmong,
+  offerOf,
+  offersOfCompany,
+  openAmong,
+  windowsFrom,
+} from "~/embedded/services/health/offers";
+import { isClosedBy, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { read, type Reading } from "../call";
+import { readEnrollments, readSubscriptions } from "../own-rows";
+
+/** Returns all offers of the caller's company, once a request; none without a company. */
+export const readOffers = ({ app, person, once }: Reading<"signed-in">) =>
+  once("offers", async () =>
+    person.company_id === null ? [] : offersOfCompany(app.storage.db, person.company_id),
+  );
+
+/**
+ * Returns the offer that the caller's pages show: the one of their employer that is in force; once it is closed, only
+ * while it covers them.
+ * @param today YYYY-MM-DD
+ */
+export async function findOfferShown(own: Reading<"signed-in">, today: string) {
+  const offer = inForceAmong(await readOffers(own), today);
+  if (!offer) return null;
+  const isClosed = isClosedBy(await readSubscriptions(own), offer.company_id);
+  if (!isClosed) return { ...offer, isClosed };
+  const isCovered = (await readEnrollments(own)).some(
+    ({ offer_id, state, plan_id }) =>
+      offer_id === offer.id &&
+      (liveStates as readonly string[]).includes(state) &&
+      plan_id !== null,
+  );
+  return isCovered ? { ...offer, isClosed } : null;
+}
 
 /**
  * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose
  * today, or null. `part_time` is true if they work less than full time, so that no offer is for them.
  */
-export const getOwnOffer = read("signed-in", "getOwnOffer", async ({ app, person }) => {
+export const getOwnOffer = read("signed-in", "getOwnOffer", async (own) => {
+  const { app, person } = own;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const part_time = await isOutsideOffers(db, person);
-  const [found = null] = await windowsFor(db, person.id, today);
+  const [found = null] = openAmong(await windowsFrom(db, person.id, today), today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
     : part_time
       ? null
-      : await offerShownTo(db, person, today);
+      : await findOfferShown(own, today);
   if (!offer) return { offer: null, part_time };
   const employer = await db
     .selectFrom("companies")

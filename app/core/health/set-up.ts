@@ -1,13 +1,20 @@
+import { offerStands } from "~/domain/health/offer/offer-days";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
 import { associationsOf } from "~/embedded/services/benefits/plans";
 import { einHash } from "~/embedded/services/company/company-ein";
-import { offerInForce } from "~/embedded/services/health/offers";
-import { groupFacts, type Facts } from "~/embedded/services/health/set-up/group-facts";
-import { openingOf } from "~/embedded/services/sign-up/openings";
+import { inForceAmong } from "~/embedded/services/health/offers";
+import {
+  groupFacts,
+  placeToOffer,
+  type Facts,
+} from "~/embedded/services/health/set-up/group-facts";
+import { liveMembershipAmong, openingOf } from "~/embedded/services/sign-up/openings";
 import type { Language } from "~/language/languages";
 import { read } from "../call";
+import { readSubscriptions } from "../own-rows";
+import { readOffers } from "./own-offer";
 
 /** The facts for setting up an employer's offer. */
 
@@ -30,17 +37,30 @@ export const getGroupSetUp = read(
 );
 
 /** Returns the agreement of the offer in force, as it was signed, in each language; null without one. */
-export const getSignedAgreement = read(
-  "company-owner",
-  "getSignedAgreement",
-  async ({ app, person }) => {
-    const today = localDay(app.clock(), person.zone);
-    const offer = await offerInForce(app.storage.db, person.company_id, today);
-    return offer?.agreement
-      ? (JSON.parse(offer.agreement) as Record<Language, SignedAgreement>)
-      : null;
-  },
-);
+export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (own) => {
+  const { app, person } = own;
+  const offer = inForceAmong(await readOffers(own), localDay(app.clock(), person.zone));
+  return offer?.agreement
+    ? (JSON.parse(offer.agreement) as Record<Language, SignedAgreement>)
+    : null;
+});
+
+/**
+ * Returns whether the caller's company could set up an offer today: it has a membership, health plans are sold where it
+ * is, and no other offer stands.
+ */
+export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (own) => {
+  const { app, person } = own;
+  const { db } = app.storage;
+  const now = app.clock();
+  const today = localDay(now, person.company_zone ?? person.zone);
+  if (!liveMembershipAmong(await readSubscriptions(own), person)) return false;
+  const offer = inForceAmong(await readOffers(own), localDay(now, person.zone));
+  if (offerStands(offer, today)) return false;
+  const us_state = await placeToOffer(db, person);
+  const wanted = { product: "health" as const, us_state, email: person.email };
+  return (await openingOf(db, now, wanted, person)).open;
+});
 
 /**
  * Tells whether an EIN is the one on record for the caller's own company, and names its associations. Any other EIN

@@ -8,12 +8,14 @@ import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
+import { zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
-import { offersOfCompany, type OfferRow } from "~/embedded/services/health/offers";
-import { isOfferClosed } from "~/embedded/services/health/team/who-may-choose";
+import type { OfferRow } from "~/embedded/services/health/offers";
+import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
+import { readSubscriptions } from "../own-rows";
+import { readOffers } from "./own-offer";
 
 /**
  * Where employees stand with the company's offer (handbook/rules.md#owners), without their dependents and their reasons
@@ -215,9 +217,9 @@ async function standing(
   db: Db,
   now: number,
   offer: OfferRow,
-  isClosed: boolean,
+  { isClosed, mainZone }: { isClosed: boolean; mainZone: string },
 ) {
-  const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
+  const today = localDay(now, await zoneOfPlaces(db, offer.company_id, mainZone));
   const { id, state, open_from, open_to, effective_on, ends_on } = offer;
   const longer =
     mayExtend(offer, today) && !isClosed
@@ -253,20 +255,18 @@ async function standing(
 export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",
-  async (
-    { app, person: owner },
-    query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" },
-  ) => {
+  async (own, query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" }) => {
+    const { app, person: owner } = own;
     const { db } = app.storage;
     const now = app.clock();
     const companyId = owner.company_id;
-    const [offer = null] = await offersOfCompany(db, companyId);
-    const isClosed = await isOfferClosed(db, companyId);
+    const [offer = null] = await readOffers(own);
+    const isClosed = isClosedBy(await readSubscriptions(own), companyId);
+    const zoneOf = await zonesOfPlaces(db, companyId, owner.company_zone);
     const allListed = await loadConcernedEmployees(db, companyId, offer, {
-      today: localDay(now, await zoneOfCompany(db, companyId)),
+      today: localDay(now, zoneOf(null)),
       isClosed,
     });
-    const zoneOf = await zonesOfPlaces(db, companyId);
     const desk = { now, ownerId: owner.id, offer, zoneOf };
     const remindable = new Set(allListed.filter((each) => isRemindable(each, desk)));
     const words = (query.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
@@ -282,7 +282,7 @@ export const getHealthTeam = read(
     const page = query.page === "all" ? 1 : Math.min(query.page, last);
     const listed = all ? found : found.slice((page - 1) * pageSize, page * pageSize);
     return {
-      offer: offer && (await standing(app, db, now, offer, isClosed)),
+      offer: offer && (await standing(app, db, now, offer, { isClosed, mainZone: zoneOf(null) })),
       counts: teamStatuses.map((status) => ({
         status,
         people: allListed.filter((each) => each.status === status).length,

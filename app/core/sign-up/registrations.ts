@@ -13,7 +13,7 @@ import {
   resumesPerAddress,
   resumesPerClient,
 } from "~/embedded/services/limits";
-import { liveMembershipOf, placesInLine } from "~/embedded/services/sign-up/openings";
+import { liveMembershipAmong, placesInLine } from "~/embedded/services/sign-up/openings";
 import type { Person } from "~/embedded/services/people-queries";
 import { canMakeAccounts } from "~/embedded/services/account/accounts-elsewhere";
 import {
@@ -43,7 +43,8 @@ import { viewOf, viewsOf } from "~/embedded/services/sign-up/registration-view";
 import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { watchingSecret } from "~/embedded/services/account/security-events";
 import { problem } from "~/domain/problems/problem";
-import { read, write } from "../call";
+import { read, write, type Reading } from "../call";
+import { readSubscriptions } from "../own-rows";
 import { ownersByKey } from "./guest-proof";
 import { visitorOf } from "./visitor";
 
@@ -52,11 +53,11 @@ import { visitorOf } from "./visitor";
  * expired ones.
  */
 export const listRegistrations = read("anyone", "listRegistrations", async (args) =>
-  registrationsOf(args.app, await visitorOf(args)),
+  registrationsOf(args, await visitorOf(args)),
 );
 
 async function registrationsOf(
-  app: Installation,
+  { app, once }: Pick<Reading<"anyone">, "app" | "once">,
   visitor: RegistrationVisitor,
 ): Promise<SignUpFacts> {
   const { person, keys } = visitor;
@@ -90,7 +91,8 @@ async function registrationsOf(
       person,
       await ownersByKey(app, visitor),
     ),
-    membership: person ? await liveMembershipOf(db, person) : null,
+    membership:
+      person && liveMembershipAmong(await readSubscriptions({ app, person, once }), person),
     ...elsewhere,
     ended: await endedKeys(db, keys),
     waits: person ? await placesInLine(db, person) : [],

@@ -1,25 +1,85 @@
-/** The order is the order in which administrators should do the work (handbook/screens.md#home). */
+/** The address of the super administrators' office. */
+export const superPath = "/admin/super-global";
 
-export const queues = [
+/**
+ * What waits for super administrators, in the order in which they should do it (handbook/screens.md#home), with the
+ * page under their office where it is done. Home lists what has no page.
+ */
+const pages = {
   /** These count again automatically after 72 hours. */
-  "stopped_choices",
+  stopped_choices: "stopped-choices",
   /** We promise an answer within 2 working days. */
-  "registrations",
+  registrations: "registrations",
   /** The same promise applies here. */
-  "company_changes",
-  "money_back",
-  "enterprise_requests",
-  /** A recipient is missing information they need. */
-  "failed_messages",
+  company_changes: "company-changes",
+  /** Money that payers asked for and that is still to be sent. */
+  money_back: "payments",
+  /** Requests of large groups that still wait for an answer. */
+  enterprise_requests: "enterprise",
+  /** Messages that were given up: a recipient is missing information they need. */
+  failed_messages: "messages",
   /** Their enrollment windows close within days. */
-  "offers_at_risk",
-  "carrier_files",
-  "overdue_invoices",
-  "waiting",
-  "without_second_factor",
-  "catalogue_drafts",
+  offers_at_risk: null,
+  /** Files of carriers that are not sent yet. */
+  carrier_files: "carriers",
+  /** Invoices that are past due. */
+  overdue_invoices: "payments?late=yes",
+  /** People on all waiting lists who are not invited yet. */
+  waiting: "waiting-lists",
+  /** Administrators who have no second factor yet. */
+  without_second_factor: "administrators",
+  /** Things of the catalog with changes that wait for no day. */
+  catalogue_drafts: "catalogue",
+} as const;
+export type Queue = keyof typeof pages;
+
+export const queues = Object.keys(pages) as Queue[];
+
+/** Returns the path of a queue's page; null if it has none. */
+export const pathOfQueue = (queue: Queue): string | null =>
+  pages[queue] && `${superPath}/${pages[queue]}`;
+
+/** Queues that say since when or until when their first item waits. */
+type Dated =
+  | "stopped_choices"
+  | "registrations"
+  | "company_changes"
+  | "money_back"
+  | "enterprise_requests"
+  | "failed_messages"
+  | "overdue_invoices";
+
+/** The number of waiting items in each queue. */
+export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
+  /** Offers of employers whose window closes in a few days, in which too few take part; the first to close first, 25 at most. */
+  offers_at_risk: {
+    company_id: string;
+    company: string;
+    closes_on: string;
+    /** How many more employees must take part. */
+    missing: number;
+  }[];
+  /** The item that waits longest, with its start or its deadline; null if none waits. */
+  first: Record<Dated, string | null>;
+};
+
+/** Each part of the office: its name, its page, and the queue of its waiting items, in the order of the navigation. */
+export const parts = [
+  ["registrations", "registrations", "registrations"],
+  ["company_changes", "company-changes", "company_changes"],
+  ["enterprise", "enterprise", "enterprise_requests"],
+  ["associations", "associations", null],
+  ["waiting", "waiting-lists", "waiting"],
+  ["openings", "openings", null],
+  ["catalogue", "catalogue", "catalogue_drafts"],
+  ["stopped", "stopped-choices", "stopped_choices"],
+  ["payments", "payments", "overdue_invoices"],
+  ["carriers", "carriers", "carrier_files"],
+  ["messages", "messages", "failed_messages"],
+  ["administrators", "administrators", "without_second_factor"],
+  ["audit", "audit", null],
+  ["connections", "connections", null],
 ] as const;
-export type Queue = (typeof queues)[number];
 
 /** Returns the queues that have work and those that don't, each in order of priority. */
 export function workQueue(counts: Readonly<Record<Queue, number>>): {

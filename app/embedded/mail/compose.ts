@@ -24,9 +24,7 @@ import { associationInvitation } from "./association/invitation-composer";
 import { joinedAs } from "./association/joined-as-composer";
 import { managerInvited } from "./association/manager-composer";
 import { paymentCopy } from "./association/payment-copy-composer";
-import { changeDecided } from "./company/change-decided-composer";
-import { handOverAnswered, handOverOffered } from "./company/hand-over-composers";
-import { accountOffered } from "./company/account-offered-composer";
+import { companyComposers } from "./company/company-composers";
 import { billingLinkComposer } from "./billing/billing-link-composer";
 import { associationComposers } from "./association/association-composers";
 import { offerComposers } from "./health/offer-composers";
@@ -53,17 +51,14 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...waitlistComposers,
   ...coverageComposers,
   ...associationComposers,
+  ...companyComposers,
   account_opened: accountOpened,
   account_elsewhere: accountElsewhere,
   owner_named: ownerNamed,
-  account_offered: accountOffered,
   association_invitation: associationInvitation,
   association_joined_as: joinedAs,
   manager_invited: managerInvited,
   payment_copy: paymentCopy,
-  company_change_decided: changeDecided,
-  hand_over_offered: handOverOffered,
-  hand_over_answered: handOverAnswered,
   billing_link: billingLinkComposer,
 
   // A person with only a draft signs in by the draft's link, which creates the account.

@@ -153,8 +153,12 @@ export const zoneOfChooser = (
  * Returns the zone of a company's locations where a day ends last, because its offers apply until the day is over
  * everywhere.
  */
-export async function zoneOfPlaces(db: Db, companyId: string): Promise<string> {
-  const main = await zoneOfCompany(db, companyId);
+export async function zoneOfPlaces(
+  db: Db,
+  companyId: string,
+  mainZone?: string | null,
+): Promise<string> {
+  const main = mainZone ?? (await zoneOfCompany(db, companyId));
   const places = await db
     .selectFrom("locations")
     .select("state")
@@ -166,12 +170,16 @@ export async function zoneOfPlaces(db: Db, companyId: string): Promise<string> {
   return westernmostOf([main, ...places.map(({ state }) => zoneOfState(state ?? ""))]);
 }
 
-/** Returns a function for the zone of each location by id; null means the main one. */
+/**
+ * Returns a function for the zone of each location by id; null means the main one, whose zone is read unless it is
+ * known.
+ */
 export async function zonesOfPlaces(
   db: Db,
   companyId: string,
+  mainZone?: string | null,
 ): Promise<(locationId: string | null) => string> {
-  const main = await zoneOfCompany(db, companyId);
+  const main = mainZone ?? (await zoneOfCompany(db, companyId));
   const places = await db
     .selectFrom("locations")
     .select(["id", "state", "is_primary"])
@@ -203,6 +211,12 @@ export const zoneOfPayer = (
   { company_id, user_id }: { company_id: string | null; user_id: string | null },
 ): Promise<string> =>
   company_id === null ? zoneOfPerson(db, user_id) : zoneOfCompany(db, company_id);
+
+/** Returns a payer's zone from that payer, or from the owner of the company that pays. */
+export const zoneToPay = (
+  { zone, company_zone }: { zone: string; company_zone: string | null },
+  { company_id }: { company_id: string | null },
+): string => (company_id === null ? zone : (company_zone ?? zone));
 
 /** Returns the payer's zone for an invoice number. */
 export async function zoneOfInvoice(db: Db, number: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { OpenChange } from "~/components/company/company-change";
 import { AskWho, SureForm } from "~/components/company/hand-over";
+import { OpenRequest } from "~/components/company/open-request";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
 import { QuietLink } from "~/components/ui/parts";
@@ -24,7 +24,7 @@ export default function HandOver() {
       <h1 className="mb-4">{confirm?.title ?? title}</h1>
       {intro ? <p className="mb-6 max-w-line">{intro}</p> : null}
       {note ? <p className="notice mb-6 max-w-line">{note}</p> : null}
-      {open ? <OpenChange open={open} only={reason} result={result} /> : null}
+      {open ? <OpenRequest open={open} only={reason} result={result} /> : null}
       {confirm ? (
         <>
           <p className="max-w-line font-bold">{confirm.who}</p>

@@ -1,7 +1,13 @@
 import { nullIfRefused } from "~/domain/problems/failure";
 import { getSuperOverview } from "~/core/admin/super-overview";
-import type { SuperCounts } from "~/domain/admin/super-counts";
-import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
+import {
+  pathOfQueue,
+  queues,
+  superPath,
+  workQueue,
+  type Queue,
+  type SuperCounts,
+} from "~/domain/admin/work-queue";
 import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
@@ -13,22 +19,6 @@ import { adminHomeTexts } from "./admin-home.text";
 import { loginAsPath, userListPath, userPages } from "./users/admin-users.server";
 
 /** An administrator's home page lists what waits for them, the most urgent first (handbook/screens.md#home). */
-
-const superPath = "/admin/super-global";
-const places: Record<Queue, string | null> = {
-  stopped_choices: `${superPath}/stopped-choices`,
-  registrations: `${superPath}/registrations`,
-  company_changes: `${superPath}/company-changes`,
-  money_back: `${superPath}/payments`,
-  enterprise_requests: `${superPath}/enterprise`,
-  failed_messages: `${superPath}/messages`,
-  offers_at_risk: null,
-  carrier_files: `${superPath}/carriers`,
-  overdue_invoices: `${superPath}/payments?late=yes`,
-  waiting: `${superPath}/waiting-lists`,
-  without_second_factor: `${superPath}/administrators`,
-  catalogue_drafts: `${superPath}/catalogue`,
-};
 
 /** Returns what waits in each part of the super administrators' office, for all of its pages. */
 export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
@@ -89,26 +79,21 @@ export async function adminHome(args: PageRequest<SignedIn>) {
 
 type Write = { language: Language; time: (iso: string) => string };
 
+/** Returns since when or until when the first item of a queue waits; null if it doesn't say. */
+function noteOf(queue: Queue, { first }: SuperCounts, { language, time }: Write): string | null {
+  const t = say(adminHomeTexts, language).queues;
+  const dates: Partial<Record<Queue, string | null>> = first;
+  const at = dates[queue];
+  if (!at) return null;
+  if (queue === "overdue_invoices") return t.overdue_invoices.first({ day: at });
+  const words = t[queue];
+  return "first" in words ? words.first({ at: time(at) }) : null;
+}
+
 function queueIn(counts: SuperCounts, { language, time }: Write) {
   const t = say(adminHomeTexts, language);
   const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
   const { waits, clear } = workQueue(numbers);
-  const noteOf = (at: string | null, words: (values: { at: string }) => string) =>
-    at === null ? null : words({ at: time(at) });
-  const notes: Partial<Record<Queue, string | null>> = {
-    stopped_choices: noteOf(counts.first.stopped_choices, t.queues.stopped_choices.first),
-    registrations: noteOf(counts.first.registrations, t.queues.registrations.first),
-    company_changes: noteOf(counts.first.company_changes, t.queues.company_changes.first),
-    money_back: noteOf(counts.first.money_back, t.queues.money_back.first),
-    enterprise_requests: noteOf(
-      counts.first.enterprise_requests,
-      t.queues.enterprise_requests.first,
-    ),
-    failed_messages: noteOf(counts.first.failed_messages, t.queues.failed_messages.first),
-    overdue_invoices: counts.first.overdue_invoices
-      ? t.queues.overdue_invoices.first({ day: counts.first.overdue_invoices })
-      : null,
-  };
   const offers = counts.offers_at_risk.map(({ company_id, company, missing, closes_on: day }) => ({
     text: t.queues.offers_at_risk.each({ company, missing, day }),
     href: `${userListPath}?company_id=${encodeURIComponent(company_id)}`,
@@ -116,8 +101,8 @@ function queueIn(counts: SuperCounts, { language, time }: Write) {
   return {
     waits: waits.map((queue): Waits => ({
       text: t.queues[queue].count({ count: numbers[queue] }),
-      href: places[queue],
-      note: notes[queue] ?? null,
+      href: pathOfQueue(queue),
+      note: noteOf(queue, counts, { language, time }),
       each: queue === "offers_at_risk" ? offers : [],
     })),
     clear:

@@ -6,6 +6,7 @@ import {
   listGroupPlans,
   hasOwnPlans,
   listIndividualPlans,
+  getOwnMarket,
   getOwnPlan,
   type OwnPlan,
 } from "~/core/benefits/plan-lists";
@@ -64,11 +65,15 @@ export function viewerOf(user: User | null): SeenAs {
 }
 
 export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen> {
-  const [plans, listed, prices] = await Promise.all([
-    (await hasOwnPlans(visitor.caller)) ? oursSeen(visitor) : othersSeen(visitor),
+  const { caller, user } = visitor;
+  const isOurs = await hasOwnPlans(caller);
+  const [list, own, listed, prices] = await Promise.all([
+    isOurs ? oursSeen(visitor) : othersSeen(visitor),
+    isOurs && user ? getOwnPlan(caller) : null,
     householdOf(visitor),
     readCare(visitor),
   ]);
+  const plans = { ...list, own };
   const household = listed ?? prices.household;
   const coverage = plans.own && { tier: plans.own.tier, people: countedPeople(plans.own.tier) };
   // A covered visitor sees their plan as it covers them, although their next choice may list other people.
@@ -98,7 +103,7 @@ async function householdOf(args: FlowVisitor): Promise<Household | null> {
   return { tier: listedTier(answers), people: listedPeople(answers) };
 }
 
-type Plans = Omit<PlansSeen, "household" | "usage">;
+type Plans = Omit<PlansSeen, "own" | "household" | "usage">;
 
 async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   const as = viewerOf(user);
@@ -112,20 +117,13 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
     unfinished: 0,
     untold: 0,
   };
-  const mine = user ? getOwnPlan(caller) : null;
-  if (as === "administrator") {
-    const [all, known] = await Promise.all([listEveryPlan(caller), mine]);
-    return { ...nothing, as, ...all, own: known?.own ?? null };
-  }
-  if (as === "employee") {
-    const [offered, known] = await Promise.all([offeredTo(caller), mine]);
-    return { ...nothing, as, ...offered, own: known?.own ?? null };
-  }
+  if (as === "administrator") return { ...nothing, as, ...(await listEveryPlan(caller)) };
+  if (as === "employee") return { ...nothing, as, ...(await offeredTo(caller)) };
   const market = async () =>
     as === "owner"
       ? { plans: await listGroupPlans(caller), open_states: null }
       : listIndividualPlans(caller);
-  const [list, known] = await Promise.all([market(), mine]);
+  const [list, known] = await Promise.all([market(), user ? getOwnMarket(caller) : null]);
   const more = known?.in_association ? await listAssociationPlans(caller) : [];
   const existing = new Set(list.plans.map(({ slug }) => slug));
   return {
@@ -136,7 +134,6 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
       more.length > 0
         ? [...list.plans, ...more.filter(({ slug }) => !existing.has(slug))]
         : list.plans,
-    own: known?.own ?? null,
     states: as === "owner" ? (known?.company_states ?? null) : null,
     home: as === "individual" ? (known?.home ?? null) : null,
     openStates: list.open_states,
@@ -178,7 +175,6 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
     plans,
     shares: null,
     partTime: false,
-    own: null,
     ownName: user?.insurance?.plan_name ?? null,
     states: null,
     home: null,

@@ -4,9 +4,9 @@ import { listCompanyEmployees } from "~/core/company/employees";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
 import type { OwnHealth } from "~/core/health/own-coverage";
+import { mayOfferPlans } from "~/core/health/set-up";
 import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
-import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
 import { lastZone } from "~/domain/us-state-zones";
@@ -32,7 +32,6 @@ import {
   paysForPlan,
   uncoveredCard,
 } from "../health/own-coverage.server";
-import { groupSetUp, type GroupSetUp } from "../health/set-up/group-set-up.server";
 import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "../health/plans-page.server";
 import { listVisibleSlugs } from "../health/plans-seen.server";
@@ -47,13 +46,6 @@ type Step = { text: string; href: string; note?: string | null };
 
 const roleOf = (user: User): HomeFacts["role"] =>
   runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
-
-/** Returns true for an owner whose company has a membership and can set up a group plan. */
-const mayOffer = (group: GroupSetUp | null, today: string): boolean =>
-  group !== null &&
-  group.membership !== null &&
-  group.place.open &&
-  !offerStands(group.offer, today);
 
 function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   if (!billing?.membership) return null;
@@ -170,12 +162,12 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         homePeople(reader, language),
         homeAssociation(reader, language),
       ]),
-      groupSetUp(reader),
+      runsCompany(user) && mayOfferPlans(caller),
       listVisibleSlugs(reader),
       offeredCompany(reader),
       managedDesk(reader),
     ]);
-  const [group, slugs, company, desk] = rest;
+  const [mayOffer, slugs, company, desk] = rest;
   const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
   const t = say(memberHomeTexts, language);
   const health = sign.medicare ? withoutMarket(chosen) : chosen;
@@ -193,7 +185,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     electBy: electBy(health, todayOf(user, clockNow())),
     offer: team,
     uninvited: people?.uninvited ?? 0,
-    mayOffer: mayOffer(group, payersToday(user, clockNow())),
+    mayOffer,
     manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from "vitest";
+import { DefaultQueryExecutor, type QueryExecutor } from "kysely";
+import { afterAll, expect, test, vi } from "vitest";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";
@@ -26,6 +27,17 @@ test("an administrator's work is followed by everybody's anchors, and the newsle
     expect.arrayContaining(["What’s waiting for you", "Health care", everyday]),
   );
   for (const id of ["health", "fitness", "newsletter"]) expect(text).toContain(` id="${id}"`);
+});
+
+test("a member's home takes 12 statements, one of them about their own row", async () => {
+  const browser = await app.signedIn(demo.member);
+  await browser.ask("/");
+  const every = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as QueryExecutor;
+  const run = vi.spyOn(every, "executeQuery");
+  await browser.ask("/");
+  const statements = run.mock.calls.map(([{ sql }]) => sql);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(12);
+  expect(statements.filter((sql) => / from "users"/.test(sql))).toHaveLength(1);
 });
 
 test("who may buy for themselves reads until when", async () => {

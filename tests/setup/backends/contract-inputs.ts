@@ -226,6 +226,7 @@ export function contractInputs(backend: Harness) {
     getPayroll: () => ({ as: demo.owner }),
     getGroupSetUp: () => ({ as: demo.owner }),
     getSignedAgreement: () => ({ as: demo.owner }),
+    mayOfferPlans: () => ({ as: demo.owner }),
     getAssociationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
@@ -233,6 +234,7 @@ export function contractInputs(backend: Harness) {
     },
     lookUpEmployer: () => ({ as: demo.owner, input: ["123456789"] }),
     listAssociationPlans: () => ({ as: demo.member }),
+    getOwnMarket: () => ({ as: demo.member }),
     getOwnPlan: () => ({ as: demo.member }),
     getHealthTeam: () => ({ as: demo.owner, input: [{ status: "elected", page: 1 }] }),
     remindEmployee: () => ({ as: juniper, input: ["employee-andre-baptiste"] }),

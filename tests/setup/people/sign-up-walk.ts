@@ -6,7 +6,7 @@ import { confirmEmailTexts } from "~/components/sign-up/check/confirm-email.text
 import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
 import type { StepDefinition } from "~/domain/sign-up/kind-definition";
 import { kinds, type Kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
-import { signUpNotices } from "~/http/notices/sign-up.text";
+import { signUpNotices } from "~/domain/notices/sign-up.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { draftTitles } from "~/screens/sign-up/draft-titles.text";

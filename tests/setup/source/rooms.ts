@@ -9,7 +9,7 @@ type Room = (typeof rooms)[number];
 
 /** The floors that are laid out in rooms, and the folders there that are none: what every room is built with. */
 const common: Record<string, readonly string[]> = {
-  "app/domain": ["problems"],
+  "app/domain": ["notices", "problems"],
   "app/contract": [],
   "app/components": ["ui", "forms"],
   "app/screens": ["forms"],

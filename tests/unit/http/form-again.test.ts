@@ -11,7 +11,7 @@ import {
   redirectUntilAnswered,
 } from "~/http/keep-form.server";
 import { hasPassed, letThrough } from "~/http/passed-guards";
-import { postedForm } from "~/http/posted-form.server";
+import { postedForm } from "~/http/route.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { noticeNameOf } from "~/http/redirects.server";
 import * as visitors from "~/http/visitor.server";

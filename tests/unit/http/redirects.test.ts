@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as settings from "~/environment";
-import { noticesIn } from "~/http/notices";
+import { noticesIn } from "~/domain/notices";
 import { leadTo, noticeNameOf, readEvent } from "~/http/redirects.server";
 import { go } from "~/screens/forms/form-answer.server";
 

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { associationNotices } from "~/http/notices/association.text";
+import { associationNotices } from "~/domain/notices/association.text";
 import { say } from "~/language/say";
 import {
   agree,

@@ -1,8 +1,6 @@
-import type { SuperCounts } from "~/domain/admin/super-counts";
+import { parts, superPath, type SuperCounts } from "~/domain/admin/work-queue";
 import type { TextsOf } from "~/language/texts";
 import type { superPartsTexts } from "./super-parts.text";
-
-export const superPath = "/admin/super-global";
 
 type PartsTexts = TextsOf<(typeof superPartsTexts)["en"]>;
 
@@ -13,24 +11,6 @@ type SuperPart = {
   about: string;
   waits: { count: number; words: string } | null;
 };
-
-/** Each part's name, path, and the count of its waiting items, in the order of the navigation. */
-const parts = [
-  ["registrations", "registrations", "registrations"],
-  ["company_changes", "company-changes", "company_changes"],
-  ["enterprise", "enterprise", "enterprise_requests"],
-  ["associations", "associations", null],
-  ["waiting", "waiting-lists", "waiting"],
-  ["openings", "openings", null],
-  ["catalogue", "catalogue", "catalogue_drafts"],
-  ["stopped", "stopped-choices", "stopped_choices"],
-  ["payments", "payments", "overdue_invoices"],
-  ["carriers", "carriers", "carrier_files"],
-  ["messages", "messages", "failed_messages"],
-  ["administrators", "administrators", "without_second_factor"],
-  ["audit", "audit", null],
-  ["connections", "connections", null],
-] as const;
 
 /** Returns the parts in the reader's language with their counts. */
 export function superParts(counts: SuperCounts, t: PartsTexts): SuperPart[] {

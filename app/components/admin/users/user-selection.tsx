@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import type { Language } from "~/language/languages";
 import type { TextsOf } from "~/language/texts";
 import { RecentSessions, type RecentSession } from "./recent-sessions";
-import { superPath } from "../super/super-parts";
+import { superPath } from "~/domain/admin/work-queue";
 import { UserFailure, UserListUnanswered } from "./user-failure";
 import { userSelectionTexts } from "./user-selection.text";
 import { UserSearchField } from "./user-search-field";

@@ -56,12 +56,18 @@ export async function endAssociationMembership(
   return ended;
 }
 
+const liveStates = ["approved", "active", "lapsed"] as const;
+
+/** Returns whether a membership hasn't ended, and isn't applied for. */
+export const isLive = ({ state }: Pick<AssociationMembership, "state">): boolean =>
+  (liveStates as readonly string[]).includes(state);
+
 /** Returns the membership of a member that hasn't ended. */
-export const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
+const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
   db
     .selectFrom("association_memberships")
     .selectAll()
-    .where("state", "in", ["approved", "active", "lapsed"])
+    .where("state", "in", liveStates)
     .where((eb) =>
       company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )

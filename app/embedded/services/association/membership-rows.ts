@@ -4,6 +4,7 @@ import type { DuesStanding, DuesYear } from "~/domain/association/dues";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { associationMembershipsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 
 export type AssociationMembership = Row<"association_memberships">;
@@ -116,25 +117,22 @@ export async function memberCompany(
   return row?.co_name ?? null;
 }
 
-/** Returns the current membership of a person or of the company that they own, or else the one that ended last. */
-export async function ownMembership(
+/**
+ * Returns the current membership among those of a person and of the company that they own, or else the one that ended
+ * last.
+ */
+export function ownMembershipAmong(
+  memberships: readonly AssociationMembership[],
+): AssociationMembership | undefined {
+  const known = memberships.filter(({ state }) =>
+    (membershipStates as readonly string[]).includes(state),
+  );
+  return known.find(({ state }) => state !== "ended") ?? known[0];
+}
+
+/** Returns the same by a query. */
+export const ownMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
-): Promise<AssociationMembership | undefined> {
-  const companyId = person.company_role === "owner" ? person.company_id : null;
-  const rows = await db
-    .selectFrom("association_memberships")
-    .selectAll()
-    .where("state", "in", membershipStates)
-    .where((eb) =>
-      eb.or([
-        eb("user_id", "=", person.id),
-        ...(companyId ? [eb("company_id", "=", companyId)] : []),
-      ]),
-    )
-    .orderBy("ended_on", "desc")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.find(({ state }) => state !== "ended") ?? rows[0];
-}
+): Promise<AssociationMembership | undefined> =>
+  ownMembershipAmong(await associationMembershipsOf(db, person));

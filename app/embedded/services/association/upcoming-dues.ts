@@ -1,25 +1,40 @@
 import { duesAskedOn, isTakenUp, yearToAsk } from "~/domain/association/dues";
-import type { ComingApart } from "../billing/next-invoice";
-import { payersDay, zoneOfPayer } from "../zones";
+import { localDay } from "~/domain/local-days";
+import type { Db } from "../../db/schema";
+import type { SubscriptionRow } from "../billing/subscriptions";
 import { payingSubscription } from "./dues-invoices";
-import { liveMembershipOf } from "./ending";
-import { invoicedYears, standingOf } from "./membership-rows";
+import { isLive } from "./ending";
+import { invoicedYears, standingOf, type AssociationMembership } from "./membership-rows";
 
-/** Returns when a payer's next year of dues will be invoiced if nothing changes, and its amount in cents. */
-export const upcomingDues: ComingApart = async (db, now, payer) => {
-  const membership = await liveMembershipOf(db, payer);
+/**
+ * Returns when a payer's next year of dues will be invoiced if nothing changes, its amount in cents, and whether more
+ * may follow. `now` is ms, and `zone` the payer's.
+ * @param memberships in associations, among them the payer's
+ */
+export async function upcomingDues(
+  db: Db,
+  now: number,
+  payer: SubscriptionRow,
+  memberships: readonly AssociationMembership[],
+  zone: string,
+) {
+  const membership = memberships
+    .filter(isLive)
+    .find(({ company_id, user_id }) =>
+      payer.company_id ? company_id === payer.company_id : user_id === payer.user_id,
+    );
   const none = { next: null, goesOn: false };
   if (!membership || membership.dues_c === 0) return none;
   if ((await payingSubscription(db, membership)) !== payer.id) return none;
   const years = await invoicedYears(db, membership.id);
-  const standing = standingOf(membership, years, await zoneOfPayer(db, membership));
+  const standing = standingOf(membership, years, zone);
   // A membership that only waits for its first day is active by its next invoice.
   if (isTakenUp(membership)) standing.state = "active";
   const year = yearToAsk(standing);
   // A lapsed membership, or one before its first payment, is invoiced again after it is paid.
   const goesOn = membership.leaves_on === null;
   if (!year) return { next: null, goesOn };
-  const [today, start] = [await payersDay(db, membership, now), duesAskedOn(year)];
+  const [today, start] = [localDay(now, zone), duesAskedOn(year)];
   const issued_on = start > today ? start : today;
   return { next: { issued_on, amount_c: membership.dues_c }, goesOn };
-};
+}

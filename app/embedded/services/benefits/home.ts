@@ -1,23 +1,18 @@
-import type { Db } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import type { Person } from "../people-queries";
 
 /**
  * Returns the home of a user without a company, from their membership or else their latest sign-up; null if it is
  * unknown.
+ * @param subscriptions theirs, the newest first
  */
 export async function homeOf(
   db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
+  subscriptions: readonly Pick<Row<"subscriptions">, "us_state" | "billing_address">[],
 ): Promise<{ us_state: string; zip: string | null } | null> {
   if (company_id !== null) return null;
-  const paid = await db
-    .selectFrom("subscriptions")
-    .select(["us_state", "billing_address"])
-    .where("user_id", "=", id)
-    .where("us_state", "is not", null)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const paid = subscriptions.find(({ us_state }) => us_state !== null);
   if (paid?.us_state) {
     // The billing address may be elsewhere.
     const billed = JSON.parse(paid.billing_address) as { state?: string; zip?: string } | null;

@@ -2,6 +2,7 @@ import type { Plan, PlanOnList } from "~/contract/shapes";
 import { planYearInForce } from "~/domain/benefits/plan-year";
 import type { Db, Row } from "../../db/schema";
 import { isCompanyOwner } from "../account/rights";
+import { associationMembershipsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 
 /** Lists of medical plans depend on who may choose from them (handbook/rules.md#who-sees-which-plans). */
@@ -75,24 +76,17 @@ export async function plansFor(
 
 type Somebody = Pick<Person, "id" | "type" | "company_role" | "company_id">;
 
+/** Returns the ids of the associations in which some of these memberships are active. */
+export const associationsIn = (
+  memberships: readonly Pick<Row<"association_memberships">, "state" | "association_id">[],
+): string[] => {
+  const active = memberships.filter(({ state }) => state === "active");
+  return [...new Set(active.map(({ association_id }) => association_id))].toSorted();
+};
+
 /** Returns the ids of the associations of which the user, or their company, is a member. */
-export async function associationsOf(db: Db, person: Somebody): Promise<string[]> {
-  const company = isCompanyOwner(person) ? person.company_id : null;
-  const rows = await db
-    .selectFrom("association_memberships")
-    .select("association_id")
-    .distinct()
-    .where("state", "=", "active")
-    .where((eb) =>
-      eb.or([
-        eb("user_id", "=", person.id),
-        ...(company === null ? [] : [eb("company_id", "=", company)]),
-      ]),
-    )
-    .orderBy("association_id")
-    .execute();
-  return rows.map(({ association_id }) => association_id);
-}
+export const associationsOf = async (db: Db, person: Somebody): Promise<string[]> =>
+  associationsIn(await associationMembershipsOf(db, person));
 
 /**
  * Returns the states of the locations of an owner's company; empty for other users. `main` replaces the main

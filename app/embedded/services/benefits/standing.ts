@@ -1,4 +1,5 @@
 import { localDay } from "~/domain/local-days";
+import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { Person } from "../people-queries";
 import { associationsOf } from "./plans";
@@ -6,19 +7,16 @@ import { associationsOf } from "./plans";
 type App = Pick<Installation, "storage" | "clock">;
 export type Standing = "none" | "pending" | "essential" | "plus" | "ended";
 
-/** Returns the tier of the user's membership: their own, their company's, or an association's. */
-export async function standingOf(app: App, person: Person): Promise<Standing> {
+/**
+ * Returns the tier of the user's membership: their own, their company's, or an association's.
+ * @param memberships their own and their company's
+ */
+export async function standingOf(
+  app: App,
+  person: Person,
+  memberships: readonly Pick<Row<"subscriptions">, "tier" | "state" | "started_on">[],
+): Promise<Standing> {
   const { storage } = app;
-  const memberships = await storage.db
-    .selectFrom("subscriptions")
-    .select(["tier", "state", "started_on"])
-    .where((eb) =>
-      eb.or([
-        eb("user_id", "=", person.id),
-        ...(person.company_id ? [eb("company_id", "=", person.company_id)] : []),
-      ]),
-    )
-    .execute();
   const live = memberships.filter(({ state }) => state !== "ended");
   const today = localDay(app.clock(), person.zone);
   const begun = live.filter(({ state, started_on }) => state !== "pending" && started_on <= today);

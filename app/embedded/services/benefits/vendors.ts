@@ -10,6 +10,7 @@ import { mayRedeem, redeemsOf, type Redeems } from "~/domain/benefits/who-redeem
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { subscriptionsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 import { pageOf } from "~/domain/page-numbers";
 import { foundBySlug } from "./catalogue/former-slugs";
@@ -26,7 +27,8 @@ export async function redeemedBy(
   app: App & Pick<Installation, "clock">,
   person: Person | null,
 ): Promise<Redeems> {
-  return redeemsOf(person && (await standingOf(app, person)));
+  const { db } = app.storage;
+  return redeemsOf(person && (await standingOf(app, person, await subscriptionsOf(db, person))));
 }
 
 /** Returns one vendor by id or a current or former slug. */

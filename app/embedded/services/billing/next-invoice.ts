@@ -3,51 +3,44 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
 import { togetherPremiums } from "~/domain/billing/premium-sums";
 import type { Db } from "../../db/schema";
+import { subscriptionsOf } from "../own-rows";
 import type { Payer } from "./invoices";
 import type { CompanyList } from "./membership/company-list";
-import { comingInvoices } from "./membership/coming-invoices";
+import { comingInvoices, type KnownPayer } from "./membership/coming-invoices";
 import type { LineSources } from "./line-sources";
 import { namedLines } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
-/** Returns a payer's current and former memberships, newest first. */
-export function ownSubscriptions(db: Db, payer: Payer): Promise<SubscriptionRow[]> {
-  const company = payer.company_role === "owner" ? payer.company_id : null;
-  return db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb("user_id", "=", payer.id), ...(company ? [eb("company_id", "=", company)] : [])]),
-    )
-    .orderBy("created_at", "desc")
-    .execute();
-}
+/** Returns those of some memberships that a person pays for: their own, and the company's for its owner. */
+export const paidBy = (
+  { id, company_id, company_role }: Payer,
+  subscriptions: readonly SubscriptionRow[],
+): SubscriptionRow[] =>
+  subscriptions.filter(
+    (each) =>
+      each.user_id === id ||
+      (company_role === "owner" && company_id !== null && each.company_id === company_id),
+  );
 
-/**
- * A source of separate invoices beside a membership's: when it bills next, how much, and if it may bill again later.
- * Line-sources.ts adds lines to the membership's invoices. `now` is ms.
- */
-export type ComingApart = (
-  db: Db,
-  now: number,
-  payer: SubscriptionRow,
-) => Promise<{ next: { issued_on: string; amount_c: number } | null; goesOn: boolean }>;
+/** Returns a payer's current and former memberships, newest first. */
+export const ownSubscriptions = async (db: Db, payer: Payer): Promise<SubscriptionRow[]> =>
+  paidBy(payer, await subscriptionsOf(db, payer));
 
 /**
  * Returns the next invoice: the membership's own, one between two of them, or one for dues, which may be on the same
- * day. `now` is ms, and `list` holds the people who are counted, null if there are none.
+ * day. `now` is ms, and `list` holds the people who are counted, null if there are none. `apart` is the next invoice
+ * for dues alone, and `known` what the caller has read of the payer.
  */
 export async function nextOf(
   db: Db,
   now: number,
   current: SubscriptionRow,
-  { sources, dues }: Sources,
+  { sources, apart = null, known }: Sources,
   list: CompanyList | null,
 ): Promise<Billing["next"]> {
-  const own = (await comingInvoices(db, now, current, sources, list)).find(
+  const own = (await comingInvoices(db, now, current, sources, list, known)).find(
     (each) => each.own.length > 0 || each.added.length > 0,
   );
-  const apart = (await dues?.(db, now, current))?.next ?? null;
   const issued_on = [own, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
   if (issued_on === undefined) return null;
   const coming = own?.issued_on === issued_on ? [...own.own, ...own.added] : [];
@@ -61,4 +54,8 @@ export async function nextOf(
 }
 
 /** Further lines on invoices, and further invoices. */
-type Sources = { sources: LineSources; dues?: ComingApart | undefined };
+type Sources = {
+  sources: LineSources;
+  apart?: { issued_on: string; amount_c: number } | null;
+  known?: KnownPayer | undefined;
+};

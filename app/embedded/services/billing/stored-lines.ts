@@ -14,7 +14,7 @@ const portion = 500;
 
 /** Returns the lines with the names of the people who explain them, only for the payer. */
 export async function namedLines(db: Db, lines: readonly StoredLine[]): Promise<Line[]> {
-  const ids = [
+  const known = [
     ...new Set(
       lines.flatMap(({ people, premium }) => [
         ...(people?.map(({ id }) => id) ?? []),
@@ -22,6 +22,8 @@ export async function namedLines(db: Db, lines: readonly StoredLine[]): Promise<
       ]),
     ),
   ];
+  // An individual's own premium names no employee.
+  const ids = known.filter((id) => id !== "self");
   const names = new Map<string, string>();
   const ofUsers = ids.filter((id) => id.startsWith("user:")).map((id) => id.slice(5));
   for (let from = 0; from < ids.length; from += portion) {

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { PlanOnList } from "~/contract/shapes";
 import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
-import { liveStates } from "~/domain/health/answer-states";
 import type { WindowCause } from "~/domain/health/election-windows";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { agreementToSign } from "~/domain/health/offer/signed-agreement";
@@ -17,7 +16,6 @@ import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import type { Person } from "../people-queries";
 import { zoneOfChooser } from "../zones";
 import { tellOwner } from "./offer-notices";
 import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
@@ -61,40 +59,16 @@ export async function offersOfCompany(db: Db, companyId: string): Promise<OfferR
  * which too few take part don't count.
  * @param today YYYY-MM-DD
  */
-export async function offerInForce(
+export const offerInForce = async (
   db: Db,
   companyId: string,
   today: string,
-): Promise<OfferRow | null> {
-  const offers = (await offersOfCompany(db, companyId)).filter(
-    (offer) => isInForce(offer) && offer.ends_on >= today,
-  );
-  return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
-}
+): Promise<OfferRow | null> => inForceAmong(await offersOfCompany(db, companyId), today);
 
-/**
- * Returns the offer that a person's pages show: the one of their employer that is in force; once it is closed, only
- * while it covers them.
- * @param today YYYY-MM-DD
- */
-export async function offerShownTo(
-  db: Db,
-  { id, company_id }: Pick<Person, "id" | "company_id">,
-  today: string,
-): Promise<(OfferRow & { isClosed: boolean }) | null> {
-  const offer = company_id ? await offerInForce(db, company_id, today) : null;
-  if (!offer) return null;
-  if (!(await isOfferClosed(db, offer.company_id))) return { ...offer, isClosed: false };
-  const covered = await db
-    .selectFrom("enrollments")
-    .select("id")
-    .where("user_id", "=", id)
-    .where("offer_id", "=", offer.id)
-    .where("state", "in", [...liveStates])
-    .where("plan_id", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return covered ? { ...offer, isClosed: true } : null;
+/** Returns the same among the company's offers, the newest period first. */
+export function inForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
+  const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
+  return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
 }
 
 /** Locks and returns an offer. (An update that changes nothing locks on both engines.) */
@@ -288,21 +262,23 @@ export async function openWindow(
   return id;
 }
 
-/**
- * Returns the windows in which a person may choose today, the newest first. Answered ones are among them, because an
- * answer can be changed while its window is open. Unanswered life events whose coverage begins before the newest
- * window's come first.
- */
-export async function windowsFor(db: Db, userId: string, today: string): Promise<WindowRow[]> {
-  const rows = await windowsToChooseIn(db)
+/** Returns the windows in which a person may choose today or later, the newest first. */
+export const windowsFrom = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
+  windowsToChooseIn(db)
     .where("w.user_id", "=", userId)
     .where("w.closes_on", ">=", today)
-    .where("w.opens_on", "<=", today)
     .where("w.state", "in", ["not_started", "elected", "waived"])
     .orderBy("w.opens_on", "desc")
     .orderBy("w.created_at", "desc")
     .limit(50)
     .execute();
+
+/**
+ * Returns those in which they may choose today. Answered ones are among them, because an answer can be changed while
+ * its window is open. Unanswered life events whose coverage begins before the newest window's come first.
+ */
+export function openAmong(windows: readonly WindowRow[], today: string): WindowRow[] {
+  const rows = windows.filter(({ opens_on }) => opens_on <= today);
   const from = rows[0]?.effective_on ?? "";
   const waiting = rows
     .filter(({ why, state }) => why === "life_event" && state === "not_started")

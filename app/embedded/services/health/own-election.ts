@@ -7,15 +7,16 @@ import { coveringStates } from "~/domain/health/answer-states";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import { isInForce } from "~/domain/health/offer-states";
-import type { Db, UserRow } from "../../db/schema";
+import type { Db, Row, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { StoredLine } from "../billing/stored-lines";
-import { liveMembershipOf } from "../sign-up/openings";
+import { enrollmentsOf, subscriptionsOf } from "../own-rows";
+import { liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { plusLines } from "./marketplace";
 import { offerOf, type OfferRow } from "./offers";
-import { membershipEndsOn } from "./team/who-may-choose";
+import { endOfOwn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
 import { spanishOf } from "../benefits/readable";
 
@@ -161,18 +162,13 @@ function marketWindow(today: string): { closesOn: string; effectiveOn: string } 
 }
 
 /** Returns whether a person has coverage of their own on a day or later. */
-async function isCovered(db: Db, userId: string, day: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("enrollments")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("source", "in", ["individual", "association"])
-    .where("state", "in", [...coveringStates])
-    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isCovered = (enrollments: readonly Row<"enrollments">[], day: string): boolean =>
+  enrollments.some(
+    ({ source, state, ends_on }) =>
+      source !== "offer" &&
+      (coveringStates as readonly string[]).includes(state) &&
+      (ends_on === null || ends_on >= day),
+  );
 
 /** Returns whether the person's company lists them, by their address until they accept the invitation. */
 async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
@@ -205,6 +201,29 @@ const unopened = (today: string): NonNullable<Facts["window"]> => {
   };
 };
 
+type Unopened = Pick<Facts, "window" | "membership_ends_on" | "suspended">;
+
+/**
+ * Returns the window of a member of the individual market who has no stored one, or why there is none.
+ * @param subscriptions theirs and their company's
+ */
+export function unopenedFor(
+  person: Pick<Elector, "id" | "company_id">,
+  subscriptions: readonly Row<"subscriptions">[],
+  enrollments: readonly Row<"enrollments">[],
+  today: string,
+): Unopened {
+  const shut = { window: null, membership_ends_on: null, suspended: false };
+  const membership = liveMembershipAmong(subscriptions, person);
+  if (person.company_id !== null || !membership) return shut;
+  if (membership.state === "suspended") return { ...shut, suspended: true };
+  const opened = unopened(today);
+  const ends_on = endOfOwn(subscriptions, person.id);
+  if (ends_on !== null && ends_on <= opened.effective_on)
+    return { ...shut, membership_ends_on: ends_on };
+  return isCovered(enrollments, opened.effective_on) ? shut : { ...shut, window: opened };
+}
+
 /**
  * Returns what a person may choose from today, and until when (handbook/rules.md#who-may-choose): in a window of their
  * employer's offer or of their own, or as a member of the individual market without coverage.
@@ -217,7 +236,8 @@ export async function electionFacts(
   today: string,
 ): Promise<Facts> {
   const window = await windowToday(vault, db, person.id, today);
-  const membership = await liveMembershipOf(db, person);
+  const subscriptions = await subscriptionsOf(db, person);
+  const membership = liveMembershipAmong(subscriptions, person);
   const at_work = person.company_id !== null;
   const member = membership !== null;
   const on_list = await isListed(db, person);
@@ -232,14 +252,10 @@ export async function electionFacts(
   };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
-    if (membership?.state === "suspended") return { ...shut, suspended: true };
-    const opened = unopened(today);
-    const ends_on = await membershipEndsOn(db, person.id);
-    if (ends_on !== null && ends_on <= opened.effective_on)
-      return { ...shut, membership_ends_on: ends_on };
-    if (await isCovered(db, person.id, opened.effective_on)) return shut;
-    const choices = await marketChoices(db, person, today, opened.effective_on);
-    return { ...shut, window: opened, choices };
+    const facts = unopenedFor(person, subscriptions, await enrollmentsOf(db, person), today);
+    const choices =
+      facts.window && (await marketChoices(db, person, today, facts.window.effective_on));
+    return { ...shut, ...facts, choices };
   }
   const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
   const open = {

@@ -3,6 +3,7 @@ import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt, ReceiptSide } from "~/domain/health/election-receipt";
 import type { Db, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
+import { namedEnrollments, type NamedEnrollment } from "../own-rows";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
@@ -21,19 +22,22 @@ export async function coveredBy(
 
 /** Returns an enrollment as its member sees it, with names and prices at the time. */
 export async function sideOf(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
-  const row = await db
-    .selectFrom("enrollments as e")
+  const row = await namedEnrollments(db)
     .innerJoin("users as u", "u.id", "e.user_id")
-    .leftJoin("plans as m", "m.id", "e.plan_id")
-    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
-    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
-    .selectAll("e")
-    .select(["m.name as plan", "d.name as dental", "v.name as vision"])
     .select(["u.first_name", "u.last_name"])
     .where("e.id", "=", id)
     .executeTakeFirstOrThrow();
+  return sideIn(opener, row, row);
+}
+
+/** Returns the same for a row that was read. @param member the person who has it */
+export async function sideIn(
+  opener: Opener,
+  row: NamedEnrollment,
+  member: Pick<Row<"users">, "first_name" | "last_name">,
+): Promise<ReceiptSide> {
   const covered = await coveredBy(opener, row);
-  const { first_name, last_name } = covered?.subscriber ?? row;
+  const { first_name, last_name } = covered?.subscriber ?? member;
   const addOns = JSON.parse(row.addons_chosen ?? "[]") as ChosenAddOn[];
   const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
   const medical_c =
@@ -46,7 +50,7 @@ export async function sideOf(opener: Opener, db: Db, id: string): Promise<Receip
     waived: row.state === "waived" || row.waiver_reason !== null,
     waiver_reason:
       row.waiver_reason &&
-      (await opener.seals.open(row.waiver_reason, placeOf("waiverReason", id))),
+      (await opener.seals.open(row.waiver_reason, placeOf("waiverReason", row.id))),
     plan: row.plan,
     dental: row.dental,
     vision: row.vision,

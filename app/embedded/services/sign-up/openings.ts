@@ -1,9 +1,10 @@
 import type { Payer } from "~/domain/billing/membership-price";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
-import type { Db } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { provedAddress } from "../account/proved-address";
+import { subscriptionsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 import { tallyOf } from "../tallies";
 
@@ -82,11 +83,16 @@ export async function placesInLine(
 ): Promise<{ product: Product; us_state: string }[]> {
   const address = provedAddress(person);
   if (address === null) return [];
+  const entries = await db
+    .selectFrom("waitlist_entries")
+    .select(["kind", "us_state"])
+    .where("kind", "in", Object.values(waitlistOf))
+    .where("email", "=", address)
+    .where("state", "=", "waiting")
+    .execute();
   const places = [];
   for (const product of ["membership", "health"] as const) {
-    const entry = await entryOf(db, product, address, "waiting")
-      .select("us_state")
-      .executeTakeFirst();
+    const entry = entries.find(({ kind }) => kind === waitlistOf[product]);
     if (entry && (await closedReason(db, product, entry.us_state))) {
       places.push({ product, us_state: entry.us_state });
     }
@@ -115,22 +121,27 @@ async function isInvited(
   return entry !== undefined;
 }
 
-/** Returns the live membership that a user pays for or has through their company, or null. */
-export async function liveMembershipOf(
-  db: Db,
-  { id, company_id }: Pick<Person, "id" | "company_id">,
-): Promise<{ payer: Payer; state: (typeof liveSubscriptions)[number] } | null> {
-  const subscription = await db
-    .selectFrom("subscriptions")
-    .select("state")
-    .where("state", "in", liveSubscriptions)
-    .where((eb) => (company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", id)))
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const state = liveSubscriptions.find((live) => live === subscription?.state);
-  return state ? { payer: company_id ? "company" : "individual", state } : null;
+type LiveMembership = { payer: Payer; state: (typeof liveSubscriptions)[number] };
+
+/**
+ * Returns the live membership that a user pays for or has through their company, or null.
+ * @param subscriptions theirs and their company's, the newest first
+ */
+export function liveMembershipAmong(
+  subscriptions: readonly Pick<Row<"subscriptions">, "state" | "company_id">[],
+  { company_id }: Pick<Person, "company_id">,
+): LiveMembership | null {
+  const states = subscriptions
+    .filter((each) => company_id === null || each.company_id === company_id)
+    .flatMap(({ state }) => liveSubscriptions.filter((live) => live === state));
+  return states[0] ? { payer: company_id ? "company" : "individual", state: states[0] } : null;
 }
+
+/** Returns the live membership that a user pays for or has through their company, or null. */
+export const liveMembershipOf = async (
+  db: Db,
+  person: Pick<Person, "id" | "company_id">,
+): Promise<LiveMembership | null> => liveMembershipAmong(await subscriptionsOf(db, person), person);
 
 async function has(db: Db, person: Person | null, product: Product): Promise<boolean> {
   if (!person) return false;

@@ -4,7 +4,7 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Translated } from "~/domain/benefits/in-language";
-import type { Db } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 
@@ -28,25 +28,42 @@ async function offeredBy(db: Db, companyId: string): Promise<Had[]> {
   return offers.flatMap(({ terms }) => (JSON.parse(terms) as { add_ons: Had[] }).add_ons);
 }
 
+/** What determines the add-ons that a user has besides their membership. */
+export type Held = {
+  company_id: string | null;
+  enrollments: readonly Pick<
+    Row<"enrollments">,
+    "state" | "addons_chosen" | "effective_on" | "ends_on"
+  >[];
+};
+
+async function heldBy(db: Db, userId: string): Promise<Held> {
+  const user = await db
+    .selectFrom("users")
+    .select("company_id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const enrollments = await db
+    .selectFrom("enrollments")
+    .select(["state", "addons_chosen", "effective_on", "ends_on"])
+    .where("user_id", "=", userId)
+    .where("state", "in", ["submitted", "enrolled"])
+    .execute();
+  return { company_id: user?.company_id ?? null, enrollments };
+}
+
 /**
  * Returns the add-ons of a user's coverage, no matter who pays; `on` is YYYY-MM-DD, and without it any day from today
  * counts.
  */
-async function chosenBy(db: Db, userId: string, on: string | undefined): Promise<Had[]> {
-  const answers = await db
-    .selectFrom("enrollments")
-    .select(["addons_chosen", "effective_on", "ends_on"])
-    .where("user_id", "=", userId)
-    .where("state", "in", ["submitted", "enrolled"])
-    .where("addons_chosen", "is not", null)
-    .execute();
-  return answers
+const chosenIn = ({ enrollments }: Held, on: string | undefined): Had[] =>
+  enrollments
+    .filter(({ state }) => state === "submitted" || state === "enrolled")
     .filter(
       ({ effective_on, ends_on }) =>
         on === undefined || (effective_on <= on && (ends_on === null || ends_on >= on)),
     )
     .flatMap(({ addons_chosen }) => JSON.parse(addons_chosen ?? "[]") as Had[]);
-}
 
 const slugsOf = (rows: readonly SubscriptionRow[]): string[] =>
   rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
@@ -62,13 +79,8 @@ export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]>
   return slugsOf(memberships);
 }
 
-async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
-  const user = await db
-    .selectFrom("users")
-    .select("company_id")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const slugs = user?.company_id ? await addOnsPaidBy(db, user.company_id) : [];
+async function paidAtWork(db: Db, { company_id }: Held): Promise<Had[]> {
+  const slugs = company_id ? await addOnsPaidBy(db, company_id) : [];
   if (slugs.length === 0) return [];
   const rows = await db
     .selectFrom("add_ons")
@@ -80,16 +92,18 @@ async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
 
 /**
  * Returns the slugs of add-ons that a payer has besides their membership: a company's offers, or a user's coverage
- * and company membership. `on` is YYYY-MM-DD; without it, now or later.
+ * and company membership. `on` is YYYY-MM-DD; without it, now or later. `known` is what was already read of the user.
  */
 export async function addOnsHad(
   db: Db,
   { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
   on?: string,
+  known?: Held,
 ): Promise<Map<string, Had>> {
   if (company_id !== null) return bySlug(await offeredBy(db, company_id));
   if (user_id === null) return new Map();
-  return bySlug([...(await chosenBy(db, user_id, on)), ...(await paidAtWork(db, user_id))]);
+  const held = known ?? (await heldBy(db, user_id));
+  return bySlug([...chosenIn(held, on), ...(await paidAtWork(db, held))]);
 }
 
 /**
@@ -117,10 +131,11 @@ export async function ownLines(
   db: Db,
   subscription: SubscriptionRow,
   day: string,
+  known?: Held,
 ): Promise<PricedTerms["lines"]> {
   const { addon_slugs, lines } = termsOn(subscription, day);
   if (subscription.user_id === null || addon_slugs.length === 0) return lines;
-  const had = await addOnsHad(db, subscription, day);
+  const had = await addOnsHad(db, subscription, day, known);
   const addOns = lines.filter(({ kind }) => kind === "addon");
   const { parts } = say(lineTexts, "en");
   return lines.map((line) =>

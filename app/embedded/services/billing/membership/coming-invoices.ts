@@ -7,7 +7,7 @@ import { dayStart } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import { payersDay } from "../../zones";
 import { addedBy, type LineSources } from "../line-sources";
-import { ownLines } from "./add-ons-had";
+import { ownLines, type Held } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
 import { unpaidInvoices } from "../pay-off";
 import { countOn, settlingOn } from "../roster";
@@ -36,15 +36,14 @@ async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | n
   return start;
 }
 
-/** Returns the membership's own next invoice; null if none is planned. `now` is ms. */
-export async function nextOwnInvoice(db: Db, now: number, membership: SubscriptionRow) {
+/** Returns the membership's own next invoice; null if none is planned. @param today the payer's day */
+export async function nextOwnInvoice(db: Db, today: string, membership: SubscriptionRow) {
   const going = { ...membership, coming: comingTerms(membership) };
-  return nextInvoice(
-    going,
-    await lastBilledOf(db, membership),
-    await payersDay(db, membership, now),
-  );
+  return nextInvoice(going, await lastBilledOf(db, membership), today);
 }
+
+/** What a page has read of a payer already. */
+export type KnownPayer = { today: string; held: Held };
 
 /** Returns when people are counted for an invoice, in ms: on its issue date, or now. `now` is ms. */
 export const countedAt = (
@@ -55,7 +54,7 @@ export const countedAt = (
 
 /**
  * Returns the next invoices with today's list and coverage: one for added lines if it comes earlier, and the
- * membership's own. `now` is ms, and `list` is null if people aren't counted.
+ * membership's own. `now` is ms, `list` is null if people aren't counted, and without `known` the payer is read.
  */
 export async function comingInvoices(
   db: Db,
@@ -63,9 +62,10 @@ export async function comingInvoices(
   membership: SubscriptionRow,
   sources: LineSources,
   list: CompanyList | null,
+  known?: KnownPayer,
 ): Promise<ComingInvoice[]> {
-  const today = await payersDay(db, membership, now);
-  const next = await nextOwnInvoice(db, now, membership);
+  const today = known?.today ?? (await payersDay(db, membership, now));
+  const next = await nextOwnInvoice(db, today, membership);
   const between = await nextBetween(db, membership, today, next?.issued_on ?? null, sources);
   const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) {
@@ -78,7 +78,9 @@ export async function comingInvoices(
     ...coming,
     {
       issued_on: next.issued_on,
-      own: counted ? [...counted.lines, ...counted.mending] : await ownLines(db, membership, start),
+      own: counted
+        ? [...counted.lines, ...counted.mending]
+        : await ownLines(db, membership, start, known?.held),
       // Lines that the invoice between bills are not billed again.
       added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
     },

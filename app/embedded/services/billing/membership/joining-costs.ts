@@ -20,9 +20,10 @@ export async function costsOfJoining(
 ) {
   const membership = await ownMembership(db, owner);
   const list = membership && (await companyList(db, now, membership));
-  const next = membership && (await nextOwnInvoice(db, now, membership));
-  if (!membership || !list || !next) return null;
+  if (!membership || !list) return null;
   const today = localDay(now, list.zone);
+  const next = await nextOwnInvoice(db, today, membership);
+  if (!next) return null;
   const timestamp = countedAt(next, now, list);
   const { start } = next.period;
   const asOf = (people: readonly Joining[]) =>

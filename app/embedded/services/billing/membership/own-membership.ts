@@ -1,22 +1,29 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
+import { subscriptionsOf } from "../../own-rows";
 import type { Payer } from "../invoices";
 import { invoiceOfPeriod } from "../issue-invoice";
 import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscriptions";
 
-/** Returns the newest membership that a user pays for and that hasn't ended, otherwise the newest ended one. */
-export async function ownMembership(db: Db, person: Payer): Promise<SubscriptionRow | undefined> {
-  const companyId = person.company_role === "owner" ? person.company_id : null;
-  const rows = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where((eb) => (companyId ? eb("company_id", "=", companyId) : eb("user_id", "=", person.id)))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.find(({ state }) => state !== "ended") ?? rows[0];
+/**
+ * Returns the newest membership that a user pays for and that hasn't ended, otherwise the newest ended one.
+ * @param subscriptions theirs and their company's, the newest first
+ */
+export function ownMembershipAmong(
+  subscriptions: readonly SubscriptionRow[],
+  { id, company_id, company_role }: Payer,
+): SubscriptionRow | undefined {
+  const companyId = company_role === "owner" ? company_id : null;
+  const own = subscriptions.filter((each) =>
+    companyId ? each.company_id === companyId : each.user_id === id,
+  );
+  return own.find(({ state }) => state !== "ended") ?? own[0];
 }
+
+/** Returns the same by a query. */
+export const ownMembership = async (db: Db, person: Payer): Promise<SubscriptionRow | undefined> =>
+  ownMembershipAmong(await subscriptionsOf(db, person), person);
 
 /** Returns the same with its row locked until the transaction ends. Throws Refusal conflict without a membership. */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {

@@ -8,7 +8,7 @@ import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { Db, UserRow } from "../../../db/schema";
-import { isCompanyOwner } from "../../account/rights";
+import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
 import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
 import { spanishOf } from "../../benefits/readable";
@@ -128,8 +128,14 @@ async function teamOf(db: Db, companyId: string, today: string) {
   };
 }
 
+/** Returns the state in which a company sets up an offer: as typed in an open sign-up, or on record. */
+export async function placeToOffer(db: Db, owner: CompanyOwner): Promise<string | null> {
+  const input = await typedState(db, owner);
+  return input ?? (await companyRecord(db, owner.company_id)).address?.state ?? null;
+}
+
 /** Returns the company's state in an open sign-up, which takes effect when it is signed. */
-async function typedState(db: Db, { id }: Owner): Promise<string | null> {
+async function typedState(db: Db, { id }: Pick<Owner, "id">): Promise<string | null> {
   const draft = await db
     .selectFrom("registrations")
     .select("us_state")

@@ -2,6 +2,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import type { Db, Row } from "../../../db/schema";
+import { subscriptionsOf } from "../../own-rows";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
@@ -10,12 +11,22 @@ const goingOn = ["pending", "active", "past_due", "suspended"] as const;
 const notGoingOn = ["cancel_scheduled", "ended"] as const;
 
 /** Returns whether a company's membership is canceled or over, which closes its offer until it is resumed. */
-export async function isOfferClosed(db: Db, companyId: string): Promise<boolean> {
-  const states = await db
-    .selectFrom("subscriptions")
-    .select("state")
-    .where("company_id", "=", companyId)
-    .execute();
+export const isOfferClosed = async (db: Db, companyId: string): Promise<boolean> =>
+  isClosedBy(
+    await db
+      .selectFrom("subscriptions")
+      .select(["state", "company_id"])
+      .where("company_id", "=", companyId)
+      .execute(),
+    companyId,
+  );
+
+/** Returns the same by memberships among which are all of the company's. */
+export function isClosedBy(
+  subscriptions: readonly Pick<Row<"subscriptions">, "state" | "company_id">[],
+  companyId: string,
+): boolean {
+  const states = subscriptions.filter(({ company_id }) => company_id === companyId);
   const among = (some: readonly string[]) => states.some(({ state }) => some.includes(state));
   return among(notGoingOn) && !among(goingOn);
 }
@@ -39,13 +50,17 @@ export async function isOutsideOffers(
 /**
  * Returns the first day without the canceled membership that a person pays for; null if it goes on, or there is none.
  */
-export async function membershipEndsOn(db: Db, userId: string): Promise<string | null> {
-  const canceled = await db
-    .selectFrom("subscriptions")
-    .select(["cancel_at", "current_period_end"])
-    .where("user_id", "=", userId)
-    .where("state", "=", "cancel_scheduled")
-    .executeTakeFirst();
+export const membershipEndsOn = async (db: Db, userId: string): Promise<string | null> =>
+  endOfOwn(await subscriptionsOf(db, { id: userId, company_id: null }), userId);
+
+/** Returns the same by memberships among which are all of the person's own. */
+export function endOfOwn(
+  subscriptions: readonly Row<"subscriptions">[],
+  userId: string,
+): string | null {
+  const canceled = subscriptions.find(
+    ({ user_id, state }) => user_id === userId && state === "cancel_scheduled",
+  );
   return canceled ? cancelledOn(canceled) : null;
 }
 

@@ -2,7 +2,7 @@ import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { Db } from "../../../db/schema";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { effectiveOnOf } from "../life-events";
-import { windowsFor, type WindowRow } from "../offers";
+import { openAmong, windowsFrom, type WindowRow } from "../offers";
 import { membershipEndsOn } from "./who-may-choose";
 
 /** Returns the first day on which a window's answer would cover no one, or null. */
@@ -25,13 +25,23 @@ async function uncoveredFrom(
  * none, or if that coverage would begin only after they leave or their membership ends.
  * @param today YYYY-MM-DD
  */
-export async function windowToday(
+export const windowToday = async (
   vault: Pick<Vault, "seals">,
   db: Db,
   userId: string,
   today: string,
+): Promise<WindowRow | null> =>
+  windowTodayAmong(vault, db, await windowsFrom(db, userId, today), userId, today);
+
+/** Returns the same among all windows in which they may choose today or later. */
+export async function windowTodayAmong(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  windows: readonly WindowRow[],
+  userId: string,
+  today: string,
 ): Promise<WindowRow | null> {
-  for (const window of await windowsFor(db, userId, today)) {
+  for (const window of openAmong(windows, today)) {
     const effective_on = await effectiveOnOf(vault, db, window, today);
     const end = await uncoveredFrom(db, window, userId);
     if (end === null || effective_on < end) return { ...window, effective_on };

@@ -4,7 +4,8 @@ import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import { readerOf, toOwner } from "../composer";
 import { link, message, support, text } from "../message-parts";
-import { handOverWords } from "./hand-over.text";
+import { accountOffered } from "./account-offered-composer";
+import { changeDecidedWords, handOverWords } from "./company-composers.text";
 
 const handOverOf = (db: Db, id: string) =>
   db
@@ -21,7 +22,7 @@ const handOverOf = (db: Db, id: string) =>
 const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
 
 /** Offers a company to its new owner; null after it was answered, expired or withdrawn. */
-export const handOverOffered = toOwner<"hand_over_offered">(
+const handOverOffered = toOwner<"hand_over_offered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
     if (found?.state !== "offered" || found.to_user_id !== user.id) return null;
@@ -37,7 +38,7 @@ export const handOverOffered = toOwner<"hand_over_offered">(
 );
 
 /** Tells the outcome: to both if it was accepted, and to the owner if it was declined. */
-export const handOverAnswered = toOwner<"hand_over_answered">(
+const handOverAnswered = toOwner<"hand_over_answered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
     if (found?.state !== "accepted" && found?.state !== "declined") return null;
@@ -62,3 +63,31 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
     return message(readerOf(row, user), t[found.state]({ company }), [text(sentence), next]);
   },
 );
+
+/** Tells the company's current owner about the decision; null for a request that is open or withdrawn. */
+const changeDecided = toOwner<"company_change_decided">(
+  async ({ app, db, row }, user, { change_id }) => {
+    const change = await db
+      .selectFrom("company_changes as r")
+      .innerJoin("companies as c", "c.id", "r.company_id")
+      .select(["r.state", "r.answer", "c.co_name"])
+      .where("r.id", "=", change_id)
+      .where("c.owner_user_id", "=", user.id)
+      .executeTakeFirst();
+    if (change?.state !== "accepted" && change?.state !== "refused") return null;
+    const t = say(changeDecidedWords, user.language);
+    return message(readerOf(row, user), t[change.state], [
+      ...(change.state === "accepted"
+        ? [text(t.now({ name: change.co_name }))]
+        : [text(t.not), text(change.answer ?? ""), text(t.again)]),
+      link(t.button, `${app.env.APP_URL}/settings/company`),
+    ]);
+  },
+);
+
+export const companyComposers = {
+  account_offered: accountOffered,
+  company_change_decided: changeDecided,
+  hand_over_offered: handOverOffered,
+  hand_over_answered: handOverAnswered,
+};

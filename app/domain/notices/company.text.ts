@@ -19,6 +19,7 @@ export const companyNotices = texts({
     importNeedsMore: "Nothing has been imported yet: some of what you changed needs another look.",
     companyChangeAsked: "Your request is sent. We’ll answer by email within 2 business days.",
     companyChangeWithdrawn: "Your request is withdrawn. Your company’s record stays the same.",
+    companyChangeDecided: "Decided. The owner will get an email.",
     handOverOffered: "Your offer is sent. Nothing changes until they say yes.",
     handOverWithdrawn: "Your offer is withdrawn. The company is still yours.",
     handOverDeclined: "You said no. The owner will get an email, and nothing changes.",
@@ -65,6 +66,7 @@ export const companyNotices = texts({
     companyChangeAsked:
       "Su solicitud está enviada. Responderemos por correo electrónico en 2 días hábiles como máximo.",
     companyChangeWithdrawn: "Su solicitud está retirada. El registro de su empresa sigue igual.",
+    companyChangeDecided: "Decidido. El propietario recibirá un correo.",
     handOverOffered: "Su ofrecimiento está enviado. Nada cambia hasta que esa persona diga que sí.",
     handOverWithdrawn: "Su ofrecimiento está retirado. La empresa sigue siendo suya.",
     handOverDeclined: "Usted dijo que no. El propietario recibirá un correo y no cambia nada.",

@@ -1,0 +1,40 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { Button } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+
+/** Shows a pending request, which can be withdrawn. */
+export function OpenRequest({
+  open: { id, title, text, rows, button },
+  only,
+  result,
+}: {
+  open: {
+    id: string;
+    title: string;
+    text?: string;
+    rows: { term: string; detail: string }[];
+    button: string;
+  };
+  /** Why an admin who is logged in as the owner has no such button. */
+  only?: string;
+  result: FormResult | undefined;
+}) {
+  const form = (
+    <FormFrame result={result} intent="withdraw" className="mt-6">
+      <input type="hidden" name="id" value={id} />
+      <Button quiet>{button}</Button>
+    </FormFrame>
+  );
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open" className="mb-2 text-h3">
+        {title}
+      </h2>
+      {text ? <p className="mb-4 max-w-line">{text}</p> : null}
+      <SummaryList rows={rows} />
+      {only ? <PersonOnly reason={only}>{form}</PersonOnly> : form}
+    </section>
+  );
+}
