@@ -40,7 +40,7 @@ async function personOf(request: Request, { storage }: SessionStore): Promise<st
   return row?.user_id ?? null;
 }
 
-/** Returns true if this browser, which isn't signed in now, is known to have been. */
+/** The browser isn't signed in now. */
 export async function wasSignedIn(
   request: Request,
   using: Using = openSessionStore(),
@@ -160,7 +160,6 @@ export async function keptFormsOf(
   return forms.map(({ form, fields }) => ({ form, fields }));
 }
 
-/** Deletes a kept form after it was posted again. */
 export async function forgetKeptForm(
   request: Request,
   form: string,

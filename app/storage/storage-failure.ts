@@ -27,7 +27,6 @@ export class StorageFailure extends Error {
     super(`${words[kind]} (${named}).`, { cause });
     this.code = named;
   }
-  /** Seconds. */
   get retryAfter(): number {
     return retryAfter[this.kind];
   }
