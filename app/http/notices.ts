@@ -10,7 +10,6 @@ import { healthNotices } from "./notices/health.text";
 import { namedNotices } from "./notices/named.text";
 import { signUpNotices } from "./notices/sign-up.text";
 
-/** Returns the flash messages by name. */
 export const noticesIn = (language: Language): Readonly<Record<NoticeName, string>> => ({
   ...say(accountNotices, language),
   ...say(adminNotices, language),
@@ -21,7 +20,7 @@ export const noticesIn = (language: Language): Readonly<Record<NoticeName, strin
   ...say(signUpNotices, language),
 });
 
-/** Returns one message; `of` is the name of the person it is about, or "". */
+/** `of` is the name of the person it is about, or "". */
 export function noticeText(name: NoticeName, language: Language, of = ""): string {
   const named: Partial<Record<NoticeName, string>> = namedNotices[language];
   const text = of === "" ? undefined : named[name];
