@@ -6,7 +6,7 @@ import { OperatorError, parseEnvironment, type Environment } from "~/environment
 import { sessionPart } from "~/sessions/session-table";
 import { copySqliteFile, syncToDisk } from "~/storage/sqlite";
 import { failureKind, StorageFailure } from "~/storage/storage-failure";
-import { asProcess, isStarted, operatorCommand } from "./run/command";
+import { ifStarted, operatorCommand } from "./run/command";
 
 // `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running.
 
@@ -61,4 +61,4 @@ export const main = operatorCommand({
   },
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);
