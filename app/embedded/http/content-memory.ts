@@ -3,7 +3,6 @@ const keptForMs = 5000;
 
 type Kept<Content> = { content: Content; json: string };
 
-/** Returns public content and its JSON body, loaded again if they are too old. */
 export type ContentMemory = <Content>(
   key: string,
   load: () => Promise<Content>,

@@ -18,9 +18,7 @@ export type CallArgs<Name extends CallName> = {
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  /** Header names are lowercase. */
   headers: Record<string, string>;
-  /** The client's address, for rate limits. */
   client: string;
   /** Returns the caller of a public call, looked up on first use; null for a guest. */
   caller(): Promise<Person | null>;
@@ -30,7 +28,6 @@ export type CallArgs<Name extends CallName> = {
     ticket: SessionTicket;
     /** Throws Refusal no_session_store if the request isn't from the app's own page (cookie fact 10). */
     mustBeStateful(): void;
-    /** The answer's cookies will contain this ticket. */
     replace(ticket: SessionTicket): void;
   };
 };
