@@ -38,7 +38,6 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** Returns an explanation for the operator in place of an error of the database or the system. */
 function explained(error: unknown): unknown {
   const kind = failureKind(error);
   if (kind) return new OperatorError(new StorageFailure(kind, error).message);

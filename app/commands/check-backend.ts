@@ -118,7 +118,6 @@ async function check(
       );
       return 3;
     }
-    // Our own backend has both.
     asks.env = { ...env, BACKEND_SESSION: value };
     if (readings.length > 1) {
       io.out("It has both readings: set BACKEND_SESSION to look at the other.");

@@ -99,7 +99,11 @@ function draw(doc: PDFKit.PDFDocument, words: TextsOf<(typeof bulletinWords)["en
 async function make(language: Language): Promise<void> {
   const words = say(bulletinWords, language);
   const { locale } = languageTable[language];
-  const { doc, ended } = await openPdf({ title: words.title, language: locale, texts: [] });
+  const { doc, ended } = await openPdf({
+    title: words.title,
+    language: locale,
+    texts: [JSON.stringify(words)],
+  });
   draw(doc, words);
   writeFileSync(`public/bulletins/employee-bulletin-${language}.pdf`, await ended);
 }

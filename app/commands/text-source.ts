@@ -108,7 +108,7 @@ export function readTexts(path: string, source: string, language: Language): Sou
   });
 }
 
-/** Returns source code for a missing language; texts without translation are left out. */
+/** Texts without translation are left out. */
 function written(
   at: string,
   english: ts.Expression,
@@ -145,7 +145,6 @@ function written(
 
 type Edit = { from: number; to: number; text: string };
 
-/** Returns the edits that replace a language's current texts. */
 function replaced(
   at: string,
   own: ts.Expression,

@@ -117,10 +117,7 @@ export async function keepForm(
   return done ? keptCookie.serialized(holder) : null;
 }
 
-/**
- * Returns what this browser posted on this page after its session ended, for the same user or guest. What an admin
- * typed in another account stays with that account. `shown` limits its visibility to a few minutes from now on.
- */
+/** What an admin typed in another account stays with that account. `isShown` lets it expire in a few minutes. */
 export async function keptFormsOf(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },

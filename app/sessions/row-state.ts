@@ -26,10 +26,7 @@ export type SessionState = StateHolder & {
   forget(): Promise<boolean>;
 };
 
-/**
- * Returns the StateHolder of one request on its session's row. Writes identify the row by its handle, so they survive
- * a rotation, and never change an ended session.
- */
+/** Writes identify the row by its handle, so they survive a rotation, and never change an ended session. */
 export function rowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
   /** Decrypted on the first read, so that pages without backend calls don't pay for it. */

@@ -6,7 +6,6 @@ type Column<Value> = {
   readonly type: "text" | "integer";
   readonly nullable: boolean;
   readonly isKey?: true;
-  /** What SQL says of it besides, such as a reference. */
   readonly sql?: string;
   /** Only carries the type of the values. */
   readonly value?: Value;

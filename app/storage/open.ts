@@ -12,8 +12,8 @@ import { failureKind, StorageFailure, type FailureKind } from "./storage-failure
  * several processes may open it at once, and a crash leaves nothing half done.
  *
  * Inside `db.transaction().execute(async (trx) => …)`, use only `trx`: SQLite has one connection, and the outer
- * handle would wait for itself. Failures of the database itself are thrown as StorageFailure, or as `told` converts
- * them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OperatorError if
+ * handle would wait for itself. Failures of the database itself are thrown as StorageFailure, or as `toError`
+ * converts them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OperatorError if
  * `beside` is set and there are no tables of this version.
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
@@ -114,8 +114,7 @@ const believeFor = 10_000;
 /**
  * Checks if a database can work: it answers, its disk has space, and a write succeeds. Writes at most every ten
  * seconds. A server's disk can't be inspected, and a test write may succeed where others fail, so a recent refusal
- * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws a StorageFailure, or
- * what the storage's `told` made of it.
+ * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws what `toError` returns.
  */
 function readiness({ dataDir, migrationTable, toError = (failure) => failure }: OpenOptions) {
   let writtenAt = -Infinity;

@@ -17,9 +17,8 @@ export type KeyRing = { sealing: string; keys: ReadonlyMap<string, Buffer> };
 /** The version of the format; a new way of sealing needs a new one. */
 const version = "s1";
 
-/** An SQL like-pattern for texts sealed with this key. */
+/** SQL like-patterns. */
 export const sealedWith = (keyId: string): string => `${version}.${keyId}.%`;
-/** An SQL like-pattern for all sealed texts. */
 export const sealedAtAll = `${version}.%`;
 
 /** Null if it isn't sealed. */

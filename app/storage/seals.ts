@@ -14,7 +14,6 @@ import type { Storage } from "./storage";
 export const sealKeyColumns = { id, wrapped: text(), created_at: time };
 type SealKeyRow = RowOf<typeof sealKeyColumns>;
 
-/** The tables of data keys; two parts may share a database, and each has its own. */
 type SealKeysName = "seal_keys" | "session_seal_keys";
 
 export class WrongSecret extends OperatorError {

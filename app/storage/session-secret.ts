@@ -58,10 +58,7 @@ export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "for
 
 const cookieKeys = new WeakMap<object, string[]>();
 
-/**
- * Returns the keys that sign cookies; those of the previous secret are still accepted. They are derived once for each
- * environment, so that a process goes on with the secret that it started with.
- */
+/** Derived once for each environment, so that a process goes on with the secret that it started with. */
 export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): string[] {
   const known = cookieKeys.get(env);
   if (known) return known;

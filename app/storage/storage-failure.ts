@@ -62,7 +62,7 @@ const messages: [RegExp, FailureKind][] = [
   [/^Query read timeout/, "unavailable"],
 ];
 
-/** Returns the kind of failure for either engine; null if the error is the statement's own. */
+/** Null if the error is the statement's own. */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;

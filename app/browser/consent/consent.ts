@@ -61,7 +61,7 @@ function offerAnew(words: ConsentWords): void {
   });
 }
 
-/** Returns true if the URL contains a token from an email; third-party scripts must not read it. */
+/** A URL with a token from an email must not be read by third-party scripts. */
 export function hasSecretAddress(): boolean {
   const query = new URLSearchParams(location.search);
   return query.has("token") || query.has("proof");

@@ -40,7 +40,7 @@ export function jsonBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Returns the page's loader data, action data and errors in Remix's single-fetch encoding. */
+/** In Remix's single-fetch encoding. */
 export async function stateText({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) return "";
   const decoder = new TextDecoder();

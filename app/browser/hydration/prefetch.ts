@@ -119,7 +119,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   };
 }
 
-/** Returns the modules of a page; none for a path that only the page-not-found route matches. */
+/** None for a path that only the page-not-found route matches. */
 function modulesOf(routes: Record<string, Route>): string[] {
   const found = Object.values(routes);
   const isPage = found.some(({ id, path }) => id !== "root" && path !== "*");
@@ -140,7 +140,6 @@ function preload(modules: string[]): void {
   }
 }
 
-/** Returns the URL from which Remix's router loads a page's data. */
 function dataUrl({ origin, pathname, search }: URL): string {
   const path = pathname === "/" ? "/_root" : pathname.replace(/\/$/, "");
   return `${origin}${path}.data${search}`;

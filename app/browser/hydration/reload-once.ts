@@ -12,7 +12,6 @@ export function watchTyping(): void {
   addEventListener("input", () => (hasInput = true), { capture: true, once: true });
 }
 
-/** Returns true if the visitor typed into this document, even if it was sent. */
 export const hasTyped = () => hasInput;
 
 function markReload(): void {

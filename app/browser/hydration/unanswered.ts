@@ -14,9 +14,8 @@ export type Unanswered = {
   hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
-  /** True if the place that showed it is gone. */
   dismissed: boolean;
-  /** Sends the request again; a form is sent with its current values. */
+  /** A form is sent with its current values. */
   retry(): void;
 };
 

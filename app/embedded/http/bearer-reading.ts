@@ -96,7 +96,7 @@ const cookie = (app: Installation, name: string, value: string, lifetimeMs: numb
     sameSite: "lax",
   });
 
-/** Returns the answer of a login or refresh in its mode (bearer facts 1 and 2). */
+/** Bearer facts 1 and 2. */
 export async function tokenAnswer(
   app: Installation,
   mode: Mode,

@@ -8,10 +8,7 @@ export type ContentMemory = <Content>(
   load: () => Promise<Content>,
 ) => Promise<Kept<Content>>;
 
-/**
- * Refusals aren't cached, so there are only keys of existing content. `clock` returns ms; `forget` clears the cache
- * after a change.
- */
+/** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
 export function contentMemory(clock: () => number): { memory: ContentMemory; forget: () => void } {
   let kept = new Map<string, Kept<unknown> & { madeAt: number }>();
   return {

@@ -12,7 +12,6 @@ type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
       : undefined
     : undefined;
 
-/** A call as its handler gets it: with parsed input and a known caller. */
 export type CallArgs<Name extends CallName> = {
   app: Installation;
   params: Parsed<Name, "params">;

@@ -15,7 +15,7 @@ export function newsletterFlash(result: NewsletterResult): Promise<string> {
   return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 
-/** Returns the outcome to show, and the Set-Cookie header that ensures that it is shown once. */
+/** `setCookie` ensures that the outcome is shown once. */
 export async function readNewsletterFlash(
   request: Request,
 ): Promise<{ result: NewsletterResult; setCookie: string } | null> {
