@@ -1,6 +1,5 @@
 import type { ConsentSetup } from "./browser/consent/consent-setup";
-import { connection } from "./browser/hydration/connection";
-import { whenIdle } from "./browser/hydration/idle";
+import { connection, whenIdle } from "./browser/hydration/idle";
 import type { HydrationPayload } from "./browser/hydration/payload";
 import { isSecondTry, reloadOnce, watchTyping } from "./browser/hydration/reload-once";
 

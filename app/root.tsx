@@ -13,7 +13,7 @@ import { useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useVisitorSignal } from "./browser/consent/use-visitor-signal";
 import { NavigationWatch } from "./browser/hydration/router";
-import { onShownAnswer, showsRefusal } from "./browser/shows-answer";
+import { shownAnswer } from "./browser/store";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";
@@ -91,7 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = shell ? (shell.language ?? "en") : own;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const isRefused = useSyncExternalStore(onShownAnswer, showsRefusal, () => refused);
+  const isRefused = useSyncExternalStore(
+    shownAnswer.subscribe,
+    () => shownAnswer.read() === "refusal",
+    () => refused,
+  );
   usePlainLinks(frame);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (

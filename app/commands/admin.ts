@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { makeAdmin, resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, operatorCommand } from "./run/command";
+import { ifStarted, operatorCommand } from "./run/command";
 
 // `npm run admin` manages an installation's admins, including those who lost their second factor.
 
@@ -29,4 +29,4 @@ export const main = operatorCommand({
   operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

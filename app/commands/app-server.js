@@ -65,36 +65,29 @@ const requestLog = (log) => (request, response, next) => {
  * Does what @remix-run/express does, but sends an answer no faster than the client reads it, and stops when the client
  * has gone.
  * @param {import("@remix-run/node").RequestHandler} handle
- * @returns {(incoming: Incoming, outgoing: Outgoing) => void}
+ * @returns {(incoming: Incoming, outgoing: Outgoing) => Promise<void>}
  */
-export const remixHandler = (handle) => (incoming, outgoing) => {
-  answer(handle, incoming, outgoing).catch(() => {
+export const remixHandler = (handle) => async (incoming, outgoing) => {
+  /** @type {Uint8Array | undefined} */
+  let bytes;
+  const takeBody = (/** @type {Uint8Array} */ taken) => void (bytes = taken);
+  try {
+    const response = await handle(requestOf(incoming, outgoing), { takeBody });
+    outgoing.statusCode = response.status;
+    outgoing.statusMessage = response.statusText;
+    for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+    if (!response.body) return void outgoing.end(bytes);
+    const body = /** @type {import("node:stream/web").ReadableStream} */ (response.body);
+    // Node warns of a leak from the eleventh listener on, and what handles a response needs as many.
+    outgoing.setMaxListeners(20);
+    await pipeline(Readable.fromWeb(body), outgoing);
+  } catch {
     // Remix answers its own failures, so the client has disconnected.
     if (outgoing.headersSent) return void outgoing.destroy();
     outgoing.statusCode = 500;
     outgoing.end();
-  });
+  }
 };
-
-/**
- * @param {import("@remix-run/node").RequestHandler} handle
- * @param {Incoming} incoming
- * @param {Outgoing} outgoing
- */
-async function answer(handle, incoming, outgoing) {
-  /** @type {Uint8Array | undefined} */
-  let bytes;
-  const takeBody = (/** @type {Uint8Array} */ taken) => void (bytes = taken);
-  const response = await handle(requestOf(incoming, outgoing), { takeBody });
-  outgoing.statusCode = response.status;
-  outgoing.statusMessage = response.statusText;
-  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-  if (!response.body) return void outgoing.end(bytes);
-  const body = /** @type {import("node:stream/web").ReadableStream} */ (response.body);
-  // Node warns of a leak from the eleventh listener on, and what handles a response needs as many.
-  outgoing.setMaxListeners(20);
-  await pipeline(Readable.fromWeb(body), outgoing);
-}
 
 /**
  * Returns the request as Remix takes it. The scheme is always http, because only a proxy knows the real one.

@@ -3,7 +3,7 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { boundedServer } from "./bounded-server.js";
-import { asProcess, isStarted, orTold, type Command, type Variables } from "./run/command";
+import { ifStarted, orTold, type Command, type Variables } from "./run/command";
 
 // `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
 
@@ -43,4 +43,4 @@ export const main: Command = (_argv, environment, io) =>
     return 0;
   });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

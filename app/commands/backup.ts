@@ -6,7 +6,7 @@ import { OperatorError, parseEnvironment, type Environment } from "~/environment
 import { sessionPart } from "~/sessions/session-table";
 import { copySqliteFile, syncToDisk } from "~/storage/sqlite";
 import { failureKind, StorageFailure } from "~/storage/storage-failure";
-import { asProcess, isStarted, operatorCommand } from "./run/command";
+import { ifStarted, operatorCommand } from "./run/command";
 
 // `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running.
 
@@ -38,7 +38,6 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** Returns an explanation for the operator in place of an error of the database or the system. */
 function explained(error: unknown): unknown {
   const kind = failureKind(error);
   if (kind) return new OperatorError(new StorageFailure(kind, error).message);
@@ -61,4 +60,4 @@ export const main = operatorCommand({
   },
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

@@ -6,37 +6,25 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The output of the Remix build. */
 export const builtServer = path.join(root, "build", "server", "index.js");
 const stampFile = path.join(root, "build", "sources.sha256");
-const sources = [
-  "app",
-  "remix.config.js",
-  "tailwind.config.ts",
-  "package.json",
-  "package-lock.json",
-];
 
-/** Returns a digest of all build inputs, so that a second start needn't build again. */
+/** A second start needn't build again. */
 function digestOfSources() {
+  const inApp = readdirSync(path.join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const others = ["remix.config.js", "tailwind.config.ts", "package.json", "package-lock.json"]
+    .map((name) => path.join(root, name))
+    .filter((file) => existsSync(file));
   const hash = createHash("sha256");
-  for (const source of sources) {
-    const top = path.join(root, source);
-    const inside =
-      source === "app" ? readdirSync(top, { recursive: true, withFileTypes: true }) : null;
-    const files = inside
-      ? inside
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-      : [top];
-    for (const file of files.filter((name) => existsSync(name)).sort()) {
-      hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
-    }
+  for (const file of [...inApp.sort(), ...others]) {
+    hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
 }
 
-/** Builds for production unless the existing build has these sources. Returns true if it built. */
+/** Returns true if it built. */
 export function buildWhenStale() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return false;

@@ -6,13 +6,7 @@ import { withoutLog } from "~/backend/log";
 import type { Transport } from "~/backend/transport";
 import { TransportFault } from "~/backend/transport-fault";
 import { parseEnvironment, type Environment } from "~/environment";
-import {
-  asProcess,
-  isStarted,
-  operatorCommand,
-  type CommandIo,
-  type Variables,
-} from "./run/command";
+import { ifStarted, operatorCommand, type CommandIo, type Variables } from "./run/command";
 
 // `npm run backend:check` tells if a foreign backend fits before users find out.
 
@@ -83,12 +77,10 @@ function tell({ out: say }: CommandIo, report: BackendReport, env: Environment):
   for (const line of unaskable(env)[reading]) say(`  ${line}`);
   if (faults.length > 0) say("\nWrong");
   for (const { en } of faults) say(`  ${en}`);
-  const [present, missing, unreadable, silent] = [
-    countOf(calls, "present", "unread", "empty", "unsure"),
-    countOf(calls, "missing"),
-    countOf(calls, "unreadable"),
-    countOf(calls, "silent"),
-  ];
+  const present = countOf(calls, "present", "unread", "empty", "unsure");
+  const missing = countOf(calls, "missing");
+  const unreadable = countOf(calls, "unreadable");
+  const silent = countOf(calls, "silent");
   const rows = calls.reduce((sum, { unreadRows }) => sum + unreadRows, 0);
   say(
     `\n${present} present, ${missing} missing (what would need them is not offered), ${unreadable} unreadable (${counted(rows, "row")}), ${silent} unanswered, ${faults.length} wrong.`,
@@ -98,7 +90,6 @@ function tell({ out: say }: CommandIo, report: BackendReport, env: Environment):
 const isWell = ({ calls, faults }: BackendReport): boolean =>
   faults.length === 0 && countOf(calls, "unreadable", "silent") === 0;
 
-/** Returns the exit code. */
 async function check(
   io: CommandIo,
   transport: Transport,
@@ -127,7 +118,6 @@ async function check(
       );
       return 3;
     }
-    // Our own backend has both.
     asks.env = { ...env, BACKEND_SESSION: value };
     if (readings.length > 1) {
       io.out("It has both readings: set BACKEND_SESSION to look at the other.");
@@ -174,4 +164,4 @@ export const main = operatorCommand({
   },
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

@@ -3,7 +3,7 @@ import { OperatorError, parseEnvironment } from "~/environment";
 import { directusAdmin } from "~/kits/directus/directus-admin";
 import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
-import { asProcess, isStarted, operatorCommand } from "./run/command";
+import { ifStarted, operatorCommand } from "./run/command";
 
 // `npm run kit:directus` adds the kit's collections, permissions and flows to a Directus.
 
@@ -64,4 +64,4 @@ export const main = operatorCommand({
   },
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

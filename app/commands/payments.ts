@@ -1,6 +1,6 @@
 import { recordReceived, undoReceived } from "~/embedded/payments/received-by-hand";
 import { parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, operatorCommand } from "./run/command";
+import { ifStarted, operatorCommand } from "./run/command";
 
 // `npm run payments` records a received check or transfer, or reverses one, like the payments desk.
 
@@ -37,4 +37,4 @@ export const main = operatorCommand({
   operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

@@ -7,16 +7,16 @@ import { resealColumn, sealedCounts, type SealedColumn } from "~/storage/reseal"
 import { openSeals, type Seals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
-import { asProcess, isStarted, operatorCommand, type CommandIo } from "./run/command";
+import { ifStarted, operatorCommand, type CommandIo } from "./run/command";
 
-// `npm run seal -- status|rotate|reseal` manages the keys that seal sensitive texts in the database.
+// `npm run seal -- status|rotate` manages the keys that seal sensitive texts in the database.
 
-const usage = `Usage: npm run seal -- status | rotate | reseal
+const usage = `Usage: npm run seal -- status | rotate
 status says which keys there are and how many texts each has sealed.
 rotate makes a new key, which seals from now on, and seals with it what the others have sealed. They still open.
-reseal does the second half of rotate alone: after one that was interrupted.`;
+After one that was interrupted, run it again.`;
 
-const parts = ["status", "rotate", "reseal"] as const;
+const parts = ["status", "rotate"] as const;
 type Part = (typeof parts)[number];
 
 async function carryOut<Tables>(
@@ -26,8 +26,8 @@ async function carryOut<Tables>(
   { storage, seals }: { storage: Storage<Tables>; seals: Seals },
   columns: readonly SealedColumn[],
 ): Promise<void> {
-  if (part === "rotate") out(`${name}: ${await seals.rotate(now())} is the new key.`);
-  if (part !== "status") {
+  if (part === "rotate") {
+    out(`${name}: ${await seals.rotate(now())} is the new key.`);
     let sealed = 0;
     for (const column of columns) sealed += await resealColumn(storage, seals, column);
     out(`${name}: ${sealed} texts were sealed anew.`);
@@ -70,4 +70,4 @@ export const main = operatorCommand({
   },
 });
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

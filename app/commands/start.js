@@ -64,35 +64,30 @@ function checkedSettings() {
  * @param {import("node:http").Server} listening
  */
 function stopGracefully(listening) {
-  /** @type {Set<import("node:http").ServerResponse>} */
-  const open = new Set();
+  let open = 0;
   let stopping = false;
   /** @type {Promise<void> | undefined} */
   let leaving;
   const leaveWhenIdle = () => {
-    if (stopping && open.size === 0) leaving ??= closeBackend().finally(() => process.exit(0));
-  };
-  const isLast = (/** @type {import("node:http").ServerResponse} */ response) => {
-    if (!response.headersSent) response.setHeader("Connection", "close");
+    if (stopping && open === 0) leaving ??= closeBackend().finally(() => process.exit(0));
   };
   listening.prependListener("request", (_request, response) => {
-    open.add(response);
-    if (stopping) isLast(response);
+    open += 1;
+    if (stopping) response.setHeader("Connection", "close");
     response.once("close", () => {
-      open.delete(response);
+      open -= 1;
       leaveWhenIdle();
     });
   });
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      listening.close();
-      open.forEach(isLast);
-      setTimeout(() => process.exit(0), 5000).unref();
-      leaveWhenIdle();
-    });
-  }
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    listening.close();
+    setTimeout(() => process.exit(0), 5000).unref();
+    leaveWhenIdle();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 }
 
 /**

@@ -21,7 +21,6 @@ const slots = (text: string) =>
     format,
   }));
 
-/** Returns what a translator must know besides the text. */
 function notes({ english, form }: SourceText): string {
   const values = slots(english).map(
     ({ slot, name, format }) =>
@@ -30,7 +29,6 @@ function notes({ english, form }: SourceText): string {
   return [...(form ? [`The form “${form}” of a plural.`] : []), ...values].join("\n");
 }
 
-/** Returns a PO file (UTF-8) of texts with their current translations. */
 export function toCatalog(texts: readonly SourceText[], language: Language): Buffer {
   const translations: Record<string, Record<string, object>> = {};
   for (const text of texts) {
@@ -58,7 +56,6 @@ type Translations = { taken: Map<string, string>; faults: string[] };
 const between = (english: string, translation: string): string =>
   `${/^\s*/.exec(english)?.[0]}${translation}${/\s*$/.exec(english)?.[0]}`;
 
-/** Returns why a translation is invalid, or null. */
 function fault(text: SourceText, english: string, translation: string): string | null {
   if (english !== text.english) return `the English is now “${text.english}”`;
   const allowed = slots(text.english).map(({ slot }) => slot);
@@ -72,10 +69,7 @@ function fault(text: SourceText, english: string, translation: string): string |
   return null;
 }
 
-/**
- * Reads a PO file of these texts. Entries without translation or marked fuzzy change nothing. Throws the parser's
- * error for an invalid file.
- */
+/** Entries without translation or marked fuzzy change nothing. Throws the parser's error for an invalid file. */
 export function fromCatalog(file: Buffer, texts: readonly SourceText[]): Translations {
   const known = new Map(texts.map((text) => [text.at, text]));
   const taken = new Map<string, string>();

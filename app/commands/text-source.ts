@@ -6,7 +6,6 @@ import { languageTable, languages, type Language } from "~/language/languages";
  * page's title.
  */
 
-/** A text of a source file for translators. */
 export type SourceText = {
   /**
    * File, name and path: "app/components/saved.text.ts:savedTexts.left.other". It is unique for each text and
@@ -15,7 +14,6 @@ export type SourceText = {
   at: string;
   /** For a plural form that English lacks, the English form for most counts. */
   english: string;
-  /** The current translation. */
   own: string | null;
   /** The plural form's name in Intl.PluralRules. */
   form: string | null;
@@ -32,7 +30,7 @@ const nameOf = (property: ts.ObjectLiteralElementLike): string | null =>
     ? property.name.text
     : null;
 
-/** Returns the values of an object literal by name, without spread ones. */
+/** Leaves spread ones out. */
 function valuesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
   const values = new Map<string, ts.Expression>();
   for (const property of object.properties) {
@@ -45,7 +43,6 @@ function valuesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expression
 const isPlural = (values: ReadonlyMap<string, ts.Expression>): boolean =>
   values.has("other") && [...values.keys()].every((name) => forms.includes(name));
 
-/** Returns true if an object literal has a property for each language. */
 function saysInEach(node: ts.Node): node is ts.ObjectLiteralExpression {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const values = valuesOf(node);
@@ -56,7 +53,6 @@ function saysInEach(node: ts.Node): node is ts.ObjectLiteralExpression {
   return present.includes("en") && present.length > 1;
 }
 
-/** Returns the names around an object literal, outermost first. */
 function pathTo(node: ts.Node): string {
   const names: string[] = [];
   for (let each: ts.Node = node; each.parent; each = each.parent) {
@@ -70,7 +66,6 @@ function pathTo(node: ts.Node): string {
   return names.join(".");
 }
 
-/** Returns the object literals of a file that contain translations, with their paths. */
 function spokenObjects(file: ts.SourceFile): { at: string; object: ts.ObjectLiteralExpression }[] {
   const found: { at: string; object: ts.ObjectLiteralExpression }[] = [];
   const visit = (node: ts.Node): void => {
@@ -81,7 +76,6 @@ function spokenObjects(file: ts.SourceFile): { at: string; object: ts.ObjectLite
   return found;
 }
 
-/** Returns the texts below an English value with their translations. */
 function textsBelow(
   at: string,
   english: ts.Expression | undefined,
@@ -107,7 +101,6 @@ function textsBelow(
   );
 }
 
-/** Returns the texts of a source file; `path` is its name in each text's `at`. */
 export function readTexts(path: string, source: string, language: Language): SourceText[] {
   return spokenObjects(parse(path, source)).flatMap(({ at, object }) => {
     const values = valuesOf(object);
@@ -115,7 +108,7 @@ export function readTexts(path: string, source: string, language: Language): Sou
   });
 }
 
-/** Returns source code for a missing language; texts without translation are left out. */
+/** Texts without translation are left out. */
 function written(
   at: string,
   english: ts.Expression,
@@ -152,7 +145,6 @@ function written(
 
 type Edit = { from: number; to: number; text: string };
 
-/** Returns the edits that replace a language's current texts. */
 function replaced(
   at: string,
   own: ts.Expression,
@@ -170,10 +162,7 @@ function replaced(
   );
 }
 
-/**
- * Returns a source file with translations by the texts' `at`, unformatted. Existing translations are replaced, and
- * missing languages are added.
- */
+/** By the texts' `at`, unformatted. Existing translations are replaced, and missing languages are added. */
 export function writeTexts(
   path: string,
   source: string,

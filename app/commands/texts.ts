@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { format } from "oxfmt";
 import { isLanguage, languages, type Language } from "~/language/languages";
-import { asProcess, isStarted, type Command, type CommandIo } from "./run/command";
+import { ifStarted, type Command, type CommandIo } from "./run/command";
 import { fromCatalog, toCatalog } from "./text-catalog";
 import { readTexts, writeTexts } from "./text-source";
 
@@ -14,7 +14,6 @@ const usage = `Usage: npm run texts -- export LANGUAGE [FILE]
        npm run texts -- import LANGUAGE FILE
 LANGUAGE is one of app/language/languages.ts: ${languages.join(", ")}. Without a FILE, export writes data/texts-LANGUAGE.po.`;
 
-/** Returns the app's source files with their paths in the repository. */
 function sources(): { path: string; source: string }[] {
   return readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
@@ -66,4 +65,4 @@ export const main: Command = async ([command, language = "", file], _environment
   return 1;
 };
 
-if (isStarted(import.meta.url)) await asProcess(main);
+await ifStarted(import.meta.url, main);

@@ -27,12 +27,10 @@ import { problem } from "~/domain/problems/problem";
  * while it is being processed; a corrected form is a different one, even with the same key.
  */
 
-/** What an action returned or threw. */
 type Outcome = { value: unknown; thrown: boolean };
 /** `own` is the original result, for the request that did the work. */
 type Done = { answer: FormAnswer; own: Outcome | null };
 
-/** The forms that this process is working on, by hash. */
 const atWork = new Map<string, Promise<Done>>();
 
 /**
@@ -41,7 +39,6 @@ const atWork = new Map<string, Promise<Done>>();
  */
 const repeatable = new Set(["/logout", "/admin/global/end-login-as"]);
 
-/** Returns the path without the suffix that the router adds. */
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
 
 /** ms between checks on another process. */
@@ -51,7 +48,6 @@ const cookiesLast = 10 * 60_000;
 
 const interrupted = problem("calls.interrupted");
 
-/** Runs `work`, the action, or repeats its earlier answer. */
 export async function answerOnce(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -143,7 +139,6 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Returns the answer in a form that any process can repeat. */
 async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {
   const answer = { thrown, cookies, at: clockNow() };
   if (value instanceof Response) {
@@ -183,7 +178,6 @@ function played(answer: FormAnswer, cookies: string): unknown {
   throw kind === "value" ? new Error("The same form failed a moment ago") : again();
 }
 
-/** Returns a hex hash of the key, the form's URL and all its content. */
 async function hashOf(request: Request, key: string, fields: FormData): Promise<string> {
   const hash = createHash("sha256");
   const part = (text: string | Uint8Array) => hash.update(`${text.length} `).update(text);

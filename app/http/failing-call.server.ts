@@ -17,7 +17,7 @@ import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Returns the answer of `work`. Throws the error page as a Response if a call fails. */
+/** Throws the error page as a Response if a call fails. */
 export async function orErrorPage<Answer>(
   args: Args,
   work: () => Promise<Answer>,
@@ -30,10 +30,7 @@ export async function orErrorPage<Answer>(
   }
 }
 
-/**
- * Returns the form's answer, the form with the failure, or a redirect to `failsTo`. Throws failures that don't
- * concern the form.
- */
+/** Throws failures that don't concern the form. `failsTo` is for a form without a page of its own. */
 export async function orFormAgain(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -58,10 +55,9 @@ export async function orFormAgain(
 const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mode") !== "navigate";
 
 /**
- * Returns the same visitor with calls that handle an ended session themselves, so that no screen can swallow it. A
- * 401 or 419 while rendering leads to /login (handbook/product.md#header-and-footer), and so does a 401 for a posted
- * form, which is kept. A token that was refused twice is an error of the form, because signing in wouldn't help.
- * `here` is the path to return to.
+ * Calls handle an ended session themselves, so that no screen can swallow it. A 401 or 419 while rendering leads to
+ * /login (handbook/product.md#header-and-footer), and so does a 401 for a posted form, which is kept. A token that was
+ * refused twice is an error of the form, because signing in wouldn't help.
  */
 export function watchedVisitor(args: Args, visitor: Visitor, currentPath: string): Visitor {
   const isForm = isPost(args);

@@ -20,14 +20,12 @@ import { letThrough } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
 import { leadTo, noticeNameOf } from "./redirects.server";
-import { guardGiven, needsPerson, type GivenGuard } from "./registry";
-import type { Subject, Verdict } from "./verdict";
+import { guardGiven, needsPerson, type GivenGuard, type Subject, type Verdict } from "./registry";
 import { saysItIsOver } from "~/screens/account/used-link";
 import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The visitor's type after these guards. */
 export type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
   ? SignedIn
   : Visitor;
@@ -90,7 +88,6 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
   return watchedVisitor(args, visitor, currentPath) as Passed<Names>;
 }
 
-/** Returns true if an admin must show their second factor before opening this page. */
 const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
   second_factor != null &&
   !second_factor.passed &&
@@ -121,7 +118,6 @@ async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Prom
   return draft !== null && !signUp.registrations.some((each) => each.id === draft);
 }
 
-/** Returns the id of the draft that a form names. */
 async function postedDraft(args: Args): Promise<string | null> {
   const id = (await readForm(args).catch(() => null))?.get("registration");
   return typeof id === "string" && id !== "" ? id : null;

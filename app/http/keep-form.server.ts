@@ -20,7 +20,7 @@ import { leadTo } from "./redirects.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Returns the page of a posted form by its Referer; usually it is the form's own URL. */
+/** Usually it is the form's own URL. */
 function pageOfForm(request: Request): string {
   const posted = new URL(request.url);
   const referer = request.headers.get("Referer") ?? "";
@@ -50,9 +50,7 @@ const wasTyped = (fields: FormData) =>
   );
 
 type Detour = {
-  /** Returns the redirect's target, which returns to the form's page. */
   to: (page: string) => string;
-  /** The flash messages if the form was kept, and if it wasn't. */
   notice: { kept: NoticeName; nothing: NoticeName | undefined };
   /** The owner of the form, if this browser was never signed in. */
   keptFor?: string | null | undefined;
@@ -77,7 +75,6 @@ export const signInAgain = (
     headers,
   );
 
-/** Redirects to the second factor and back; a posted form is kept and restored. */
 export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
   if (!isPost(args)) return leadTo(go(withNext(secondFactorPath, currentPath)));
   takeBack(args.context);
@@ -96,7 +93,7 @@ export function redirectUntilAnswered(args: Args): Promise<Response> {
   });
 }
 
-/** Redirects elsewhere first. The message says that the input was kept only if it was. */
+/** The message says that the input was kept only if it was. */
 async function keepAndGo(
   args: Args,
   { to, notice, keptFor }: Detour,
@@ -135,7 +132,6 @@ export async function keepOnTheWay(args: ActionFunctionArgs, going: Go): Promise
   going.headers.append("Set-Cookie", kept);
 }
 
-/** Deletes a kept form after it was sent again successfully. */
 export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
   if (keptNow.has(args.context)) return;
   const fields = await readForm(args).catch(() => null);

@@ -1,7 +1,7 @@
 import { chooseLanguage } from "~/language/choose-language";
 import type { Language } from "~/language/languages";
 import { keepsLanguage } from "~/screens/account/language.server";
-import { readLanguageChoice } from "~/sessions/cookies/language-choice";
+import { readLanguageChoice } from "~/sessions/cookies/display-choice";
 import { visitorOf } from "./visitor.server";
 
 /** Returns the language of the answer: that of the account, this browser's choice, or the browser's settings. */

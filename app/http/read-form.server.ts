@@ -1,7 +1,6 @@
 import { pageError } from "~/backend/page-error.server";
 import { limitedBody, type LimitedBody } from "~/contract/limited-body";
 import { problem } from "~/domain/problems/problem";
-import { fieldCounter, formFrom, type FormFault } from "./form-bounds";
 
 /**
  * Bytes. This is several times what a form's text fields may hold, so that too much text in one field is refused by
@@ -54,3 +53,105 @@ export async function readForm(
 }
 
 const crowdedForm = () => pageError(422, problem("pages.crowded"), "Unprocessable Content");
+
+/**
+ * Limits a form by its raw bytes before it is parsed, because the cost of some parsers and validators grows with the
+ * square of the number of fields.
+ */
+
+/** Several times the fields of our largest form. */
+const maxFields = 500;
+/** The same name may repeat in a group of checkboxes. */
+const maxOfOneName = 100;
+/** None of our fields has a longer name; such fields are dropped. */
+const longestName = 200;
+/** Bytes of headers before one part of a multipart form: its name, and a file's name and type. */
+const longestPartHead = 2048;
+
+const formType = /^application\/x-www-form-urlencoded(?:;|$)/i;
+const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s]{1,70})\1/i;
+
+/** `unreadable` is not a form; `crowded` has more fields or repetitions than any form of ours. */
+type FormFault = "unreadable" | "crowded";
+
+const boundaryOf = (contentType: string) => multipartType.exec(contentType)?.[2];
+
+/**
+ * Counts fields while a form arrives, so that a crowded one isn't read to its end. The returned function takes a
+ * chunk and returns false if reading has to stop.
+ */
+export function fieldCounter(contentType: string): (piece: Uint8Array) => boolean {
+  const boundary = boundaryOf(contentType);
+  const sign = boundary === undefined ? "&" : `--${boundary}`;
+  let remaining = maxFields;
+  return (piece) => {
+    remaining -= countOf(
+      Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength),
+      sign,
+      remaining + 1,
+    );
+    return remaining >= 0;
+  };
+}
+
+export async function formFrom(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | FormFault> {
+  if (!fieldCounter(contentType)(bytes)) return "crowded";
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const boundary = boundaryOf(contentType);
+  if (boundary !== undefined) {
+    const fault = multipartFault(body, `--${boundary}`);
+    return fault ?? within(await multipartForm(bytes, contentType));
+  }
+  // Browsers send the type even for a form without fields; a program that posts nothing doesn't.
+  if (!formType.test(contentType.trim())) {
+    return bytes.byteLength === 0 && contentType === "" ? new FormData() : "unreadable";
+  }
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(body.toString("utf8"))) form.append(name, value);
+  return within(form);
+}
+
+/** Stops counting at `max`. */
+function countOf(piece: Buffer, sign: string, max: number): number {
+  let count = 0;
+  for (let index = piece.indexOf(sign); index >= 0 && count < max; count++) {
+    index = piece.indexOf(sign, index + sign.length);
+  }
+  return count;
+}
+
+function multipartFault(body: Buffer, delimiter: string): FormFault | null {
+  for (let index = body.indexOf(delimiter); index >= 0;) {
+    const next = body.indexOf(delimiter, index + delimiter.length);
+    if (next < 0) break;
+    const head = body.subarray(index, Math.min(next, index + longestPartHead + delimiter.length));
+    if (!head.includes("\r\n\r\n")) return next - index > head.length ? "crowded" : "unreadable";
+    index = next;
+  }
+  return null;
+}
+
+async function multipartForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | "unreadable"> {
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
+  } catch {
+    return "unreadable";
+  }
+}
+
+function within(form: FormData | "unreadable"): FormData | FormFault {
+  if (form === "unreadable") return form;
+  const repeats = new Map<string, number>();
+  for (const name of form.keys()) repeats.set(name, (repeats.get(name) ?? 0) + 1);
+  for (const [name, count] of repeats) {
+    if (count > maxOfOneName) return "crowded";
+    if (name.length > longestName) form.delete(name);
+  }
+  return form;
+}

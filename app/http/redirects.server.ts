@@ -43,7 +43,6 @@ export async function leadTo({
   return lead(to, { status: moved ? 308 : 303, headers });
 }
 
-/** Returns true if a header sets a flash message. */
 export const setsNotice = (setCookie: string) => setCookie.startsWith(`${noticeCookie.name}=`);
 
 /** Two names of 60 characters and a blank. */
@@ -57,11 +56,10 @@ async function noticeIn(request: Request): Promise<{ name: NoticeName; of: strin
   return { name, of: typeof of === "string" ? toOneLine(of).slice(0, longestName) : "" };
 }
 
-/** Returns the name of the flash message until a page shows it. */
+/** A page that shows it clears it. */
 export const noticeNameOf = async (request: Request): Promise<NoticeName | null> =>
   (await noticeIn(request))?.name ?? null;
 
-/** Returns the text to show on this page, and the header that ensures that it is shown once. */
 export async function readEvent(
   request: Request,
   language: Language,

@@ -8,9 +8,17 @@ import {
   ownsCompany,
   runsCompany,
   paysForMembership,
+  type User,
 } from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
-import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
+import {
+  guardNamesOf,
+  isPageOf,
+  type EarlierGuard,
+  type Flow,
+  type FlowVisitor,
+} from "~/screens/engine/flow";
+import type { SignUpFacts } from "~/domain/sign-up/registration";
 import { draftOf, openAt, stopAt, walkOf, zoneIn } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { missingDetails } from "~/screens/billing/membership/billing-details.server";
@@ -18,7 +26,34 @@ import { cancelPath, missingDataPath } from "~/screens/billing/membership/member
 import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
 import { uselessLink } from "~/screens/account/ways-in.server";
-import type { Guard, Subject } from "./verdict";
+
+/** A guard passes, redirects with a flash message, or hides the page from all but admins. */
+export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
+
+/** Guards decide by these facts; each names those it needs, and only those are loaded. */
+export type Subject = {
+  user: User | null;
+  isInactive?: boolean;
+  /**
+   * What is known about the `token` of the URL or the posted form; null if there is none or it is invalid. "unknown"
+   * means that the backend can't tell before the form is posted, and "over" that it can't but the token has expired.
+   */
+  token: { purpose: TokenPurpose | "unknown" | "over" } | null;
+  signUp: SignUpFacts;
+  facts?: unknown;
+};
+
+type RouteFacts = {
+  path: string;
+  /** The path to return to: with the query for a page, without it for a posted form. */
+  currentPath: string;
+};
+
+type Guard = {
+  needs: readonly Exclude<keyof Subject, "facts" | "isInactive">[];
+  facts?(visitor: FlowVisitor): Promise<unknown>;
+  decide(subject: Subject, route: RouteFacts): Verdict;
+};
 
 /** These guards have the specification's names; their rules are in handbook/guards.md. */
 
@@ -46,7 +81,6 @@ const guest: Guard = {
     user && user.user_status === "active" ? { to: nextIn(currentPath) ?? "/" } : "pass",
 };
 
-/** Each page requires tokens with its purpose. */
 const purposeOfPage: Record<string, TokenPurpose> = {
   "/login/create-password": "create_password",
   "/login/reset-password": "reset_password",
@@ -150,7 +184,6 @@ const forcewaitlist: Guard = {
   },
 };
 
-/** A guard with its name, for a flow that brings its own. */
 export type NamedGuard = Guard & { name: string };
 
 /** Returns the step rule of a flow, under one of the names in its table. */
@@ -174,7 +207,6 @@ const stopGuard = (flow: Flow): Guard => ({
     stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)), path),
 });
 
-/** Returns the guards that a flow's table names. */
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
   const entries = guardNamesOf(flow).map((name) => [name, stepGuard(flow, name)]);
   return Object.fromEntries(entries) as Record<GuardName, Guard>;

@@ -59,7 +59,6 @@ async function askedBy<const Names extends readonly GivenGuard[]>(
 
 const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : answer);
 
-/** Returns a loader that runs the guards and then returns the page's data or redirects. */
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   show: (args: PageRequest<Passed<Names>>) => Returned,
@@ -77,7 +76,6 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
 type Bounds = {
   /** The maximum size of the form in bytes, if it takes a file. */
   largest: (url: URL) => number | undefined;
-  /** The answer to a larger form. */
   tooLarge: () => Refused;
 };
 

@@ -19,7 +19,6 @@ type Module = Routes[string]["module"];
 /** The start command forwards other methods as POST, with their name in this header. */
 const askedMethod = "X-Asked-Method";
 
-/** These headers of failed loaders and actions are passed on to the browser. */
 const passedOn = ["Retry-After", "Allow"];
 
 const headersOf: HeadersFunction = ({

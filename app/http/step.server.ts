@@ -1,4 +1,5 @@
-import type { Flow, Place } from "~/screens/engine/flow";
+import { data } from "@remix-run/node";
+import { flowPageAt, type Flow, type Place } from "~/screens/engine/flow";
 import { pageNamed, type PageKey } from "~/screens/engine/flow-pages";
 import {
   saveStep,
@@ -15,11 +16,19 @@ import {
 } from "~/screens/sign-up/submit.server";
 import { showSuccess } from "~/screens/sign-up/success.server";
 import type { Answers } from "~/domain/sign-up/registration";
-import type { Go } from "~/screens/forms/form-answer.server";
+import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { toOpenStep } from "./open-step.server";
 import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";
+import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
+import { openAt } from "~/screens/engine/walk";
+import { waitsAt } from "~/screens/sign-up/address-step";
+import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
+import { hasToAnswer } from "~/domain/user";
+import { confirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
+import { stateWithoutPlans } from "~/screens/sign-up/state-without-plans.server";
+import { questionOn } from "~/screens/sign-up/under-review.server";
+import { noticeNameOf } from "./redirects.server";
 
 /**
  * Sign-up routes create their loader and action with these functions; each names its flow and page and adds its own
@@ -45,13 +54,11 @@ const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
 const elsewhereFrom = (args: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
   pageNamed(flow, key).page.guard === null ? toOpenStep(args, [flow]) : Promise.resolve(null);
 
-/** Returns the guards of a step, for pages that it opens. */
 export const guardsAt = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
 ) => guardsOfPlace(flow, pageNamed(flow, key).page);
 
-/** Returns the loader of a step's page; `more` adds data. */
 export function stepPage<Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
@@ -87,7 +94,6 @@ export const stepForm = <Step extends string>(
     return "beside" in first ? saveStep(posted, flow, key, first.beside) : first;
   });
 
-/** Returns the loader of the check page; `more` adds data. */
 export const checkPage = <More extends object>(
   flow: Flow,
   more: (args: PageRequest) => Promise<More>,
@@ -96,7 +102,6 @@ export const checkPage = <More extends object>(
     page: await showCheck(args, flow),
     ...(await more(args)),
   }));
-/** Returns the guards of the check page, for pages after it. */
 export const guardsAtCheck = (flow: Flow) => guardsOfPlace(flow, flow.check);
 
 export const checkForm = (flow: Flow) =>
@@ -107,3 +112,43 @@ export const successPage = (flow: Flow) => page([], (args) => showSuccess(args, 
 /** "Your answers are saved", with ways to resume or delete the draft. */
 export const savedPage = (flow: Flow) => page([], (args) => showSaved(args, flow));
 export const savedForm = (flow: Flow) => form([], (posted) => changeSaved(posted, flow));
+
+/**
+ * Applies the step rule of handbook/guards.md to any page of a sign-up. It only navigates; the page's own guards
+ * authorize. Returns the redirect to the missing step or the success page; null if the page may be opened.
+ */
+export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promise<Go | null> {
+  for (const flow of flows) {
+    const place = flowPageAt(flow, args.url.pathname);
+    if (!place) continue;
+    if (args.unknownBecause) return signInFor(args.url.pathname + args.url.search);
+    // Its own guard asks the visitor to sign in and returns here.
+    if (!args.user && place.before?.includes("auth")) continue;
+    // The guard for the questionnaire comes before the step rule too.
+    if (args.user && place.before?.includes("questionnaire") && hasToAnswer(args.user)) continue;
+    const known = { signUp: await signUpFacts(args), user: args.user };
+    const walk = await walkFor(args, flow);
+    const waits = waitsAt(flow, walk.draft, place.path);
+    const verdict = waits === "pass" ? openAt(walk, place, known) : waits;
+    if (verdict !== "pass") return go(verdict.to, { notice: verdict.notice });
+  }
+  return null;
+}
+
+/**
+ * Every page of a sign-up redirects to the missing step if it can't be opened yet. The steps' own loaders and actions
+ * check it again, because each can be requested alone.
+ */
+export const signUpLayout = page([], async (args) => {
+  const elsewhere = await toOpenStep(args);
+  if (elsewhere) return elsewhere;
+  // One message at a time: the flash message comes first.
+  const noticed = (await noticeNameOf(args.request)) !== null;
+  const confirmed = noticed ? null : await confirmedElsewhere(args);
+  const page = {
+    question: await questionOn(args),
+    confirmed: confirmed !== null,
+    waits: await stateWithoutPlans(args),
+  };
+  return data(page, { headers: confirmed ?? {} });
+});

@@ -60,13 +60,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   if (session && !user && !unknownBecause && !isInactive) await session.backendState.forget();
 
   /** Signing in clears the old session first (handbook/product.md). */
-  async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>): Promise<{
-    result: Result;
-    userId: string | null;
-    sessionId: string | null;
-    headers: Headers;
-    arrived: Pick<Visitor, "user" | "backend" | "caller">;
-  }> {
+  async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>) {
     const state = anonymousState();
     const fresh = backendWith(state);
     const result = await fill(fresh);
@@ -184,7 +178,6 @@ async function onKnownDevice(request: Request, backend: Backend, user: User): Pr
     const { known } = await backend.call("presentDevice", { body: { device } });
     return known ? { ...user, second_factor: { ...user.second_factor, passed: true } } : user;
   } catch (error) {
-    // Then the admin is asked.
     if (error instanceof Failure) return user;
     throw error;
   }

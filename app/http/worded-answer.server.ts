@@ -1,7 +1,6 @@
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
-/** The shape of `data(…)` in an action. */
 type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -9,7 +8,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isWithInit = (value: unknown): value is WithInit =>
   isObject(value) && value["type"] === "DataWithResponseInit";
 
-/** Replaces the problems of each field with sentences. */
 function wordedErrors(errors: Record<string, unknown>, language: Language) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, problems]) => [
@@ -23,10 +21,7 @@ function wordedErrors(errors: Record<string, unknown>, language: Language) {
   );
 }
 
-/**
- * Returns a form's answer with sentences in place of problem keys. This is the only place that does so, and the
- * browser never gets the other texts.
- */
+/** Problem keys become sentences only here, so that the browser never gets the other texts. */
 export function wordedAnswer(answer: unknown, language: Language): unknown {
   if (isWithInit(answer)) return { ...answer, data: wordedAnswer(answer.data, language) };
   if (!isObject(answer)) return answer;

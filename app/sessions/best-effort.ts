@@ -1,9 +1,6 @@
 import { Failure } from "~/domain/problems/failure";
 
-/**
- * Makes a write that the page can do without, such as on a full disk. The failure was already logged
- * (session-store.ts).
- */
+/** For a write that the page can do without, such as on a full disk. Its failure was already logged. */
 export async function bestEffort(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
 const named = (table: [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Returns "Firefox on Android" for a User-Agent, using only words of these tables. */
 export function deviceLabel(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

@@ -18,16 +18,12 @@ function proofFor(random: string, sessionId: string): string {
 const sessionIdOf = async (cookieHeader: string | null) =>
   (await readSessionCookie(cookieHeader)) ?? "";
 
-/** Returns an unguessable key with a proof that we created it for this cookie's session. */
 export async function newFormKey(cookieHeader: string | null): Promise<string> {
   const random = randomBytes(16).toString("base64url");
   return random + proofFor(random, await sessionIdOf(cookieHeader));
 }
 
-/**
- * Returns true if a form comes from a page shown in this session, even if it has ended. Other sites can't know such a
- * key.
- */
+/** Other sites can't know the key of a page shown in this session, even if it has ended. */
 export async function isKeyOfSession(key: string, cookieHeader: string | null): Promise<boolean> {
   const sessionId = await sessionIdOf(cookieHeader);
   if (sessionId === "") return false;

@@ -30,9 +30,7 @@ const answerSchema = z.object({
   headers: z.array(z.tuple([z.string(), z.string()])),
   /** A response's body as it is; anything else as JSON. */
   body: z.string(),
-  /** A hash of the first request's cookies. */
   cookies: z.string(),
-  /** ms since 1970. */
   at: z.number(),
 });
 export type FormAnswer = z.output<typeof answerSchema>;
@@ -40,7 +38,6 @@ export type FormAnswer = z.output<typeof answerSchema>;
 export type Claim =
   /** No process has started: the caller does the work and reports the outcome. */
   | { state: "mine" }
-  /** Another process is working on it. */
   | { state: "working" }
   /** The process that worked on it is dead, and its progress is unknown. */
   | { state: "interrupted" }
@@ -111,7 +108,6 @@ async function dropOldest(store: SessionStore, client: string): Promise<void> {
     .execute();
 }
 
-/** Stores the answer for repeated forms. */
 export async function keepAnswer(
   keyHash: string,
   answer: FormAnswer,

@@ -11,7 +11,7 @@ const batches = 40;
 /** The limit for all clients together; the oldest keys are deleted first. */
 const formKeysInAll = 100_000;
 
-/** Deletes expired rows in small batches. Returns the number of rows. */
+/** Returns the number of deleted rows. */
 export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const { db } = storage;
   let deleted = 0;
@@ -47,7 +47,6 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   return deleted;
 }
 
-/** Sweeps at once and then regularly as long as the process lives. */
 export async function keepHouse(): Promise<void> {
   const store = await openSessionStore();
   // On this database, other workers died with their process, because only one can have it open.

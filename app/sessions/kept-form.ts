@@ -40,7 +40,7 @@ async function personOf(request: Request, { storage }: SessionStore): Promise<st
   return row?.user_id ?? null;
 }
 
-/** Returns true if this browser, which isn't signed in now, is known to have been. */
+/** The browser isn't signed in now. */
 export async function wasSignedIn(
   request: Request,
   using: Using = openSessionStore(),
@@ -117,10 +117,7 @@ export async function keepForm(
   return done ? keptCookie.serialized(holder) : null;
 }
 
-/**
- * Returns what this browser posted on this page after its session ended, for the same user or guest. What an admin
- * typed in another account stays with that account. `shown` limits its visibility to a few minutes from now on.
- */
+/** What an admin typed in another account stays with that account. `isShown` lets it expire in a few minutes. */
 export async function keptFormsOf(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
@@ -160,7 +157,6 @@ export async function keptFormsOf(
   return forms.map(({ form, fields }) => ({ form, fields }));
 }
 
-/** Deletes a kept form after it was posted again. */
 export async function forgetKeptForm(
   request: Request,
   form: string,

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import { isOver } from "~/storage/stored-end";
 import { bestEffort } from "./best-effort";
-import { leaseLength, refreshOnRow } from "./refresh-lease";
 import type { SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
@@ -10,21 +12,21 @@ import { openState, sealState } from "./state-cipher";
 /** ms. A lazy write is skipped if the row was written more recently and no cookie was added or removed. */
 const lazyEvery = 5 * 60_000;
 
+/** ms. It is longer than a backend call may take (10 s), so only a crashed process lets it expire. */
+const leaseLength = 15_000;
+/** ms between checks by a process without the lease, and the maximum number of checks. */
+const pollEvery = 50;
+const polls = 600;
+
 const cookieNames = (state: BackendState | null) =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
 export type SessionState = StateHolder & {
-  /**
-   * Ends the session, which the backend no longer knows, unless another request changed it meanwhile or is about to.
-   * Returns true if it is over.
-   */
+  /** Not if another request changed the session meanwhile or is about to. Returns true if it is over. */
   forget(): Promise<boolean>;
 };
 
-/**
- * Returns the StateHolder of one request on its session's row. Writes identify the row by its handle, so they survive
- * a rotation, and never change an ended session.
- */
+/** Writes identify the row by its handle, so they survive a rotation, and never change an ended session. */
 export function rowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
   /** Decrypted on the first read, so that pages without backend calls don't pay for it. */
@@ -113,4 +115,110 @@ export function rowState(store: SessionStore, row: SessionRow): SessionState {
       return (state = await own);
     },
   };
+}
+
+type Refresh = (current: BackendState) => Promise<BackendState | null>;
+
+/**
+ * Refreshes a session once at a time, across processes (bearer fact 4): the process with the row's lease refreshes
+ * and others poll the row. The lease of a crashed process expires. Returns the state that the row now holds; null if
+ * the session ended or couldn't be refreshed. Throws what `refresh` throws, after releasing the lease and without
+ * changing the state.
+ */
+async function refreshOnRow(
+  store: SessionStore,
+  handle: string,
+  stale: BackendState,
+  refresh: Refresh,
+): Promise<BackendState | null> {
+  for (let poll = 0; poll < polls; poll += 1) {
+    const current = await stateOnRow(store, handle);
+    if (!current) return null;
+    const { row, state: stored } = current;
+    if (!isDeepStrictEqual(stored, stale)) return stored;
+
+    const now = store.clock();
+    const { refresh_lease_until: held } = row;
+    const free = held === null || isOver(held, now, leaseLength);
+    const lease = isoTime(now + leaseLength);
+    if (free && (await takeLease(store, handle, row, lease))) {
+      return refreshWithLease(store, handle, { stale, rev: row.state_rev, lease }, refresh);
+    }
+    await wait(pollEvery);
+  }
+  throw new BackendError({
+    status: 503,
+    statusText: "Service Unavailable",
+    message: "The service is not answering. Try again in a minute.",
+    call: "refresh",
+  });
+}
+
+async function takeLease(
+  store: SessionStore,
+  handle: string,
+  seenVersion: { state_rev: number; refresh_lease_until: string | null },
+  lease: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await store.storage.db
+    .updateTable("app_sessions")
+    .set({ refresh_lease_until: lease })
+    .where("handle", "=", handle)
+    .where("revoked_at", "is", null)
+    .where("state_rev", "=", seenVersion.state_rev)
+    .where(
+      "refresh_lease_until",
+      seenVersion.refresh_lease_until === null ? "is" : "=",
+      seenVersion.refresh_lease_until,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function refreshWithLease(
+  store: SessionStore,
+  handle: string,
+  held: { stale: BackendState; rev: number; lease: string },
+  refresh: Refresh,
+): Promise<BackendState | null> {
+  const { db } = store.storage;
+  let next: BackendState | null;
+  try {
+    next = await refresh(held.stale);
+  } catch (error) {
+    await db
+      .updateTable("app_sessions")
+      .set({ refresh_lease_until: null })
+      .where("handle", "=", handle)
+      .where("refresh_lease_until", "=", held.lease)
+      .execute();
+    throw error;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable("app_sessions")
+    .set({
+      backend_state: sealState(next, store.seals, handle),
+      state_rev: held.rev + 1,
+      state_written_at: isoTime(store.clock()),
+      refresh_lease_until: null,
+    })
+    .where("handle", "=", handle)
+    .where("revoked_at", "is", null)
+    .where("state_rev", "=", held.rev)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return next;
+  // The user signed out meanwhile, or another process took over an expired lease, so the row's state counts.
+  return (await stateOnRow(store, handle))?.state ?? null;
+}
+
+async function stateOnRow(store: SessionStore, handle: string) {
+  const row = await store.storage.db
+    .selectFrom("app_sessions")
+    .select(["backend_state", "state_rev", "refresh_lease_until"])
+    .where("handle", "=", handle)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  await store.seals.learn(row.backend_state);
+  return { row, state: openState(row.backend_state, store.seals, handle) };
 }

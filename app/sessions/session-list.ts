@@ -1,12 +1,11 @@
-import type { UpdateQueryBuilder, UpdateResult } from "kysely";
 import type { BackendState } from "~/backend/backend";
 import type { Session, SessionSummary } from "./session";
-import { openSessionStore, type Using } from "./session-store";
-import { isLive } from "./session-limits";
-import { isoTime, type SessionTables } from "./session-table";
+import { endSession, openSessionStore, type Using } from "./session-store";
+import { isLive } from "./store";
+import { isoTime } from "./session-table";
 import { openState } from "./state-cipher";
 
-/** Returns a user's live sessions for /me, the most recently used first. */
+/** The most recently used first. */
 export async function listSessions(
   userId: string,
   currentId: Session["id"],
@@ -32,25 +31,7 @@ export async function listSessions(
     }));
 }
 
-type Narrow = (
-  query: UpdateQueryBuilder<SessionTables, "app_sessions", "app_sessions", UpdateResult>,
-) => typeof query;
-
-async function revoke(userId: string, narrow: Narrow, using: Using): Promise<number> {
-  const store = await using;
-  const ofThisPerson = store.storage.db
-    .updateTable("app_sessions")
-    .set({ revoked_at: isoTime(store.clock()), backend_state: null })
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null);
-  const { numUpdatedRows } = await narrow(ofThisPerson).executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/**
- * Ends one of a user's own sessions. Returns what it kept for the backend, so that its session can be ended there
- * too; null for an unknown handle or another user's.
- */
+/** Returns what the session kept for the backend, so that it can be ended there too. */
 export async function revokeSession(
   userId: string,
   handle: string,
@@ -62,17 +43,26 @@ export async function revokeSession(
     .select("backend_state")
     .where("user_id", "=", userId)
     .where("handle", "=", handle)
+    .where("revoked_at", "is", null)
     .executeTakeFirst();
-  const ended = row && (await revoke(userId, (query) => query.where("handle", "=", handle), store));
-  await store.seals.learn(row?.backend_state ?? null);
-  return ended ? { backendState: openState(row.backend_state, store.seals, handle) } : null;
+  if (!row) return null;
+  await endSession(handle, store);
+  await store.seals.learn(row.backend_state);
+  return { backendState: openState(row.backend_state, store.seals, handle) };
 }
 
-/** Ends all of a user's sessions but this one. Returns the number. */
-export function revokeOtherSessions(
+export async function revokeOtherSessions(
   userId: string,
   currentId: Session["id"],
   using: Using = openSessionStore(),
 ): Promise<number> {
-  return revoke(userId, (query) => query.where("handle", "!=", currentId), using);
+  const { storage, clock } = await using;
+  const { numUpdatedRows } = await storage.db
+    .updateTable("app_sessions")
+    .set({ revoked_at: isoTime(clock()), backend_state: null })
+    .where("user_id", "=", userId)
+    .where("handle", "!=", currentId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -14,8 +14,7 @@ import { bestEffort } from "./best-effort";
 import { deviceLabel } from "./device-label";
 import { rowState } from "./row-state";
 import type { Session } from "./session";
-import { day, isLive, touchEvery } from "./session-limits";
-import { sessionStoreOn, type SessionStore } from "./store";
+import { day, isLive, sessionStoreOn, touchEvery, type SessionStore } from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
@@ -25,9 +24,7 @@ const opened = globalThis as typeof globalThis & {
 };
 const slot = Symbol.for("member-benefits.session-store");
 
-/**
- * Returns the store of this process, opened and migrated by the first call; the next call retries a failed opening.
- */
+/** The next call retries a failed opening. */
 export function openSessionStore(): Promise<SessionStore> {
   return (opened[slot] ??= openFor(environment()).catch((error: unknown) => {
     opened[slot] = undefined;
@@ -37,9 +34,7 @@ export function openSessionStore(): Promise<SessionStore> {
 
 const mayTell = onceAMinute();
 
-/**
- * Screens needn't distinguish a failed backend from a failed session store, so both become the same kind of failure.
- */
+/** Screens needn't distinguish it from a failed backend. */
 function asBackendError(failure: StorageFailure): BackendError {
   const { kind, code, cause } = failure;
   const message = cause instanceof Error ? cause.message : undefined;
@@ -53,10 +48,7 @@ function asBackendError(failure: StorageFailure): BackendError {
   });
 }
 
-/**
- * Opens the sessions' database with its encryption keys. `beside` is for short commands that run while the app does.
- * Throws DataDirInUse or WrongSecret.
- */
+/** `beside` is for commands that run while the app does. Throws DataDirInUse or WrongSecret. */
 export async function openSealedSessions(
   env: Environment,
   { beside = false }: { beside?: boolean } = {},
@@ -83,7 +75,6 @@ async function openFor(env: Environment): Promise<SessionStore> {
   return sessionStoreOn(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
 }
 
-/** Resolves if the store's database can be read and written; for /readyz. */
 export async function sessionStoreReady(): Promise<void> {
   await (await openSessionStore()).storage.ready();
 }
@@ -107,10 +98,7 @@ function asSession(store: SessionStore, row: SessionRow): Session {
   };
 }
 
-/**
- * Creates a session for a user that the backend just signed in. Returns it with the cookie's value, which is stored
- * nowhere else.
- */
+/** The cookie's value is stored nowhere else. */
 export async function createSession(
   input: {
     user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin" | "manages">;
@@ -156,18 +144,18 @@ export async function createSession(
   return { session: asSession(store, row), cookieValue };
 }
 
-/**
- * Returns the live session for a cookie's value, or null. It takes one read, and at most once a minute a write, whose
- * failure doesn't matter.
- */
+/** It takes one read, and at most once a minute a write, whose failure doesn't matter. */
 export async function findSession(
   cookieValue: string,
   using: Using = openSessionStore(),
 ): Promise<Session | null> {
   const store = await using;
   const { db } = store.storage;
-  const parameters = [hashOf(cookieValue)];
-  const row = (await db.executeQuery<SessionRow>({ ...store.byIdHash, parameters })).rows[0];
+  const row = await db
+    .selectFrom("app_sessions")
+    .selectAll()
+    .where("id_hash", "=", hashOf(cookieValue))
+    .executeTakeFirst();
   const now = store.clock();
   if (!row || !isLive(row, { now, lasts: store.lasts })) return null;
   await store.seals.learn(row.backend_state);
@@ -185,10 +173,7 @@ export async function findSession(
   return asSession(store, row);
 }
 
-/**
- * Gives a session a new id, which invalidates the old one at once; its handle and state stay. Returns the cookie's
- * value; null if the session has ended.
- */
+/** Invalidates the old id at once; the handle and state stay. Returns null if the session has ended. */
 export async function rotateSession(
   id: Session["id"],
   using: Using = openSessionStore(),
@@ -204,7 +189,7 @@ export async function rotateSession(
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
-/** Ends a session and erases what it kept for the backend; ending it twice changes nothing. */
+/** Ending it twice changes nothing. */
 export async function endSession(
   id: Session["id"],
   using: Using = openSessionStore(),

@@ -7,7 +7,6 @@ import type { SessionState } from "./row-state";
 export type Session = {
   id: string;
   user_id: string;
-  /** ISO times, UTC. */
   created_at: string;
   last_seen_at: string;
   expires_at: string;
@@ -17,10 +16,7 @@ export type Session = {
 };
 
 /** /me lists sessions by a handle with which only their owner can end them, never by the id that signs in. */
-export type SessionSummary = {
+export type SessionSummary = Pick<Session, "device" | "created_at" | "last_seen_at"> & {
   handle: string;
-  device: string;
-  created_at: string;
-  last_seen_at: string;
   current: boolean;
 };

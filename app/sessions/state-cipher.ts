@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BackendState } from "~/backend/backend";
 import type { Place } from "~/storage/seal";
@@ -30,7 +29,6 @@ const placeOf = (name: keyof typeof sealedColumns, row: string): Place => {
   return [table, column, row];
 };
 
-/** Seals a value for its row; copied into another row, it can't be opened. */
 export function sealValue(
   value: unknown,
   seals: Seals,
@@ -40,7 +38,7 @@ export function sealValue(
   return seals.seal(JSON.stringify(value), placeOf(name, row));
 }
 
-/** Returns what `sealed` stored, parsed by a schema; null if there is none or it can't be opened. */
+/** Null if there is none or it can't be opened. */
 function unsealed<Value>(
   text: string | null,
   seals: Seals,
@@ -55,9 +53,7 @@ function unsealed<Value>(
   }
 }
 
-/**
- * Returns the same even if another process sealed it with a newer key; null if there is none or it can't be opened.
- */
+/** Opens it even if another process sealed it with a newer key. */
 export async function openValue<Value>(
   text: string | null,
   seals: Seals,
@@ -69,30 +65,11 @@ export async function openValue<Value>(
   return unsealed(text, seals, placeOf(name, row), schema);
 }
 
-/** Seals a session's state for its row. */
 export function sealState(state: BackendState | null, seals: Seals, handle: string): string | null {
   return state === null ? null : sealValue(state, seals, "state", handle);
 }
 
-/** Recently opened states by their keys, because every request of a session reads the same one. */
-const openedStates = new WeakMap<Seals, LRUCache<string, { state: BackendState }>>();
-
-function memoryOf(seals: Seals) {
-  const memory = openedStates.get(seals) ?? new LRUCache({ max: 500, ttl: 60_000 });
-  openedStates.set(seals, memory);
-  return memory;
-}
-
-/**
- * Opens a row's state; null, so that no user is signed in, if there is none or it can't be opened. The row's key was
- * loaded when the row was read.
- */
+/** Null, so that no user is signed in, if it can't be opened. The row's key was loaded when the row was read. */
 export function openState(text: string | null, seals: Seals, handle: string): BackendState | null {
-  const memory = memoryOf(seals);
-  const key = `${handle} ${text}`;
-  const before = memory.get(key);
-  if (before) return before.state;
-  const state = unsealed(text, seals, placeOf("state", handle), stateSchema);
-  if (state) memory.set(key, { state });
-  return state;
+  return unsealed(text, seals, placeOf("state", handle), stateSchema);
 }

@@ -1,9 +1,19 @@
-import type { CompiledQuery } from "kysely";
 import type { BackendState } from "~/backend/backend";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
-import { absoluteLimit } from "./session-limits";
 import type { SessionRow, SessionTables } from "./session-table";
+
+const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** ms, from handbook/entities.md, Session; an installation may set a lower absolute limit. */
+const absoluteLimit = 30 * day;
+const idleLimits: Record<SessionRow["idle_class"], number> = {
+  admin: 30 * minute,
+  member: 12 * 60 * minute,
+};
+/** ms. last_seen_at is written at most this often. */
+export const touchEvery = minute;
 
 export type SessionStore = {
   storage: Storage<SessionTables>;
@@ -15,11 +25,8 @@ export type SessionStore = {
   lasts: number;
   /** The refreshes that this process is running, by handle. */
   refreshes: Map<string, Promise<BackendState | null>>;
-  /** The most frequent query, compiled once; its parameter is the id's hash. */
-  byIdHash: CompiledQuery<SessionRow>;
 };
 
-/** Creates a store on an open database. */
 export function sessionStoreOn(
   storage: Storage<SessionTables>,
   options: { seals: Seals; clock?: () => number; lasts?: number },
@@ -30,6 +37,18 @@ export function sessionStoreOn(
     clock: options.clock ?? Date.now,
     lasts: options.lasts ?? absoluteLimit,
     refreshes: new Map(),
-    byIdHash: storage.db.selectFrom("app_sessions").selectAll().where("id_hash", "=", "").compile(),
   };
+}
+
+export function isLive(
+  row: Pick<SessionRow, "revoked_at" | "created_at" | "expires_at" | "last_seen_at" | "idle_class">,
+  { now, lasts }: { now: number; lasts: number },
+): boolean {
+  return (
+    row.revoked_at === null &&
+    Date.parse(row.expires_at) > now &&
+    // It may have started when sessions lasted longer.
+    Date.parse(row.created_at) + lasts > now &&
+    Date.parse(row.last_seen_at) + idleLimits[row.idle_class] > now
+  );
 }

@@ -14,12 +14,9 @@ export type Visitor = {
   user: User | null;
   /** True if there is no user because the account is inactive; the session stays, so that they are told each time. */
   isInactive: boolean;
-  /**
-   * The reason why the backend couldn't identify the user. The session stays, and they see guest pages until it can.
-   */
+  /** The session stays, and they see guest pages until the backend can identify them. */
   unknownBecause: Failure | null;
   backend: Backend;
-  /** The caller for the product's own functions (app/core). */
   caller: Caller;
   /** Exchanges credentials for a new session. Returns the link's target, the user and the cookie header. */
   signIn(credentials: Credentials): Promise<{
@@ -29,16 +26,12 @@ export type Visitor = {
     /** What the new session may do, for the rest of this request. */
     arrived: Pick<Visitor, "user" | "backend" | "caller">;
   }>;
-  /**
-   * Like signIn, for a password form that signs the visitor in. Null headers mean that the backend signed no user in.
-   */
+  /** Like signIn, for a password form. `signedIn` is false if the backend signed no user in. */
   savePassword(
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
   signOut(): Promise<Headers>;
-  /**
-   * Ends a session that the backend no longer knows, unless another tab just changed it. Returns the cookie headers.
-   */
+  /** Not if another tab just changed the session. Returns the cookie headers. */
   sessionGone(): Promise<Headers>;
   /** Signs another device of the same user out, here and in the backend; an unknown handle does nothing. */
   signOutDevice(handle: string): Promise<void>;
@@ -46,9 +39,7 @@ export type Visitor = {
   confirmEmail(proof: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
   /** Closes the account and ends all its sessions, here and in the backend. Returns the cookie headers. */
   closeAccount(): Promise<Headers>;
-  /** Switches the session to another user under a new id. Returns the cookie headers. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
-  /** Returns the session to the admin under a new id. */
   endLoginAs(): Promise<Headers>;
 };
 
@@ -62,8 +53,6 @@ type Asked = {
   language: Language;
 };
 
-/** The argument of a page's loader. */
 export type PageRequest<Who extends Visitor = Visitor> = Who & Asked;
 
-/** The argument of a form's action. */
 export type PostedForm<Who extends Visitor = Visitor> = Who & Asked & { fields: FormData };

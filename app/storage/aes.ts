@@ -7,31 +7,16 @@ const tagLength = 16;
 
 type Encrypted = { iv: Buffer; tag: Buffer; text: Buffer };
 
-/** Random bytes are drawn in bulk, because drawing them for two cookies would take a third of a response's time. */
-let drawn = Buffer.alloc(0);
-let used = 0;
-function freshIv(): Buffer {
-  if (used + ivLength > drawn.length) {
-    drawn = randomBytes(ivLength * 256);
-    used = 0;
-  }
-  used += ivLength;
-  return drawn.subarray(used - ivLength, used);
-}
-
-/**
- * `key` has 32 bytes. `bound` names what the text belongs to; it isn't part of the result, but is needed to decrypt
- * it.
- */
+/** `key` has 32 bytes. `bound` names what the text belongs to, and is needed to decrypt it. */
 export function encrypt(key: Buffer, plain: string | Buffer, bound = ""): Encrypted {
-  const iv = freshIv();
+  const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound));
   const first = typeof plain === "string" ? cipher.update(plain, "utf8") : cipher.update(plain);
   const text = Buffer.concat([first, cipher.final()]);
   return { iv, tag: cipher.getAuthTag(), text };
 }
 
-/** Returns the text given to {@link encrypt}. Throws an Error if the key, `bound` or a single bit differs. */
+/** Throws an Error if the key, `bound` or a single bit differs. */
 export function decrypt(key: Buffer, { iv, tag, text }: Encrypted, bound = ""): Buffer {
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(bound))
@@ -39,7 +24,6 @@ export function decrypt(key: Buffer, { iv, tag, text }: Encrypted, bound = ""): 
   return Buffer.concat([decipher.update(text), decipher.final()]);
 }
 
-/** Returns nonce, tag and text in one buffer. */
 export const pack = ({ iv, tag, text }: Encrypted): Buffer => Buffer.concat([iv, tag, text]);
 
 export const unpack = (bytes: Buffer): Encrypted => ({

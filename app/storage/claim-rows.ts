@@ -28,11 +28,9 @@ const tried = "1 ";
 /** Returns the position of a new row; `at` is ms, later than now to let others go first. */
 export const firstPosition = (at: number): string => `0 ${new Date(at).toISOString()}`;
 
-/** Returns the position of a retried row; `notBefore` is ms. */
 export const retryPosition = (notBefore: number): string =>
   `${tried}${new Date(notBefore).toISOString()}`;
 
-/** Returns the time of a new row's position, in ms. */
 export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(tried.length));
 
 type Asked = {

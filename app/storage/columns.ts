@@ -5,9 +5,7 @@
 type Column<Value> = {
   readonly type: "text" | "integer";
   readonly nullable: boolean;
-  /** True if it is in the table's primary key. */
   readonly isKey?: true;
-  /** What SQL says of it besides, such as a reference. */
   readonly sql?: string;
   /** Only carries the type of the values. */
   readonly value?: Value;
@@ -15,7 +13,6 @@ type Column<Value> = {
 
 export type Columns = { readonly [column: string]: Column<unknown> };
 
-/** The type of a row with these columns. */
 export type RowOf<Table extends Columns> = {
   -readonly [Name in keyof Table]: Table[Name] extends Column<infer Value> ? Value : never;
 };
@@ -24,7 +21,6 @@ export type TablesOf<Tables extends { readonly [table: string]: Columns }> = {
   -readonly [Name in keyof Tables]: RowOf<Tables[Name]>;
 };
 
-/** A text; the type parameter limits its values. */
 export const text = <Value extends string = string>(): Column<Value> => ({
   type: "text",
   nullable: false,
@@ -43,7 +39,6 @@ export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> =
   nullable: true,
 });
 
-/** Returns the column as part of its table's primary key. */
 export const key = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isKey: true });
 
 export const constrained = <Value>(column: Column<Value>, sql: string): Column<Value> => ({

@@ -2,10 +2,7 @@ import { type Kysely, Migrator, PostgresAdapter, sql } from "kysely";
 import type { Columns } from "./columns";
 import type { Part } from "./storage";
 
-/**
- * Migrates one part's tables on a connection with an open transaction. Throws what a migration throws; the
- * transaction must not be committed then.
- */
+/** The caller opened a transaction, which must not be committed if this throws. */
 export async function runMigrations<Tables>(
   connection: Kysely<Tables>,
   { migrations, migrationTable }: Pick<Part, "migrations" | "migrationTable">,
@@ -24,8 +21,7 @@ export async function runMigrations<Tables>(
 
 const lockTableOf = (migrationTable: string) => `${migrationTable}_lock`;
 
-/** Runs SQL statements that end with a semicolon at the end of a line. */
-export async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
+async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
   for (const statement of statements.split(";\n")) {
     if (statement.trim()) await sql.raw(statement).execute(db);
   }

@@ -1,7 +1,4 @@
-/**
- * Returns a function that is true if a problem of this `kind` should be logged: when it starts, and once a minute
- * while it lasts.
- */
+/** True when a problem of this `kind` starts, and once a minute while it lasts. */
 export function onceAMinute(): (kind: string) => boolean {
   const reported = new Map<string, number>();
   return (kind) => {

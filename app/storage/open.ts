@@ -1,19 +1,19 @@
-import { Kysely, sql } from "kysely";
+import { statfs } from "node:fs/promises";
+import { Kysely, sql, type DatabaseConnection, type Dialect, type Driver } from "kysely";
 import { OperatorError } from "~/environment";
 import { runMigrations } from "./migrations";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
-import { readiness } from "./readiness";
-import type { OpenOptions, Storage } from "./storage";
-import { watchedDialect } from "./watched-dialect";
+import type { Engine, OpenOptions, Storage } from "./storage";
+import { failureKind, StorageFailure, type FailureKind } from "./storage-failure";
 
 /**
  * Opens the database of one part of the product and migrates it. Migrations run in one transaction under a lock, so
  * several processes may open it at once, and a crash leaves nothing half done.
  *
  * Inside `db.transaction().execute(async (trx) => …)`, use only `trx`: SQLite has one connection, and the outer
- * handle would wait for itself. Failures of the database itself are thrown as StorageFailure, or as `told` converts
- * them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OperatorError if
+ * handle would wait for itself. Failures of the database itself are thrown as StorageFailure, or as `toError`
+ * converts them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OperatorError if
  * `beside` is set and there are no tables of this version.
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
@@ -81,7 +81,7 @@ async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOpti
 
 async function migrate<Tables>(storage: Storage<Tables>, options: OpenOptions) {
   if (!options.databaseUrl) return migrateOn(storage, options);
-  // It needs its own connection, because migrating a large table must not hit a request's time limits.
+  // Migrating a large table must not hit a request's time limits.
   const dialect = await postgres.postgresDialect(options.databaseUrl, { patient: true });
   const db = new Kysely<Tables>({ dialect: watchedDialect(dialect, (failure) => failure) });
   try {
@@ -104,4 +104,102 @@ async function migrateOn<Tables>({ engine, db }: Storage<Tables>, options: OpenO
       throw error;
     }
   });
+}
+
+/** Bytes. With less, the log of a busy hour or a large import may not fit. */
+const minFreeBytes = 16 * 1024 * 1024;
+/** ms for which a successful write is trusted, because it costs two disk syncs; the same applies to a failed one. */
+const believeFor = 10_000;
+
+/**
+ * Checks if a database can work: it answers, its disk has space, and a write succeeds. Writes at most every ten
+ * seconds. A server's disk can't be inspected, and a test write may succeed where others fail, so a recent refusal
+ * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws what `toError` returns.
+ */
+function readiness({ dataDir, migrationTable, toError = (failure) => failure }: OpenOptions) {
+  let writtenAt = -Infinity;
+  let lastFull: { failure: StorageFailure; at: number } | null = null;
+
+  async function mustHaveRoom() {
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    if (free < minFreeBytes)
+      throw toError(new StorageFailure("full", { code: `${free} bytes free` }));
+  }
+
+  return {
+    note(failure: StorageFailure): void {
+      if (failure.kind === "full") lastFull = { failure, at: performance.now() };
+    },
+    async ready<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
+      const { probeWrite } = engine === "postgres" ? postgres : sqlite;
+      const now = performance.now();
+      if (engine === "sqlite") await mustHaveRoom();
+      else if (lastFull && now - lastFull.at < believeFor) throw toError(lastFull.failure);
+      if (now - writtenAt < believeFor) {
+        await sql`select 1`.execute(db);
+      } else {
+        await probeWrite(db, migrationTable);
+        writtenAt = now;
+      }
+    },
+  };
+}
+
+/** Failures of the database become StorageFailure, and a failed rollback never hides its cause. */
+export function watchedDialect(
+  dialect: Dialect,
+  toError: (failure: StorageFailure) => Error,
+  onQuery: () => void = () => undefined,
+): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => watchedDriver(dialect.createDriver(), toError, onQuery),
+  };
+}
+
+function watchedDriver(
+  driver: Driver,
+  toError: (failure: StorageFailure) => Error,
+  onQuery: () => void,
+): Driver {
+  const watched = new WeakSet<DatabaseConnection>();
+
+  async function honestly<Result>(
+    run: () => Promise<Result>,
+    otherwise: FailureKind | null = null,
+  ): Promise<Result> {
+    try {
+      return await run();
+    } catch (error) {
+      const kind = failureKind(error) ?? otherwise;
+      throw kind ? toError(new StorageFailure(kind, error)) : error;
+    }
+  }
+
+  /** It is patched in place, because the driver identifies its connections by object identity. */
+  function watch(connection: DatabaseConnection): DatabaseConnection {
+    if (watched.has(connection)) return connection;
+    watched.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = (query) => honestly(() => execute(query));
+    return connection;
+  }
+
+  return {
+    init: () => driver.init(),
+    // Any failure to connect means that the database is unavailable.
+    acquireConnection: async () => {
+      onQuery();
+      return watch(await honestly(() => driver.acquireConnection(), "unavailable"));
+    },
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection) =>
+      driver.rollbackTransaction(connection).catch(() => undefined),
+    releaseConnection: (connection) => driver.releaseConnection(connection),
+    destroy: () => driver.destroy(),
+  };
 }

@@ -2,8 +2,7 @@ import {
   type Kysely,
   PostgresDialect,
   type PostgresPool,
-  type PostgresCursor,
-  type PostgresQueryResult,
+  type PostgresPoolClient,
   sql,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
@@ -83,26 +82,18 @@ function carefulPool(pool: Pool): PostgresPool {
         throw error;
       }
       let broken = false;
-      const watched = async (text: string, values: unknown[]) => {
+      const query = async (text: unknown, values: readonly unknown[] = []) => {
+        // Kysely streams rows by a cursor, and nothing here does.
+        if (typeof text !== "string") throw new Error("This pool has no cursors.");
         try {
-          return await client.query(text, values);
+          return await client.query(text, [...values]);
         } catch (error) {
           broken ||= failureKind(error) === "unavailable";
           throw error;
         }
       };
-      function query<Row>(
-        text: string,
-        values: readonly unknown[],
-      ): Promise<PostgresQueryResult<Row>>;
-      function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-      function query(text: unknown, values: readonly unknown[] = []): unknown {
-        // Kysely streams rows by a cursor, and nothing here does.
-        if (typeof text !== "string") throw new Error("This pool has no cursors.");
-        return watched(text, [...values]);
-      }
       return {
-        query,
+        query: query as unknown as PostgresPoolClient["query"],
         release: () => client.release(broken),
       };
     },
@@ -110,7 +101,7 @@ function carefulPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Begins the transaction for migrations and waits for those of other processes, without a limit. */
+/** Waits for migrations of other processes, without a limit. */
 export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
   await sql`begin`.execute(connection);
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(connection);

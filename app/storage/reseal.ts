@@ -68,7 +68,7 @@ export async function resealColumn<Tables>(
   }
 }
 
-/** Returns how many texts of a column each key has sealed, by key id; `""` counts texts that aren't sealed. */
+/** By key id; `""` counts texts that aren't sealed. */
 export async function sealedCounts<Tables>(
   storage: Storage<Tables>,
   seals: Seals,

@@ -12,18 +12,16 @@ export class Unsealable extends Error {
   }
 }
 
-/** The keys of a database by id, and the one that seals. */
 export type KeyRing = { sealing: string; keys: ReadonlyMap<string, Buffer> };
 
 /** The version of the format; a new way of sealing needs a new one. */
 const version = "s1";
 
-/** An SQL like-pattern for texts sealed with this key. */
+/** SQL like-patterns. */
 export const sealedWith = (keyId: string): string => `${version}.${keyId}.%`;
-/** An SQL like-pattern for all sealed texts. */
 export const sealedAtAll = `${version}.%`;
 
-/** Returns the id of the key that sealed a text; null if it isn't sealed. */
+/** Null if it isn't sealed. */
 export function keyIdOf(text: string): string | null {
   const [form, id] = text.split(".", 2);
   return form === version && id ? id : null;
@@ -37,7 +35,7 @@ export function sealedText({ sealing, keys }: KeyRing, plain: string, place: Pla
   return `${version}.${sealing}.${bytes.toString("base64url")}`;
 }
 
-/** Returns the text given to {@link sealedText}. Throws Unsealable. */
+/** Throws Unsealable. */
 export function openedText({ keys }: KeyRing, text: string, place: Place): string {
   const id = keyIdOf(text);
   const key = id === null ? undefined : keys.get(id);

@@ -14,10 +14,8 @@ import type { Storage } from "./storage";
 export const sealKeyColumns = { id, wrapped: text(), created_at: time };
 type SealKeyRow = RowOf<typeof sealKeyColumns>;
 
-/** The tables of data keys; two parts may share a database, and each has its own. */
 type SealKeysName = "seal_keys" | "session_seal_keys";
 
-/** The data was sealed under another secret. */
 export class WrongSecret extends OperatorError {
   constructor() {
     super(
@@ -30,7 +28,6 @@ export class WrongSecret extends OperatorError {
 /** ms. A process may seal with an older key this long after there is a newer one; it opens texts with every key. */
 const lookEvery = 60_000;
 
-/** Seals and opens the texts of one database. */
 export type Seals = {
   readonly ring: KeyRing;
   seal(plain: string, place: Place): string;
@@ -40,7 +37,7 @@ export type Seals = {
   openNow(sealed: string, place: Place): string;
   /** Loads the key of a text that another process sealed with a newer one. */
   learn(sealed: string | null): Promise<void>;
-  /** Creates a new key, which seals from now on. Returns its id. */
+  /** Returns the id of the new key, which seals from now on. */
   rotate(now: number): Promise<string>;
 };
 
@@ -76,7 +73,7 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
 
 type Late = { row: SealKeyRow; key: Buffer };
 
-/** Returns the keys in the table, and those still wrapped under the previous secret. */
+/** `late` are keys still wrapped under the previous secret. */
 async function readRing(
   db: Keys,
   table: SealKeysName,
@@ -107,10 +104,6 @@ async function wrapAnew(db: Keys, table: SealKeysName, secret: string, late: Lat
   }
 }
 
-/**
- * Returns the keys of a database being opened: it creates the first one if needed, and rewraps all with the current
- * secret.
- */
 async function firstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
   const { ring, late } = await readRing(db, table, secrets);
   await wrapAnew(db, table, secrets.current, late);
@@ -120,10 +113,7 @@ async function firstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: n
   return (await readRing(db, table, secrets)).ring;
 }
 
-/**
- * Returns the seals of a database and creates its first key if there is none. Throws WrongSecret, without changes, if
- * a key opens with neither the current nor the previous secret.
- */
+/** Throws WrongSecret, without changes, if a key opens with neither the current nor the previous secret. */
 export async function openSeals<Tables>(
   storage: Storage<Tables>,
   table: SealKeysName,

@@ -6,7 +6,6 @@ import { OperatorError, type Environment } from "~/environment";
 /** Bytes. Shorter secrets can be guessed, and an empty key would let anyone sign cookies. */
 const fewestBytes = 32;
 
-/** The stored secret is too weak. */
 export class WeakSecret extends OperatorError {}
 
 /**
@@ -32,10 +31,6 @@ export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DI
   return sessionSecret(env);
 }
 
-/**
- * Returns the secret in the file, or null if there is none, without creating it. Throws WeakSecret if the file holds
- * too little.
- */
 export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
   const file = fileIn(env);
   const kept = readIfThere(file);
@@ -55,10 +50,7 @@ export function installationSecrets(
   return { current: sessionSecret(env), previous: env.SESSION_SECRET_PREVIOUS };
 }
 
-/**
- * Returns a 32-byte key for one purpose, so that the key that signs cookies never encrypts, and the reverse.
- * Throws WeakSecret for a secret that is too short.
- */
+/** The key that signs cookies never encrypts, and the reverse. Throws WeakSecret. */
 export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "form-key"): Buffer {
   if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${fewestBytes} bytes.`);
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
@@ -66,10 +58,7 @@ export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "for
 
 const cookieKeys = new WeakMap<object, string[]>();
 
-/**
- * Returns the keys that sign cookies; those of the previous secret are still accepted. They are derived once for each
- * environment, so that a process goes on with the secret that it started with.
- */
+/** Derived once for each environment, so that a process goes on with the secret that it started with. */
 export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): string[] {
   const known = cookieKeys.get(env);
   if (known) return known;

@@ -23,7 +23,7 @@ const words: [RegExp, string][] = [
   [/^file is not a database/, "SQLITE_NOTADB"],
 ];
 
-/** Runs a call of the driver and converts SQLite's errors to SqliteError; other errors pass unchanged. */
+/** Converts SQLite's errors to SqliteError. */
 export function sqliteCall<Result>(call: () => Result): Result {
   try {
     return call();
@@ -39,7 +39,6 @@ function named(error: unknown): unknown {
   return new SqliteError(error.message, name, { cause: error });
 }
 
-/** Returns true if another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof SqliteError && ["SQLITE_BUSY", "SQLITE_LOCKED"].includes(error.code);
 }

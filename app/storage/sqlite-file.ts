@@ -3,10 +3,9 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { sqliteCall } from "./sqlite-error";
 
-/** The driver in the interface that Kysely expects. */
 export type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
-/** Opens one SQLite file. It and every call on the result throw SqliteError. */
+/** It and every call on the result throw SqliteError. */
 export async function openSqliteFile(
   path: string,
   options: DatabaseSyncOptions,

@@ -2,7 +2,6 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Kysely, sql, SqliteDialect } from "kysely";
 import { OperatorError } from "~/environment";
-import { DataDirInUse, makePrivate, takeOwnership } from "./owner-lock";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
 
@@ -12,6 +11,47 @@ const waitForOwnerMs = 1000;
  * ms. A statement waits this long for another process that writes; commands beside the app write for milliseconds.
  */
 const waitForWriterMs = 5000;
+
+export class DataDirInUse extends OperatorError {
+  constructor(dataDir: string, options?: ErrorOptions) {
+    super(
+      `The data directory ${dataDir} is in use by another process. ` +
+        "Stop that process, set DATA_DIR to another directory, or set DATABASE_URL to share one PostgreSQL database.",
+      options,
+    );
+  }
+}
+
+/**
+ * Makes this process the owner of a SQLite file. The lock is SQLite's own on an empty file beside it, so it ends with
+ * the process and needs no disk space, and the database stays open to short commands. `waitMs` is for a process that
+ * is just closing; it blocks this process, so keep it short. Returns a function that releases the lock. Throws
+ * DataDirInUse if another process, or an earlier call, owns the file.
+ */
+export async function takeOwnership(
+  directory: string,
+  path: string,
+  waitMs: number,
+): Promise<() => void> {
+  makePrivate(`${path}-owner`);
+  const lock = await openSqliteFile(`${path}-owner`, { timeout: waitMs });
+  try {
+    // Don't prepare statements here: one would hold the lock until it is garbage-collected.
+    lock.exec("PRAGMA journal_mode = MEMORY");
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new DataDirInUse(directory, { cause: error });
+    throw error;
+  }
+  return () => lock.close();
+}
+
+/** Only its user may read it, even in a directory with wider permissions; an existing file stays. */
+export function makePrivate(path: string): void {
+  // Don't open an existing file: closing it would drop every lock that this process holds on it.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+}
 
 /**
  * Opens `dataDir/file` as its owner, which may migrate it. With `beside`, an existing owner is accepted and `isGuest`
@@ -61,7 +101,6 @@ export async function sqliteDialect(
   return { dialect: new SqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
-/** Copies a database as of one moment to a file that only its user may read, while others may write. */
 export async function copySqliteFile(from: string, to: string): Promise<void> {
   makePrivate(to);
   const database = await openSqliteFile(from, { timeout: waitForWriterMs });
@@ -103,7 +142,7 @@ function tidy(database: SqliteFile): void {
   }
 }
 
-/** Begins the transaction for migrations; no other process changes tables, so the lock is only for order. */
+/** No other process changes tables, so the lock is only for order. */
 export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
   await sql`begin immediate`.execute(connection);
 }
@@ -111,18 +150,12 @@ export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promi
 /** A writing transaction is exclusive, so no rows can be locked. */
 export const skipLockedRows = sql``;
 
-/**
- * Writes a number that has its place in the file and isn't used; it changes each time, because otherwise nothing
- * would be written.
- */
+/** A number in the file that isn't used; it changes, because otherwise nothing would be written. */
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }
 
-/**
- * Returns the ANALYZE statements that SQLite recommends: one for each table that has grown since the last run. Each
- * reads some hundred rows of an index.
- */
+/** The ANALYZE that SQLite recommends: one for each table that has grown, reading some hundred rows each. */
 export async function statistics<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ optimize: string }>`pragma optimize(-1)`.execute(db);
   return rows.map(({ optimize }) => optimize);

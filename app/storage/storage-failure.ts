@@ -27,7 +27,6 @@ export class StorageFailure extends Error {
     super(`${words[kind]} (${named}).`, { cause });
     this.code = named;
   }
-  /** Seconds. */
   get retryAfter(): number {
     return retryAfter[this.kind];
   }
@@ -63,7 +62,7 @@ const messages: [RegExp, FailureKind][] = [
   [/^Query read timeout/, "unavailable"],
 ];
 
-/** Returns the kind of failure for either engine; null if the error is the statement's own. */
+/** Null if the error is the statement's own. */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;

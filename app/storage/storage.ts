@@ -7,24 +7,20 @@ export type Engine = "sqlite" | "postgres";
 export type Storage<Tables> = {
   engine: Engine;
   db: Kysely<Tables>;
-  /** Resolves if the database can be read and written and has space; used by /readyz (readiness.ts). */
+  /** Resolves if the database can be read and written and has space; used by /readyz. */
   ready(): Promise<void>;
   /**
    * Updates the statistics that query plans depend on, if the engine doesn't do so itself. It is cheap while tables
    * haven't grown much. `goOn` is called before each table, because all of them together would block the thread.
    */
   gatherStatistics(goOn: () => Promise<boolean>): Promise<void>;
-  /**
-   * Returns how many requests for SQLite's single connection there were; always 0 on PostgreSQL, where none has to
-   * wait.
-   */
+  /** How many requests for SQLite's single connection there were; always 0 on PostgreSQL. */
   wanted(): number;
   /** Reads on a separate connection, without waiting for this process's open transaction. */
   apart<Result>(read: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** A part of the product with its own tables. */
 export type Part = {
   /** The SQLite file's name inside DATA_DIR; one app runs on it at a time. */
   file: string;
@@ -38,7 +34,6 @@ export type Part = {
 };
 
 export type OpenOptions = Part & {
-  /** Uses PostgreSQL if set, otherwise the SQLite file. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /** For short commands, while the app may be running on the SQLite file. */

@@ -21,6 +21,5 @@ export const latestNow = (now: number): string => iso(now + skew);
 export const isOver = (end: string, now: number, longestMs: number): boolean =>
   end <= iso(now) || end > iso(now + longestMs + skew);
 
-/** Returns the same as a condition on a column. */
 export const columnIsOver = (column: string, now: number, longestMs: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} <= ${iso(now)} or ${sql.ref(column)} > ${iso(now + longestMs + skew)})`;

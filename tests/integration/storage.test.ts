@@ -5,7 +5,7 @@ import { type Migration, sql } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { claimRows, firstPosition } from "~/storage/claim-rows";
-import { DataDirInUse } from "~/storage/owner-lock";
+import { DataDirInUse } from "~/storage/sqlite";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";

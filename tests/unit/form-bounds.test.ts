@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { limitedBody } from "~/contract/limited-body";
-import { formFrom } from "~/http/form-bounds";
+import { formFrom } from "~/http/read-form.server";
 import { readForm } from "~/http/read-form.server";
 
 const urlencoded = "application/x-www-form-urlencoded;charset=UTF-8";

@@ -2,7 +2,6 @@ export type ConsentWords = Record<"question" | "label" | "policy" | "accept" | "
 
 /** A document carries this JSON block if third-party scripts are configured. */
 export type ConsentSetup = {
-  /** The question, in the document's language. */
   words: ConsentWords;
   /** Scripts to load after the visitor accepts; null if not configured or in development. */
   analytics: string | null;

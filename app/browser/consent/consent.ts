@@ -1,7 +1,4 @@
-import { askForConsent } from "./banner";
-import type { ConsentSetup, ConsentWords } from "./consent-setup";
-import { loadOutsideScripts } from "./outside-scripts";
-import { hasSecretAddress } from "./secret-address";
+import type { ConsentSetup, ConsentWords, VisitorProperties } from "./consent-setup";
 
 /** Holds 'true' (accepted) or 'false' (rejected), and nothing before a choice (handbook/product.md#numbers). */
 const key = "cookie-consent";
@@ -20,7 +17,6 @@ export function actOnConsent(setup: ConsentSetup): void {
   offerAnew(setup.words);
 }
 
-/** Returns true if the visitor accepted and the page's URL holds no secret. */
 export const mayLoadOthers = (): boolean => chosen() === "true" && !hasSecretAddress();
 
 /** Undefined if storage is disabled. */
@@ -63,4 +59,95 @@ function offerAnew(words: ConsentWords): void {
   addEventListener("storage", (event) => {
     if (event.key === key && event.newValue) close();
   });
+}
+
+/** A URL with a token from an email must not be read by third-party scripts. */
+export function hasSecretAddress(): boolean {
+  const query = new URLSearchParams(location.search);
+  return query.has("token") || query.has("proof");
+}
+
+/**
+ * Puts the banner at the end of the page, above its bottom edge: nothing moves, covered content can be scrolled to,
+ * and focus stays. React leaves foreign elements at the end of `body` alone.
+ */
+function askForConsent(
+  { question, label, policy, accept, reject }: ConsentWords,
+  answer: (accepted: boolean) => void,
+): HTMLElement {
+  const banner = document.createElement("section");
+  banner.className = "bottom-bar";
+  banner.setAttribute("aria-label", label);
+  const words = document.createElement("p");
+  words.append(question, " ", link(policy, "/privacy-policy"));
+  banner.append(
+    words,
+    // Neither button is styled as the right choice.
+    button(accept, () => answer(true)),
+    button(reject, () => answer(false)),
+  );
+  document.body.append(banner);
+  return banner;
+}
+
+function link(text: string, href: string): HTMLAnchorElement {
+  return Object.assign(document.createElement("a"), { href, textContent: text });
+}
+
+function button(text: string, onclick: () => void): HTMLButtonElement {
+  const className = "button button-quiet";
+  return Object.assign(document.createElement("button"), { className, textContent: text, onclick });
+}
+
+type Chat = { (command: string, properties?: object): void; q?: unknown[][] };
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+    supportChat?: Chat;
+  }
+}
+
+/** Remembers that the chat knows the member, so that it is reset even if they signed out elsewhere. */
+const introduced = "chat-introduced";
+
+/** Tells the scripts who is signed in, also when that changes without a new document (handbook/product.md#consent). */
+async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<void> {
+  if (!analytics && !chat) return;
+  const introduce = async () => {
+    const properties = await visitorProperties();
+    if (analytics) introduceToAnalytics(properties);
+    if (chat) introduceToChat(properties);
+  };
+  await introduce();
+  for (const src of [analytics, chat]) {
+    if (src) document.head.append(Object.assign(document.createElement("script"), { src }));
+  }
+  addEventListener("visitor-changed", () => void introduce());
+}
+
+async function visitorProperties(): Promise<VisitorProperties | null> {
+  try {
+    const answer = await fetch("/visitor-properties");
+    return answer.ok ? ((await answer.json()) as VisitorProperties | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function introduceToAnalytics(properties: VisitorProperties | null): void {
+  (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
+}
+
+/** Calls are queued in `supportChat.q` until the chat's own script replaces the function. */
+function introduceToChat(properties: VisitorProperties | null): void {
+  const waiting: Chat = (...call) => void (waiting.q ??= []).push(call);
+  const chat = (window.supportChat ??= waiting);
+  if (properties) {
+    localStorage.setItem(introduced, "true");
+    chat("identify", properties.chat);
+  } else if (localStorage.getItem(introduced)) {
+    localStorage.removeItem(introduced);
+    chat("reset");
+  }
 }

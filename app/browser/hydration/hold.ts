@@ -4,7 +4,7 @@ import { letGo, tell, type Fault } from "./unanswered";
 /** ms until visitors are told that there is no answer. */
 const patience = 5000;
 
-/** A response that is not this site's answer; `said` is this site's own sentence, if there is one. */
+/** A response that is not this site's answer; `sentence` is this site's own, if there is one. */
 export class NoAnswer extends Error {
   constructor(
     readonly fault: Fault = "site",
@@ -15,7 +15,6 @@ export class NoAnswer extends Error {
 }
 
 type Asked = {
-  /** The path of the requested page. */
   path: string;
   /** GET or POST; null if the request doesn't tell. */
   method: string | null;

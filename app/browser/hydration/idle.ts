@@ -1,4 +1,10 @@
-/** Runs at the next idle moment; Safari lacks the API and waits 200 ms. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Undefined if the browser doesn't say (Firefox, Safari). */
+export const connection = (): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection;
+
+/** Safari lacks the API and waits 200 ms. */
 export function whenIdle(run: () => void): void {
   const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
   ask(run);

@@ -1,23 +1,10 @@
+import { store } from "~/browser/store";
 import { hold, NoAnswer } from "./hold";
 import { targetUrl, untilElsewhere } from "./router";
 
-let isOut = false;
-const listeners = new Set<() => void>();
+/** True once the server runs another build than this page's. */
+export const otherBuild = store(false);
 
-/** Tells that the server runs another build than this page's. */
-export function reportOtherBuild(): void {
-  isOut = true;
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` when another build has answered, even if it already has. Returns a function that stops it. */
-export function onOtherBuild(listener: () => void): () => void {
-  listeners.add(listener);
-  if (isOut) listener();
-  return () => listeners.delete(listener);
-}
-
-/** Loads a page as a document and keeps the router waiting. */
 export function loadPage(href: string): Promise<never> {
   location.assign(href);
   return stayPending();

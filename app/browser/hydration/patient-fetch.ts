@@ -1,5 +1,5 @@
 import { hold, NoAnswer } from "./hold";
-import { loadPage, reportOtherBuild, stayPending } from "./other-build";
+import { loadPage, otherBuild, stayPending } from "./other-build";
 import { goElsewhere, isNavigating, isSubmitting, targetPath, targetUrl } from "./router";
 
 type Fetch = typeof fetch;
@@ -51,7 +51,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
         const answer = await whole(await ask(attempt), "text/x-script");
         const build = answer.headers.get("X-Build");
         if (build && build !== version) {
-          reportOtherBuild();
+          otherBuild.write(true);
           // Pages of another build can't be shown by this one.
           if (background) return stayPending();
           if (!underForm) return loadPage(href);
@@ -69,11 +69,11 @@ export function patientFetch(network: Fetch, version: string): Fetch {
 
 /**
  * The routes of a path are unknown, because the server runs another build, from which the router's next links and forms
- * get documents (updates/load-documents.ts). A page is loaded at once; a form waits until the visitor sends it again,
+ * get documents (updates/update-notice.tsx). A page is loaded at once; a form waits until the visitor sends it again,
  * because Remix would drop it.
  */
 function routesOfOtherBuild(path: string): Promise<never> {
-  reportOtherBuild();
+  otherBuild.write(true);
   if (targetPath() === path && !isSubmitting()) return loadPage(targetUrl());
   throw new NoAnswer();
 }

@@ -34,13 +34,13 @@ export function hydrationBlock(context: EntryContext, state: string): string {
 export const entryScript = ({ manifest }: EntryContext) =>
   `<script type="module" async src="${manifest.entry.module}" data-build="${manifest.version}"></script>`;
 
-/** Returns a data block that is never executed, so that no policy needs to allow it. */
+/** It is never executed, so that no policy needs to allow it. */
 export function jsonBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replace(/</g, "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Returns the page's loader data, action data and errors in Remix's single-fetch encoding. */
+/** In Remix's single-fetch encoding. */
 export async function stateText({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) return "";
   const decoder = new TextDecoder();

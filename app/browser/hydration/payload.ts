@@ -2,10 +2,8 @@ import type { EntryContext } from "@remix-run/node";
 
 /** The server writes this JSON block for hydration, and the browser reads it once. */
 export type HydrationPayload = {
-  /** Remix's own `window.__remixContext`. */
   context: Record<string, unknown>;
   manifest: Omit<EntryContext["manifest"], "routes"> & { routes: Record<string, unknown> };
-  /** The URL of each matched route's module, by route id. */
   modules: Record<string, string>;
   /** Loader and action data in Remix's single-fetch encoding. */
   state: string;

@@ -1,5 +1,4 @@
-import { connection, mayPrefetch } from "./connection";
-import { whenIdle } from "./idle";
+import { connection, whenIdle } from "./idle";
 
 /** ms. A shorter hover means nothing. */
 const dwell = 80;
@@ -9,10 +8,8 @@ const dataAfterIdle = 1000;
 const freshFor = 30_000;
 const atOnce = 5;
 
-/** The page's own links to the next step. */
 const likelyNext = "main a.button:not(.button-quiet), #next-steps a";
 
-/** These parts of Remix's route manifest are used here. */
 type Route = { id: string; path?: string; module: string; imports?: string[] };
 
 /** Data by its URL, and when it was asked for. It is null if it can't be used. */
@@ -75,7 +72,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   }
 
   const add = (anchor: HTMLAnchorElement) => {
-    if (!mayPrefetch(connection()) || !leadsElsewhere(anchor)) return;
+    if (!mayPrefetch() || !leadsElsewhere(anchor)) return;
     const { origin, pathname, search } = anchor;
     const href = origin + pathname + search;
     if (!running.has(href)) waiting.add(href);
@@ -122,11 +119,17 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   };
 }
 
-/** Returns the modules of a page; none for a path that only the page-not-found route matches. */
+/** None for a path that only the page-not-found route matches. */
 function modulesOf(routes: Record<string, Route>): string[] {
   const found = Object.values(routes);
   const isPage = found.some(({ id, path }) => id !== "root" && path !== "*");
   return isPage ? found.flatMap(({ module, imports = [] }) => [module, ...imports]) : [];
+}
+
+/** Nothing is prefetched if the visitor saves data or has 2g or slower (handbook/product.md#numbers). */
+function mayPrefetch(): boolean {
+  const line = connection();
+  return !line?.saveData && !/2g$/.test(line?.effectiveType ?? "");
 }
 
 function preload(modules: string[]): void {
@@ -137,7 +140,6 @@ function preload(modules: string[]): void {
   }
 }
 
-/** Returns the URL from which Remix's router loads a page's data. */
 function dataUrl({ origin, pathname, search }: URL): string {
   const path = pathname === "/" ? "/_root" : pathname.replace(/\/$/, "");
   return `${origin}${path}.data${search}`;

@@ -7,12 +7,11 @@ const lasts = 10_000;
 
 let hasInput = false;
 
-/** Watches for the first input: a page with typed text is never reloaded automatically. */
+/** A page with typed text is never reloaded automatically. */
 export function watchTyping(): void {
   addEventListener("input", () => (hasInput = true), { capture: true, once: true });
 }
 
-/** Returns true if the visitor typed into this document, even if it was sent. */
 export const hasTyped = () => hasInput;
 
 function markReload(): void {
@@ -31,10 +30,7 @@ const marked = () => {
   }
 };
 
-/**
- * Reloads after the first failure in ten seconds. The page stays if text was typed, if it answers a form or if the
- * site doesn't respond, because the document works without scripts.
- */
+/** The page stays if text was typed or it answers a form, because the document works without scripts. */
 export async function reloadOnce(answersForm = false): Promise<void> {
   const stays = () => hasInput || answersForm || marked();
   if (stays() || !(await answers()) || stays()) return;

@@ -19,16 +19,14 @@ export const isNavigating = (): boolean => current !== undefined && current.stat
 
 export const isSubmitting = (): boolean => (current?.formMethod ?? "GET") !== "GET";
 
-/** Returns the path that the router is navigating to. */
 export const targetPath = (): string | undefined => current?.location?.pathname;
 
-/** Returns the URL that the router is navigating to, or the page's own. */
+/** Where the router is navigating to, or the page's own URL. */
 export function targetUrl(): string {
   const { pathname, search, hash } = current?.location ?? location;
   return pathname + search + hash;
 }
 
-/** Returns a signal that aborts once the router asks for another page. */
 export const untilElsewhere = (): AbortSignal => elsewhere.signal;
 
 export function goElsewhere(): void {

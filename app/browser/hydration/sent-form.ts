@@ -1,9 +1,7 @@
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 type SentForm = {
-  /** True if the form has fields for people to fill in. */
   hasFields: boolean;
-  /** Sends the form again with its current values. */
   resend(): void;
 };
 
@@ -27,10 +25,7 @@ export function watchForms(): void {
   );
 }
 
-/**
- * Returns the form that requested `path`; null if there was none or it is gone. `method` is GET or POST, or null if
- * the request doesn't tell.
- */
+/** Null if no form requested `path` or it is gone. `method` is null if the request doesn't tell. */
 export function sentTo(path: string, method: string | null): SentForm | null {
   if (!sent) return null;
   const { form, submitter } = sent;

@@ -1,10 +1,11 @@
+import { store } from "~/browser/store";
+
 /** There is no answer yet, no connection, a response that isn't this site's, or an error of this site. */
 export type Fault = "waiting" | "connection" | "site" | "broken";
 
 /** A router request without a proper answer stays pending, so that the page and its fields stay as they are. */
 export type Unanswered = {
   id: number;
-  /** The path of the requested page. */
   path: string;
   fault: Fault;
   /** This site's own message, if it sent one. */
@@ -13,46 +14,28 @@ export type Unanswered = {
   hasInput: boolean;
   /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
-  /** True if the place that showed it is gone. */
   dismissed: boolean;
-  /** Sends the request again; a form is sent with its current values. */
+  /** A form is sent with its current values. */
   retry(): void;
 };
 
 /** Where it is shown: an open dialog shows everything, and a list what was requested at its own path. */
 export type Place = "page" | "dialog" | `/${string}`;
 
-const none: readonly Unanswered[] = [];
-let list = none;
+export const unanswered = store<readonly Unanswered[]>([]);
 const places: Place[] = [];
-const listeners = new Set<() => void>();
 
-function change(next: readonly Unanswered[]): void {
-  list = next.length > 0 ? next : none;
-  for (const listener of listeners) listener();
-}
+const others = (id: number) => unanswered.read().filter((known) => known.id !== id);
 
-export const unanswered = (): readonly Unanswered[] => list;
-export const unansweredOnServer = (): readonly Unanswered[] => none;
-
-export function onUnanswered(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const others = (id: number) => list.filter((known) => known.id !== id);
-
-/** Adds the entry to the list, replacing the one with its id. */
-export const tell = (entry: Unanswered): void => change([...others(entry.id), entry]);
+export const tell = (entry: Unanswered): void => unanswered.write([...others(entry.id), entry]);
 
 export function letGo(id: number): void {
-  if (list.some((known) => known.id === id)) change(others(id));
+  if (unanswered.read().some((known) => known.id === id)) unanswered.write(others(id));
 }
 
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 
-/** Returns the entries to show at `place`. */
 export const toldAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 
@@ -61,10 +44,13 @@ export const toldAt = (place: Place, entries: readonly Unanswered[]): Unanswered
  */
 export function openPlace(place: Place): () => void {
   places.push(place);
-  change([...list]);
+  unanswered.write([...unanswered.read()]);
   return () => {
+    const list = unanswered.read();
     const entries = toldAt(place, list);
     places.splice(places.lastIndexOf(place), 1);
-    change(list.map((entry) => (entries.includes(entry) ? { ...entry, dismissed: true } : entry)));
+    unanswered.write(
+      list.map((entry) => (entries.includes(entry) ? { ...entry, dismissed: true } : entry)),
+    );
   };
 }

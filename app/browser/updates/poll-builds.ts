@@ -1,10 +1,7 @@
 /** ms; handbook/product.md#numbers leaves the interval open. */
 const every = 5 * 60_000;
 
-/**
- * Requests `builds/latest.json` with a timestamp (handbook/calls.md) every five minutes while the page is visible,
- * until the `id` differs from this page's, and then calls `onNew` once. Returns a function that stops it.
- */
+/** Polls while the page is visible (handbook/calls.md), and calls `onNew` once. Returns a function that stops it. */
 export function pollBuilds(onNew: () => void): () => void {
   const version = document.querySelector<HTMLElement>("script[data-build]")?.dataset["build"];
   let timer = 0;

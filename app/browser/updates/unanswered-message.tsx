@@ -40,7 +40,6 @@ export function UnansweredMessage({
     const timer = setTimeout(() => setAgain(false), stays);
     return () => clearTimeout(timer);
   }, [again]);
-  // The server renders nothing.
   if (!useHydrated()) return null;
 
   const retry = () => {
@@ -49,7 +48,6 @@ export function UnansweredMessage({
     unanswered?.retry();
   };
   const title = unanswered && unanswered.fault !== "waiting" ? failure : null;
-  // It says what happened, and that the page is unchanged.
   const whatHappened = ({ fault, sentence: message, hasInput }: Unanswered) =>
     `${message ?? t[fault]} ${hasInput ? t.typed : t.page}`;
   const text = unanswered ? whatHappened(unanswered) : again ? t.again : null;

@@ -1,25 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "~/language/use-texts";
-import { onOtherBuild } from "~/browser/hydration/other-build";
-import { loadDocuments } from "./load-documents";
+import { otherBuild } from "~/browser/hydration/other-build";
 import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
-/**
- * Offers a reload when a new version is deployed (handbook/product.md#header-and-footer, Build updates) and stays until the visitor
- * decides.
- */
+/** Stays until the visitor decides (handbook/product.md#header-and-footer, Build updates). */
 export function UpdateNotice() {
-  const [isOut, setOut] = useState(false);
+  const isOut = useSyncExternalStore(otherBuild.subscribe, otherBuild.read, () => false);
   const [isShown, setShown] = useState(true);
   const t = useTexts(updateNoticeTexts);
 
   useEffect(() => {
     // A development server changes its version with every edit and reloads by itself.
-    if (import.meta.env.DEV) return;
-    const found = () => setOut(true);
-    const ends = [pollBuilds(found), onOtherBuild(found)];
-    return () => ends.forEach((end) => end());
+    if (!import.meta.env.DEV) return pollBuilds(() => otherBuild.write(true));
   }, []);
   useEffect(() => (isOut ? loadDocuments() : undefined), [isOut]);
 
@@ -40,4 +33,36 @@ export function UpdateNotice() {
       ) : null}
     </div>
   );
+}
+
+/** Forms with `data-own` submit themselves and bypass the router. */
+const routed = "form:not([data-own])";
+
+/**
+ * From now on, links, forms and the history load whole documents, because this page's scripts belong to an older
+ * version. All of them work natively once the events don't reach the router. Returns a function that undoes it.
+ */
+function loadDocuments(): () => void {
+  const leave = (event: Event) => {
+    const target = event.target;
+    if (target instanceof Element && target.closest(event.type === "click" ? "a[href]" : routed)) {
+      event.stopPropagation();
+    }
+  };
+  const page = () => location.pathname + location.search;
+  const currentPath = page();
+  const goBack = (event: Event) => {
+    // Only the hash differs, so it is the same document.
+    if (page() === currentPath) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  // Capturing on the window comes before React and the router.
+  const listeners = { click: leave, submit: leave, popstate: goBack };
+  for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);
+  return () => {
+    for (const [type, listener] of Object.entries(listeners)) {
+      removeEventListener(type, listener, true);
+    }
+  };
 }

@@ -1,16 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import {
-  onUnanswered,
   openPlace,
   toldAt,
   unanswered,
-  unansweredOnServer,
   type Place,
   type Unanswered,
 } from "~/browser/hydration/unanswered";
 
-const useList = () => useSyncExternalStore(onUnanswered, unanswered, unansweredOnServer);
+const useList = () => useSyncExternalStore(unanswered.subscribe, unanswered.read, unanswered.read);
 
 /** Returns the worst entry to show at a place, with a way to retry all of them. */
 export function useUnanswered(place: Place): Unanswered | null {
@@ -21,10 +19,7 @@ export function useUnanswered(place: Place): Unanswered | null {
   return { ...first, retry: () => entries.forEach(({ retry }) => retry()) };
 }
 
-/**
- * Returns the state of a form that is sent to `path`: `sent` until it is answered, and `busy` while an answer may
- * still arrive.
- */
+/** `sent` lasts until the form is answered, and `busy` while an answer may still arrive. */
 export function useSending(path: string | undefined): { sent: boolean; busy: boolean } {
   const { formAction } = useNavigation();
   const sent = path !== undefined && formAction === path;

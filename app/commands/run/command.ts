@@ -2,40 +2,27 @@ import { existsSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OperatorError } from "~/environment";
 
-/** The environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a command uses besides its arguments. */
 export type CommandIo = {
-  /** Prints a line about what was done. */
   out(line: string): void;
-  /** Prints a line about what is wrong. */
   error(line: string): void;
   now(): number;
   /** Resolves when a long-running command should end. */
   toldToEnd(): Promise<void>;
 };
 
-/**
- * An operator's command, which closes what it opens. `argv` holds the arguments after its name. Returns the exit
- * code.
- */
+/** It closes what it opens. `argv` holds the arguments after its name. Returns the exit code. */
 export type Command = (
   argv: readonly string[],
   environment: Variables,
   io: CommandIo,
 ) => Promise<number>;
 
-/** Returns true if Node was started with this module; `url` is its `import.meta.url`. */
-export function isStarted(url: string): boolean {
-  const [, started] = process.argv;
-  return (
-    started !== undefined && existsSync(started) && realpathSync(started) === fileURLToPath(url)
-  );
-}
-
-/** Runs a command as this process, with the variables of `.env`. */
-export async function asProcess(main: Command): Promise<void> {
+/** Runs a command if Node was started with its module; `url` is its `import.meta.url`. */
+export async function ifStarted(url: string, main: Command): Promise<void> {
+  const [, started = ""] = process.argv;
+  if (!existsSync(started) || realpathSync(started) !== fileURLToPath(url)) return;
   if (existsSync(".env")) process.loadEnvFile(".env");
   process.exitCode = await main(process.argv.slice(2), process.env, {
     out: (line) => void process.stdout.write(`${line}\n`),
@@ -72,10 +59,7 @@ export async function orTold(
   }
 }
 
-/**
- * Returns a command. `typed` reads its arguments; null or an error leads to the usage text. `act` returns the exit code,
- * or what was done.
- */
+/** `input` returns null or throws for the usage text; `operation` returns the exit code, or what was done. */
 export const operatorCommand =
   <Typed>(given: {
     usage: string;

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
-import { setShownAnswer } from "~/browser/shows-answer";
+import { shownAnswer } from "~/browser/store";
 import type { FormResult } from "./field-state";
 
 type Answer = { result?: { status?: string } } | null | undefined;
@@ -16,8 +16,8 @@ export function useAnswer<Action>() {
   const answer = useActionData<Action>();
   useEffect(() => {
     if (answer === undefined) return;
-    setShownAnswer(isRefusal(answer) ? "refusal" : "answer");
-    return () => setShownAnswer("nothing");
+    shownAnswer.write(isRefusal(answer) ? "refusal" : "answer");
+    return () => shownAnswer.write("nothing");
   }, [answer]);
   return answer;
 }

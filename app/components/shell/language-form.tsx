@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { hold, NoAnswer } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
 import { untilElsewhere } from "~/browser/hydration/router";
-import { showsAnswer } from "~/browser/shows-answer";
+import { shownAnswer } from "~/browser/store";
 import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";
@@ -34,7 +34,7 @@ export function LanguageForm({ className = "" }: { className?: string }) {
   const pageLanguage = useLanguage();
   const { revalidate } = useRevalidator();
   const keepTyped = (event: FormEvent<HTMLFormElement>) => {
-    if (!showsAnswer() && !hasTyped()) return;
+    if (shownAnswer.read() === "nothing" && !hasTyped()) return;
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     void switchLanguage(event.currentTarget, pressed.value).then((kept) => {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { showsAnswer } from "~/browser/shows-answer";
+import { shownAnswer } from "~/browser/store";
 
 /**
  * Plain anchors render at a fraction of <Link>'s cost; this turns clicks on them into client navigations once React
@@ -21,7 +21,8 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
       const { pathname, search, hash } = anchor;
       const isHere = pathname + search === window.location.pathname + window.location.search;
       // Each navigation clears the router's action data, so following a link to an error would remove the errors.
-      if (showsAnswer() && isHere && hash) return focusOn(hash, { preventScroll: false });
+      if (shownAnswer.read() !== "nothing" && isHere && hash)
+        return focusOn(hash, { preventScroll: false });
       navigate({ pathname, search, hash });
     };
     element?.addEventListener("click", follow);
@@ -33,7 +34,7 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
     if (known.current === location) return;
     known.current = location;
     // The answer to a form sets the focus itself, even if it is on another page.
-    const elsewhere = pathname !== location.pathname && !showsAnswer();
+    const elsewhere = pathname !== location.pathname && shownAnswer.read() === "nothing";
     if (elsewhere || location.hash) focusOn(location.hash, { preventScroll: true });
   }, [location]);
 }

@@ -34,10 +34,7 @@ function givenToken(headers: Record<string, string>, search: URLSearchParams): s
   return fromHeader ?? fromQuery;
 }
 
-/**
- * Returns the holder of the request's token, or null without one. A bad token is refused by every call (bearer fact
- * 5).
- */
+/** A bad token is refused by every call (bearer fact 5). */
 export async function tokenHolder(
   app: Installation,
   headers: Record<string, string>,
@@ -68,7 +65,6 @@ async function sessionOfCookie(app: Installation, token: string) {
   }
 }
 
-/** Returns the refresh token of a refresh or logout, from the body or the mode's cookie. */
 export async function givenRefreshToken(
   app: Installation,
   headers: Record<string, string>,
@@ -100,7 +96,7 @@ const cookie = (app: Installation, name: string, value: string, lifetimeMs: numb
     sameSite: "lax",
   });
 
-/** Returns the answer of a login or refresh in its mode (bearer facts 1 and 2). */
+/** Bearer facts 1 and 2. */
 export async function tokenAnswer(
   app: Installation,
   mode: Mode,
@@ -123,7 +119,6 @@ export async function tokenAnswer(
     : { data: { ...data, refresh_token: refreshToken }, cookies: [] };
 }
 
-/** Returns the headers that clear a mode's cookie on logout. */
 export function clearedCookies(app: Installation, mode: Mode): string[] {
   const name = { json: null, cookie: refreshCookie, session: sessionTokenCookie }[mode];
   return name ? [cookie(app, name, "", 0)] : [];

@@ -3,16 +3,12 @@ const keptForMs = 5000;
 
 type Kept<Content> = { content: Content; json: string };
 
-/** Returns public content and its JSON body, loaded again if they are too old. */
 export type ContentMemory = <Content>(
   key: string,
   load: () => Promise<Content>,
 ) => Promise<Kept<Content>>;
 
-/**
- * Refusals aren't cached, so there are only keys of existing content. `clock` returns ms; `forget` clears the cache
- * after a change.
- */
+/** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
 export function contentMemory(clock: () => number): { memory: ContentMemory; forget: () => void } {
   let kept = new Map<string, Kept<unknown> & { madeAt: number }>();
   return {

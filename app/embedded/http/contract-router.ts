@@ -11,7 +11,6 @@ for (const name of Object.keys(calls) as CallName[]) {
 }
 const methods = [...new Set(Object.values<Call>(calls).map(({ method }) => method))];
 
-/** Returns the contract's call for a method and a path without its query; null if there is none. */
 export function matchCall(method: string, path: string): Match | null {
   const [[found], stash = []] = router.match(method, path);
   if (!found) return null;
@@ -30,6 +29,5 @@ export function matchCall(method: string, path: string): Match | null {
   }
 }
 
-/** Returns the methods of a path; none for an unknown path. */
 export const methodsOf = (path: string): string[] =>
   methods.filter((method) => matchCall(method, path));

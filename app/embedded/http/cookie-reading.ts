@@ -1,9 +1,9 @@
 import { parse, serialize, type CookieOptions } from "hono/utils/cookie";
+import { decrypt, encrypt } from "~/storage/aes";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { idleLimit, visitorTicket, type SessionTicket } from "../services/account/backend-sessions";
 import { sameText } from "../services/secret-hash";
-import { decryptCookie, encryptCookie } from "./cookie-encryption";
 
 /** The cookie reading behaves like Laravel with Sanctum (handbook/dialects.md). */
 
@@ -24,7 +24,6 @@ export function isStateful(headers: Record<string, string>, hosts: ReadonlySet<s
   return host ? hosts.has(host.toLowerCase()) : false;
 }
 
-/** Returns the ticket in the session cookie, or a new visitor's if there is no valid one. */
 export function readTicket(app: Installation, headers: Record<string, string>): SessionTicket {
   const value = parse(headers["cookie"] ?? "", sessionCookie)[sessionCookie];
   const text = value && decryptCookie(app.keys.cookies, value);
@@ -33,10 +32,7 @@ export function readTicket(app: Installation, headers: Record<string, string>): 
   return { id: id || null, csrf };
 }
 
-/**
- * Checks the anti-forgery header: the URL-decoded cookie value of any answer in this session (cookie fact 2). Throws
- * Refusal csrf (419).
- */
+/** The header is the URL-decoded cookie of any answer in this session (cookie fact 2). Throws Refusal csrf (419). */
 export function checkCsrf(
   app: Installation,
   headers: Record<string, string>,
@@ -67,4 +63,29 @@ export function sessionCookies(
   const text = `session|${ticket.id ?? ""}|${ticket.csrf}`;
   const session = sealed(sessionCookie, text, { httpOnly: true });
   return withXsrf ? [sealed(xsrfCookie, `csrf|${ticket.csrf}`), session] : [session];
+}
+
+/** Laravel's form: base64 of JSON {iv, value, mac, tag}, different every time (cookie fact 2). `key` has 32 bytes. */
+function encryptCookie(key: Buffer, text: string): string {
+  const parts = encrypt(key, text);
+  const [iv, value, tag] = [parts.iv, parts.text, parts.tag].map((part) => part.toString("base64"));
+  const json = `{"iv":"${iv}","value":"${value}","mac":"","tag":"${tag}"}`;
+  // A space is added if base64 would need no padding, so that clients always meet the %3D that they must decode.
+  const padded = json.length % 3 === 0 ? `${json} ` : json;
+  return Buffer.from(padded).toString("base64");
+}
+
+/** The value is URL-decoded; null if anything about it is wrong. */
+function decryptCookie(key: Buffer, value: string): string | null {
+  // Node's decoder skips invalid characters, but a value that is still URL-encoded must fail (cookie fact 2).
+  if (!/^[\w+/]+={0,2}$/.test(value)) return null;
+  try {
+    const parts: Record<string, unknown> = JSON.parse(Buffer.from(value, "base64").toString());
+    const bytes = (name: string) => Buffer.from(String(parts[name]), "base64");
+    const tag = bytes("tag");
+    if (tag.length !== 16) return null;
+    return decrypt(key, { iv: bytes("iv"), tag, text: bytes("value") }).toString();
+  } catch {
+    return null;
+  }
 }

@@ -35,7 +35,6 @@ const directus: Record<RefusalKind, [status: number, code: string, message: stri
 /** Programs read the English sentence; the app reads the problem beside it and words it itself. */
 const english = (text: string) => problemWords(text, "en");
 
-/** Returns `message`, and `problem` if the text is ours. */
 function bodyOf(text: string) {
   const problem = problemParts(text);
   return { message: english(text), ...(problem ? { problem } : {}) };
@@ -43,7 +42,7 @@ function bodyOf(text: string) {
 
 type Extensions = Record<string, unknown>;
 
-/** Returns an answer of one sentence; `extensions` are Directus' own. */
+/** `extensions` are Directus' own. */
 const sentence = (dialect: Dialect, status: number, message: string, extensions: Extensions) =>
   jsonAnswer(status, dialect === "laravel" ? { message } : { errors: [{ message, extensions }] });
 
@@ -101,7 +100,7 @@ function directusAnswer({ kind, details }: Refusal): Answer {
   return jsonAnswer(status, { errors });
 }
 
-/** Returns a refusal in the dialect's form. `now` is ms, and `loginUrl` is for browsers that request a page. */
+/** `now` is ms, and `loginUrl` is for browsers that request a page. */
 export function refusalAnswer(
   refusal: Refusal,
   dialect: Dialect,
@@ -113,10 +112,7 @@ export function refusalAnswer(
   return dialect === "laravel" ? laravelAnswer(refusal) : directusAnswer(refusal);
 }
 
-/**
- * Returns our own failure: 503 with a waiting time if the database can't work, and 500 otherwise. Details stay on the
- * server.
- */
+/** 503 if the database can't work, and 500 otherwise. Details stay on the server. */
 export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   const isLaravel = dialect === "laravel";
   if (!(error instanceof StorageFailure)) {
@@ -129,7 +125,6 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   return answer;
 }
 
-/** Answers an unknown path, or another method of a known one. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,

@@ -12,15 +12,12 @@ type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
       : undefined
     : undefined;
 
-/** A call as its handler gets it: with parsed input and a known caller. */
 export type CallArgs<Name extends CallName> = {
   app: Installation;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  /** Header names are lowercase. */
   headers: Record<string, string>;
-  /** The client's address, for rate limits. */
   client: string;
   /** Returns the caller of a public call, looked up on first use; null for a guest. */
   caller(): Promise<Person | null>;
@@ -30,7 +27,6 @@ export type CallArgs<Name extends CallName> = {
     ticket: SessionTicket;
     /** Throws Refusal no_session_store if the request isn't from the app's own page (cookie fact 10). */
     mustBeStateful(): void;
-    /** The answer's cookies will contain this ticket. */
     replace(ticket: SessionTicket): void;
   };
 };

@@ -72,10 +72,7 @@ function jsonBody(text: string | undefined, dialect: Dialect): unknown {
   }
 }
 
-/**
- * Parses a call's parameters, query and body by the contract. Throws the Refusal that the dialect's backend would
- * use.
- */
+/** Throws the Refusal that the dialect's backend would use. */
 export function parseInput(
   call: Call,
   given: { params: Record<string, string>; search: URLSearchParams; body: string | undefined },

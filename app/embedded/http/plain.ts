@@ -8,7 +8,6 @@ import type { Person } from "../services/people-queries";
  */
 export type PlainRequest = {
   method: string;
-  /** Path and query. */
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -24,7 +23,6 @@ export type Answer = {
   headers: Record<string, string>;
   cookies: string[];
   text: string;
-  /** A file in place of text. */
   bytes?: Uint8Array<ArrayBuffer> | undefined;
   /** The user in a current-user answer, for callers in this process. */
   person?: Person | null;
@@ -63,7 +61,6 @@ export function toResponse(
 /** No browser has more drafts. */
 const maxKeys = 20;
 
-/** Returns the keys to the browser's drafts; header names are lowercase. */
 export const draftKeysIn = (headers: Record<string, string>): string[] =>
   (headers[registrationKeyHeader.toLowerCase()] ?? "")
     .split(/\s+/)

@@ -28,13 +28,11 @@ import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } fr
 import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
-import { stripeWebhook } from "./handlers/stripe-webhook";
-import { newsletterProvider } from "./handlers/newsletter-provider";
+import { newsletterProvider, stripeWebhook } from "./handlers/own-protocols";
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 import { watchRefusal } from "./watch-refusals";
 
-/** Returns the maximum body of a path in bytes, for reading it from a socket. */
 export const bodyLimit = (path: string): number =>
   path === stripeWebhookPath ? largestPaymentEvent : 256 * 1024;
 
@@ -47,7 +45,6 @@ function searchOf(path: string): URLSearchParams {
   return new URLSearchParams(index < 0 ? "" : path.slice(index));
 }
 
-/** Calls `ask` once, however often the result is needed. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => (answer ??= ask());

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
-import { signUpLayout } from "~/http/sign-up-layout.server";
+import { signUpLayout } from "~/http/step.server";
 
 export const loader = signUpLayout;
 

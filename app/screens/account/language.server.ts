@@ -5,7 +5,7 @@ import { safePath } from "~/domain/same-site-path";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { isLanguage } from "~/language/languages";
 import { offered } from "~/language/offered";
-import { languageCookie, readLanguageChoice } from "~/sessions/cookies/language-choice";
+import { languageCookie, readLanguageChoice } from "~/sessions/cookies/display-choice";
 import type { PostedForm } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 

@@ -16,7 +16,7 @@ import { languages, type Language, languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
-import { languageCookie } from "~/sessions/cookies/language-choice";
+import { languageCookie } from "~/sessions/cookies/display-choice";
 import { listSessions } from "~/sessions/session-list";
 import type { PostedForm, SignedIn, PageRequest } from "~/sessions/visitor";
 import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";

@@ -1,32 +1,47 @@
-import { choiceCookie } from "./browser-choice";
+import { parse, serialize } from "hono/utils/cookie";
+import { environment } from "~/environment";
+import { isLanguage, type Language } from "~/language/languages";
 
-/** The browser's display settings from its cookies; null means that the device decides. */
+/** Seconds; 356 days, as in handbook/product.md#numbers. */
+const lifetime = 356 * 24 * 60 * 60;
+
+/** An empty value clears the cookie. */
+const choiceCookie = (name: string, value: string): string =>
+  serialize(name, value, {
+    path: "/",
+    maxAge: value ? lifetime : 0,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: environment().APP_URL.startsWith("https:"),
+  });
+
+/** The browser's display settings; null means that the device decides. */
 type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
-const themes = new Map<string | undefined, "light" | "dark">([
-  ["light", "light"],
-  ["dark", "dark"],
-]);
-const switches = new Map<string | undefined, boolean>([
-  ["on", true],
-  ["off", false],
-]);
-
-const themePattern = /(?:^|;\s*)theme=([a-z]*)(?:;|$)/;
-const litePattern = /(?:^|;\s*)lite=([a-z]*)(?:;|$)/;
-
-/** Returns the choices in a Cookie header; unknown values count as no choice. */
 export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
-  const value = (pattern: RegExp) => pattern.exec(cookies ?? "")?.[1];
+  const { theme, lite } = parse(cookies ?? "");
   return {
-    theme: themes.get(value(themePattern)) ?? null,
-    lite: switches.get(value(litePattern)) ?? null,
+    theme: theme === "light" || theme === "dark" ? theme : null,
+    lite: lite === "on" || lite === "off" ? lite === "on" : null,
   };
 }
 
-/** Returns the Set-Cookie header for a color mode; null follows the device again. */
 export const themeCookie = (theme: DisplayChoice["theme"]): string =>
   choiceCookie("theme", theme ?? "");
 
-/** Returns the Set-Cookie header for lite mode. Off is stored too, so that `Save-Data` doesn't turn it on again. */
+/** Off is stored too, so that `Save-Data` doesn't turn lite mode on again. */
 export const liteCookie = (on: boolean): string => choiceCookie("lite", on ? "on" : "off");
+
+/**
+ * The language chosen in this browser. `carries` means that a guest chose it, so that the next account to sign in
+ * adopts it unless it has a choice of its own.
+ */
+export type LanguageChoice = { language: Language; carries: boolean };
+
+export function readLanguageChoice(cookies: string | null | undefined): LanguageChoice | null {
+  const [language = "", guest] = parse(cookies ?? "")["language"]?.split(".") ?? [];
+  return isLanguage(language) ? { language, carries: guest === "guest" } : null;
+}
+
+export const languageCookie = ({ language, carries }: LanguageChoice): string =>
+  choiceCookie("language", carries ? `${language}.guest` : language);

@@ -24,19 +24,15 @@ export const rememberedAs = (kind: string, what: Remembered): string => `${kind}
 
 const isRemembered = (name: string) => remembered.some((what) => name.endsWith(`-${what}`));
 
-/** Returns the keys without those ids. */
 export const openingKeys = (keys: DraftKeys): string[] =>
   Object.entries(keys).flatMap(([name, key]) => (isRemembered(name) ? [] : [key]));
 
-/** Returns true if this draft was deleted in this browser. */
 export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
   Object.entries(keys).some(([name, draft]) => name.endsWith("-deleted") && draft === id);
 
-/** Returns the keys to drafts that were started in this browser without an account; empty without a valid cookie. */
 export const readDraftKeys = async (cookieHeader: string | null): Promise<DraftKeys> =>
   (await draftCookie.read(cookieHeader)) ?? {};
 
-/** Returns the Set-Cookie header for these keys; it clears the cookie if there are none. */
 export function serializeDraftKeys(keys: DraftKeys): Promise<string> {
   return Object.keys(keys).length > 0 ? draftCookie.serialized(keys) : draftCookie.cleared();
 }

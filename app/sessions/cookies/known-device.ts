@@ -6,9 +6,8 @@ const lifetime = 90 * 24 * 60 * 60;
 
 const deviceCookie = signedCookie("device", lifetime, z.string().min(1));
 
-/** Returns the proof that an admin showed their second factor in this browser before; null without a valid cookie. */
+/** Proves that an admin showed their second factor in this browser before. */
 export const readKnownDevice = ({ headers }: Request): Promise<string | null> =>
   deviceCookie.read(headers.get("Cookie"));
 
-/** Returns the Set-Cookie header for it. */
 export const serializeKnownDevice = deviceCookie.serialized;

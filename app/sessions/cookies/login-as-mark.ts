@@ -7,12 +7,9 @@ import { signedCookie } from "./signed-cookie";
  */
 const markCookie = signedCookie("login-as", 24 * 60 * 60, z.literal("yes"));
 
-/** Returns the Set-Cookie header when a login-as session starts. */
 export const loginAsMark = (): Promise<string> => markCookie.serialized("yes");
 
-/** Returns the Set-Cookie header when it has ended. */
 export const clearLoginAsMark = markCookie.cleared;
 
-/** Returns true if this browser logged in as a user and didn't end it. */
 export const hasLoginAsMark = async ({ headers }: Request): Promise<boolean> =>
   (await markCookie.read(headers.get("Cookie"))) !== null;

@@ -11,12 +11,11 @@ const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longes
 /** Carries the outcome of a newsletter sign-up back to its page, which shows it once. */
 const flashCookie = signedCookie("newsletter", 60, shape);
 
-/** Returns the Set-Cookie header with the outcome. */
 export function newsletterFlash(result: NewsletterResult): Promise<string> {
   return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 
-/** Returns the outcome to show, and the Set-Cookie header that ensures that it is shown once. */
+/** `setCookie` ensures that the outcome is shown once. */
 export async function readNewsletterFlash(
   request: Request,
 ): Promise<{ result: NewsletterResult; setCookie: string } | null> {

@@ -12,12 +12,10 @@ const minute = 60_000;
 
 const shape = z.object({
   email: z.string().refine(isEmailAddress),
-  /** The page that the visitor wanted. */
   next: z
     .string()
     .nullable()
     .transform((path) => safePath(path)),
-  /** The kind of email that was requested. */
   mail: z.enum(["sign-in", "password"]),
   /** ms since 1970. */
   sentAt: z.number(),
@@ -33,7 +31,6 @@ const pendingCookie = signedCookie("pending-sign-in", lifetime, shape);
 
 const endOf = ({ sentAt }: PendingSignIn, ms: number) => new Date(sentAt + ms).toISOString();
 
-/** Returns null without a valid cookie and after 15 minutes. */
 export async function readPendingSignIn(
   request: Request,
   now = clockNow(),
@@ -43,13 +40,11 @@ export async function readPendingSignIn(
   return pending && !isOver(endOf(pending, ms), now, ms) ? pending : null;
 }
 
-/** Returns the Set-Cookie header that stores the request. */
 export const serializePendingSignIn = pendingCookie.serialized;
 
-/** Returns the Set-Cookie header that clears it. */
 export const clearPendingSignIn = pendingCookie.cleared;
 
-/** Returns the seconds until another email can be requested: one a minute, so that a mailbox can't be flooded. */
+/** One a minute, so that a mailbox can't be flooded. */
 export function secondsToNextMail(pending: PendingSignIn, now = clockNow()): number {
   const end = endOf(pending, minute);
   return isOver(end, now, minute) ? 0 : Math.ceil((Date.parse(end) - now) / 1000);

@@ -20,10 +20,9 @@ type RefusedStep = z.output<typeof shape>;
 
 const refusedCookie = signedCookie("refused-step", lifetime, shape);
 
-/** Returns the last refusal in this browser; null without a valid cookie. */
 export const readRefusedStep = refusedCookie.read;
 
-/** Returns the Set-Cookie header that carries a refusal to its step's page, as much as fits into a cookie. */
+/** Carries as much of a refusal as fits into a cookie. */
 export function serializeRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
   const kept: RefusedStep["error"] = {};
   let remaining = maxBytes;

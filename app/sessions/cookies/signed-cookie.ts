@@ -5,11 +5,9 @@ import { cookieSecrets } from "~/storage/session-secret";
 
 /** A cookie that scripts can't read and that only we can write. */
 type SignedCookie<Value> = {
-  /** Returns the value in a Cookie header; null if it is missing, not signed by us or of another shape. */
+  /** Null if it is missing, not signed by us or of another shape. */
   read(cookies: string | null): Promise<Value | null>;
-  /** Returns the Set-Cookie header that stores a value. */
   serialized(value: Value): Promise<string>;
-  /** Returns the Set-Cookie header that removes it. */
   cleared(): Promise<string>;
 };
 

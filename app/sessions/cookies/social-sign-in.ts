@@ -10,7 +10,6 @@ const lifetime = 10 * 60;
 const shape = z.object({
   /** The return from the provider must carry this. */
   state: z.string().min(20),
-  /** The provider's name in the settings. */
   provider: z.string(),
   next: z
     .string()
@@ -28,7 +27,6 @@ export type SocialSignIn = z.output<typeof shape>;
 
 const socialCookie = signedCookie("social-sign-in", lifetime, shape);
 
-/** Returns null without a valid cookie and after ten minutes. */
 export async function readSocialSignIn(
   request: Request,
   now = clockNow(),
@@ -39,8 +37,6 @@ export async function readSocialSignIn(
   return isOver(end, now, lifetime * 1000) ? null : begun;
 }
 
-/** Returns the Set-Cookie header that stores it. */
 export const serializeSocialSignIn = socialCookie.serialized;
 
-/** Returns the Set-Cookie header that clears it. */
 export const clearSocialSignIn = socialCookie.cleared;

@@ -7,14 +7,11 @@ const lifetime = 400 * 24 * 60 * 60;
 const key = z.string().min(1).max(200).optional();
 const shape = z.object({ membership: key, insurance: key });
 
-/** The keys to the waiting-list entries of this browser, one of each kind. */
 type WaitlistKeys = z.output<typeof shape>;
 
 const waitlistCookie = signedCookie("waitlist", lifetime, shape);
 
-/** Returns an empty object without a valid cookie. */
 export const readWaitlistKeys = async ({ headers }: Request): Promise<WaitlistKeys> =>
   (await waitlistCookie.read(headers.get("Cookie"))) ?? {};
 
-/** Returns the Set-Cookie header for these keys. */
 export const serializeWaitlistKeys = waitlistCookie.serialized;

@@ -13,7 +13,7 @@ import {
   sessionStoreReady,
 } from "~/sessions/session-store";
 import { sessionStoreOn } from "~/sessions/store";
-import { DataDirInUse } from "~/storage/owner-lock";
+import { DataDirInUse } from "~/storage/sqlite";
 import { WrongSecret } from "~/storage/seals";
 import { bearerState } from "../../setup/servers/session-stores";
 import { testDatabase, testSecret, type TestDatabase } from "../../setup/servers/test-database";

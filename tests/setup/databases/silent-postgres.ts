@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { Kysely } from "kysely";
 import { postgresDialect } from "~/storage/postgres";
-import { watchedDialect } from "~/storage/watched-dialect";
+import { watchedDialect } from "~/storage/open";
 
 /** A PostgreSQL that takes connections and says nothing, and a pool on it. */
 export async function silentPostgres() {

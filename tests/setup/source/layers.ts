@@ -26,7 +26,7 @@ const mayUse: Record<string, readonly string[]> = {
   // Commands are processes of their own: `npm run backend` serves the embedded backend alone, and others look at data,
   // secrets or a foreign backend.
   commands: [
-    ...(["backend", "kits", "embedded", "sessions", "storage", "language"] as const),
+    ...(["screens", "backend", "kits", "embedded", "sessions", "storage", "language"] as const),
     "environment",
   ],
 };

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvFile, jsonFile } from "~/http/downloads";
-import { fieldCounter, formFrom } from "~/http/form-bounds";
-import { isPost, largestForm, readForm } from "~/http/read-form.server";
+import { fieldCounter, formFrom, isPost, largestForm, readForm } from "~/http/read-form.server";
 import { languageOf } from "~/http/language.server";
 import * as visitors from "~/http/visitor.server";
 import { wordedAnswer } from "~/http/worded-answer.server";

@@ -4,7 +4,7 @@ import {
   languageCookie,
   readLanguageChoice,
   type LanguageChoice,
-} from "~/sessions/cookies/language-choice";
+} from "~/sessions/cookies/display-choice";
 
 describe("the display cookies", () => {
   test.each([
@@ -22,14 +22,14 @@ describe("the display cookies", () => {
   test("last 356 days", () => {
     const seconds = String(356 * 24 * 60 * 60);
     expect(themeCookie("dark")).toBe(
-      `theme=dark; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+      `theme=dark; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`,
     );
     expect(liteCookie(true)).toMatch(/^lite=on; /);
-    expect(liteCookie(false)).toBe(`lite=off; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
+    expect(liteCookie(false)).toBe(`lite=off; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`);
   });
 
   test("following the device again removes the cookie", () => {
-    expect(themeCookie(null)).toContain("theme=; Path=/; Max-Age=0");
+    expect(themeCookie(null)).toContain("theme=; Max-Age=0; Path=/");
   });
 });
 

@@ -16,7 +16,6 @@ import { directusUser, inviteUsers, registerUser } from "../../services/account/
 import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers, type CallArgs } from "../handler";
-import { pickFields } from "../pick-fields";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
@@ -62,6 +61,33 @@ const isJson = (text: string) => {
     return false;
   }
 };
+
+const pick = <Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> =>
+  names.includes("*")
+    ? row
+    : (Object.fromEntries(
+        Object.entries(row).filter(([name]) => names.includes(name)),
+      ) as Partial<Inside>);
+
+/**
+ * Applies Directus' `fields` parameter: `*` means every field of the user with relations as bare ids,
+ * `company.co_name` opens a relation, and unknown names are ignored (bearer fact 10). The default is `*`.
+ */
+function pickFields<User extends { company: { id: string } | null }>(
+  { company, ...own }: User,
+  fields = "*",
+) {
+  const paths = fields.split(",").map((field) => field.trim());
+  const kept = pick(own, paths) as Omit<User, "company">;
+  const inside = paths.filter((field) => field.startsWith("company."));
+  if (inside.length > 0) {
+    const names = inside.map((field) => field.slice("company.".length));
+    return { ...kept, company: company && pick(company, names) };
+  }
+  return paths.includes("*") || paths.includes("company")
+    ? { ...kept, company: company?.id ?? null }
+    : kept;
+}
 
 export const bearerHandlers = {
   async login({ app, body, client, headers }) {

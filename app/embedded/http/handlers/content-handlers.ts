@@ -11,8 +11,7 @@ import type { CallArgs, Handlers } from "../handler";
 export function contentHandlers(memory: ContentMemory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
-    const { json } = await memory("hidden categories", () => hidesSome(app));
-    const hidden = (JSON.parse(json) as { data: boolean }).data;
+    const { content: hidden } = await memory("hidden categories", () => hidesSome(app));
     return hidden && (await caller()) !== null ? "signed-in" : "guest";
   }
   return {

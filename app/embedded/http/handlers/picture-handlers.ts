@@ -14,7 +14,6 @@ const forEver = "max-age=31536000, immutable";
 /** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */
 const thirtyDays = "max-age=2592000";
 
-/** The two picture endpoints are in handbook/calls.md "Other". */
 export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
 

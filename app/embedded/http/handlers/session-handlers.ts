@@ -23,7 +23,7 @@ import { nothing, type Handlers } from "../handler";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
-/** Serves the cookie reading's calls, and our own that both readings use. */
+/** The cookie reading's calls, and our own that both readings use. */
 export const sessionHandlers = {
   csrfCookie: async () => nothing,
 

@@ -18,7 +18,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { zoneOfChooser } from "../zones";
 import { tellOwner } from "./offer-notices";
-import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
+import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
 

@@ -1,4 +1,4 @@
-import { toOpenStep } from "~/http/open-step.server";
+import { toOpenStep } from "~/http/step.server";
 import { page } from "~/http/route.server";
 
 /**

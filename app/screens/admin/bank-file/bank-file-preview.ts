@@ -51,7 +51,7 @@ const bankRowsTexts = texts({
 
 /** The rows of a bank's file with the invoices that they may pay, and with a field if they can be recorded. */
 
-/** Limits the rows that one form records, well below the number of fields that http/form-bounds.ts allows. */
+/** Limits the rows that one form records, well below the number of fields that http/read-form.ts allows. */
 const maxFields = 200;
 
 /** Invoice numbers by the row's index; "" for a row that the administrator left out. */

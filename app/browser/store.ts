@@ -1,0 +1,18 @@
+/** A value outside of React, with what `useSyncExternalStore` takes. */
+export function store<Value>(value: Value) {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What the page shows of the answer to a form. */
+export const shownAnswer = store<"nothing" | "answer" | "refusal">("nothing");
