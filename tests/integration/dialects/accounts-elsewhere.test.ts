@@ -33,7 +33,10 @@ const accounts: AccountsElsewhere = {
 
 async function open(made: AccountsElsewhere | null = accounts) {
   core = await createEmbeddedCore(environmentOn(database, { SEED: "none" }), peopleOf, {
-    ...{ clock: clock.now, print: () => undefined, pollsJobs: false, accounts: made },
+    clock: clock.now,
+    print: () => undefined,
+    pollsJobs: false,
+    accounts: made,
   });
   ({ db } = core.storage);
 }
@@ -44,9 +47,18 @@ beforeEach(async () => {
   await open();
   const now = new Date(clock.now()).toISOString();
   await addRows(db, "users", {
-    ...{ id: "ana", email, first_name: "Ana", last_name: "Ruiz", status: "active" },
-    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
-    ...{ email_verified_at: now, created_at: now, updated_at: now },
+    id: "ana",
+    email,
+    first_name: "Ana",
+    last_name: "Ruiz",
+    status: "active",
+    type: "INDIVIDUAL",
+    admin_level: "none",
+    language: "en",
+    questionnaire_status: "none",
+    email_verified_at: now,
+    created_at: now,
+    updated_at: now,
   });
 });
 afterEach(async () => {
@@ -55,13 +67,15 @@ afterEach(async () => {
 });
 
 const want = (more: { foreign_id?: string; peopleOf?: string | null } = {}) =>
-  db.transaction().execute((trx) =>
-    wantAccount({ peopleOf, clock: clock.now, ...more }, trx, {
-      id: "ana",
-      foreign_id: null,
-      ...more,
-    }),
-  );
+  db
+    .transaction()
+    .execute((trx) =>
+      wantAccount({ peopleOf, clock: clock.now, ...more }, trx, {
+        id: "ana",
+        foreign_id: null,
+        ...more,
+      }),
+    );
 const wanted = () => db.selectFrom("accounts_elsewhere").selectAll().executeTakeFirst();
 const letters = async () =>
   (await findRows(db, "outbox", { kind: "account_elsewhere" }, ["payload"])).map(
