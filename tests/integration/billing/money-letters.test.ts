@@ -4,6 +4,7 @@ import { messageHtml, messageText, type Message } from "~/embedded/mail/message"
 import { moneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
 import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
+import { newIndividual } from "~/embedded/services/account/users";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -39,19 +40,13 @@ async function messages(seenVersion = new Set<string>()): Promise<(Message & { t
 const owner = "payer-1@person.example";
 
 async function payer(): Promise<{ userId: string }> {
-  const times = { created_at: january, updated_at: january };
   await addRows(desk.storage.db, "users", {
+    ...newIndividual(Date.parse(january), owner),
     id: "ana",
-    email: owner,
     first_name: "Ana",
     last_name: "Ruiz",
     status: "active",
-    type: "INDIVIDUAL",
-    admin_level: "none",
-    language: "en",
     email_verified_at: january,
-    questionnaire_status: "none",
-    ...times,
   });
   return { userId: "ana" };
 }

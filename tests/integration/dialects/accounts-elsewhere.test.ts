@@ -4,6 +4,7 @@ import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import { newIndividual } from "~/embedded/services/account/users";
 import type { Storage } from "~/storage/storage";
 import { callerOn } from "../../setup/backends/core-caller";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -45,20 +46,12 @@ beforeEach(async () => {
   [answers, requested] = [[], []];
   database = await testDatabase("migrated");
   await open();
-  const now = new Date(clock.now()).toISOString();
+  const ana = { ...newIndividual(clock.now(), email), id: "ana", status: "active" as const };
   await addRows(db, "users", {
-    id: "ana",
-    email,
+    ...ana,
     first_name: "Ana",
     last_name: "Ruiz",
-    status: "active",
-    type: "INDIVIDUAL",
-    admin_level: "none",
-    language: "en",
-    questionnaire_status: "none",
-    email_verified_at: now,
-    created_at: now,
-    updated_at: now,
+    email_verified_at: ana.created_at,
   });
 });
 afterEach(async () => {
@@ -67,15 +60,13 @@ afterEach(async () => {
 });
 
 const want = (more: { foreign_id?: string; peopleOf?: string | null } = {}) =>
-  db
-    .transaction()
-    .execute((trx) =>
-      wantAccount({ peopleOf, clock: clock.now, ...more }, trx, {
-        id: "ana",
-        foreign_id: null,
-        ...more,
-      }),
-    );
+  db.transaction().execute((trx) =>
+    wantAccount({ peopleOf, clock: clock.now, ...more }, trx, {
+      id: "ana",
+      foreign_id: null,
+      ...more,
+    }),
+  );
 const wanted = () => db.selectFrom("accounts_elsewhere").selectAll().executeTakeFirst();
 const letters = async () =>
   (await findRows(db, "outbox", { kind: "account_elsewhere" }, ["payload"])).map(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
+import { newIndividual } from "~/embedded/services/account/users";
 import { codesPerDay } from "~/embedded/services/limits";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
@@ -194,22 +195,12 @@ describe("where there is an account", () => {
     const email = someone();
     const { proof } = await waiting(email);
     const db = await inCore();
-    const now = new Date().toISOString();
     await addRows(db, "users", {
-      id: `there-${email}`,
-      email,
-      first_name: "",
-      last_name: "",
+      ...newIndividual(Date.now(), email),
       status: "active",
-      type: "INDIVIDUAL",
-      admin_level: "none",
-      language: "en",
-      questionnaire_status: "none",
-      created_at: now,
-      updated_at: now,
       foreign_id: "77",
       foreign_at: "https://x.example",
-      email_verified_at: now,
+      email_verified_at: new Date().toISOString(),
     });
     const phone = app.open();
     // Until the button is pressed, the page looks the same for each visitor.

@@ -1,4 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
+import { newIndividual } from "~/embedded/services/account/users";
 import type { BillingDesk } from "./billing-desk";
 import { addRows, changeRows } from "../databases/rows";
 
@@ -45,16 +46,11 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
     async company(id: string, others = 0): Promise<string[]> {
       const owner = `owner-of-${id}`;
       await addRows(storage.db, "users", {
+        ...newIndividual(clock.now(), ownerEmail(id)),
         id: owner,
-        email: ownerEmail(id),
         first_name: "Olga",
         last_name: "Ek",
         status: "active",
-        type: "INDIVIDUAL",
-        admin_level: "none",
-        language: "en",
-        questionnaire_status: "none",
-        ...times(),
       });
       await addRows(storage.db, "companies", {
         id,

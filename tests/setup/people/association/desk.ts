@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
+import { newIndividual } from "~/embedded/services/account/users";
 import { backendLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/dues";
 import { followDues } from "~/embedded/services/association/dues-clock";
@@ -35,17 +36,11 @@ export function associationDesk(desk: BillingDesk) {
 
   async function person(id: string): Promise<void> {
     await addRows(db, "users", {
+      ...newIndividual(clock.now(), `${id}@person.example`),
       id,
-      email: `${id}@person.example`,
       first_name: id,
       last_name: "Ek",
       status: "active",
-      type: "INDIVIDUAL",
-      admin_level: "none",
-      language: "en",
-      questionnaire_status: "none",
-      created_at: at(),
-      updated_at: at(),
     });
   }
 
