@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import { quickFolder } from "./setup/servers/quick-folder.js";
-import { alikeOnEach, onPostgres, slow } from "./setup/tiers.js";
+import { alikeOnEach, onPostgres, onPostgresAlone, slow } from "./setup/tiers.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const setup = (name: string) => fileURLToPath(new URL(`setup/${name}.ts`, import.meta.url));
@@ -11,9 +11,10 @@ const isWhole = process.env.WHOLE === "1";
 const measured = "tests/**/*.alone.test.{ts,tsx}";
 
 const isPostgres = Boolean(process.env.DATABASE_URL);
+const elsewhere = isPostgres ? [] : onPostgresAlone;
 const integration = {
   include: isPostgres ? onPostgres : ["tests/integration/**/*.test.{ts,tsx}"],
-  exclude: [measured, ...(isPostgres ? alikeOnEach : []), ...(isWhole ? [] : slow)],
+  exclude: [measured, ...elsewhere, ...(isPostgres ? alikeOnEach : []), ...(isWhole ? [] : slow)],
 };
 /** Vitest runs these once for each project that names them. */
 const ofRules = [setup("servers/pin-date")];
@@ -68,10 +69,7 @@ export default defineConfig({
           globalSetup: ofRules,
         },
       },
-      {
-        extends: true,
-        test: { name: "integration", ...integration, globalSetup: ofProcesses },
-      },
+      { extends: true, test: { name: "integration", ...integration, globalSetup: ofProcesses } },
       {
         extends: true,
         test: { name: "walks", include: ["tests/walks/**/*.test.ts"], globalSetup: ofApps },
@@ -81,6 +79,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [measured],
+          exclude: elsewhere,
           globalSetup: ofProcesses,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

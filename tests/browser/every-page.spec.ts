@@ -2,13 +2,50 @@ import type { Page } from "@playwright/test";
 import type { Language } from "~/language/languages";
 import { expect, hydrated } from "../setup/browser/browser-fixtures";
 import { test } from "../setup/browser/asking-app";
-import { shifts, watchShifts } from "../setup/browser/layout-shifts";
 import { pointAtSomething } from "../setup/browser/page-weight";
 import { pages, visitors, type Visitor } from "../setup/browser/pages";
 import { expectSafe } from "../setup/browser/safe-headers";
 import { demo } from "../setup/people/people";
 import { expectFits, inspect } from "../setup/source/inspect";
 import { whole } from "../setup/source/whole";
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+
+/** Records unrequested layout shifts of every document, from the moment the whole document is on the screen. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seenVersion: string[] = [];
+    const nameOf = ({ node }: { node?: Node | null }) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as Shift[]) {
+        seenVersion.push(`${value}: ${sources.map(nameOf).join(", ")}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const begin = () => {
+      observer.takeRecords();
+      seenVersion.length = 0;
+    };
+    document.addEventListener("DOMContentLoaded", () =>
+      requestAnimationFrame(() => requestAnimationFrame(begin)),
+    );
+    const shifts = () => {
+      note(observer.takeRecords());
+      return seenVersion;
+    };
+    Object.assign(window, { shifts });
+  });
+
+/** A shift is known once the frame that it happened in is over. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return (window as { shifts?: () => string[] }).shifts?.() ?? ["nobody watched"];
+  });
 
 /**
  * Checks headers, layout shifts, axe, width and lite mode in one visit to each page; the fixtures find console errors

@@ -106,18 +106,7 @@ describe("between two processes", () => {
     const { first, second } = stores;
     const answers = new Map<string, FormAnswer>([
       ["a", { ...answer, thrown: true, body: "<p>", cookies: "hash", at: 7 }],
-      [
-        "b",
-        {
-          ...answer,
-          kind: "data",
-          status: 422,
-          headers: [
-            ["a", "1"],
-            ["a", "2"],
-          ],
-        },
-      ],
+      ["b", { ...answer, kind: "data", status: 422, headers: [...new URLSearchParams("a=1&a=2")] }],
       ["c", { ...answer, kind: "value", status: 200, headers: [], body: "null" }],
     ]);
     for (const key of ["a", "b", "c", "d"]) await claimForm(key, "c", first);
@@ -131,7 +120,7 @@ describe("between two processes", () => {
     const { first } = stores;
     const { db } = first.storage;
     for (const key of ["a", "b", "c"]) await claimForm(key, "c", first);
-    const unknown = { ...answer, kind: "else" } as unknown as FormAnswer;
+    const unknown = { ...answer, kind: "else" as never };
     await keepAnswer("a", answer, first);
     await keepAnswer("c", unknown, first);
     const { answer: sealed } = await findRow(db, "form_keys", { key_hash: "a" });

@@ -55,12 +55,7 @@ test.each(endings)(
     const kinds: Record<string, string> = only ? { outbox: "sent", registrations: "expired" } : {};
     const plantAt = async (name: string, at: number, state = kinds[table]) => {
       const owner = await plantOwner(table);
-      await plant(table, {
-        [key]: name,
-        ...owner,
-        ...(state ? { state } : {}),
-        [by]: iso(at),
-      });
+      await plant(table, { [key]: name, ...owner, ...(state ? { state } : {}), [by]: iso(at) });
       return owner[key] ?? name;
     };
     await plantAt("over", now - keptFor);

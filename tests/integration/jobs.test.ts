@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { followDue } from "~/embedded/schedule/due-items";
 import { leaseFor, startScheduler, type Job } from "~/embedded/schedule/scheduler";
-import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { billingDesk, type BillingDesk } from "../setup/people/billing-desk";
 import { minutes } from "../setup/servers/movable-clock";
 import { wholeRun } from "../setup/servers/whole-run";
@@ -198,45 +196,4 @@ describe("a job with many items", () => {
     await other.close();
     expect(await count()).toBe(120);
   });
-
-  test.skipIf(!process.env.DATABASE_URL)(
-    "keeps nothing that somebody wants who has what it waits for",
-    async () => {
-      desk = await billingDesk(january);
-      const payers = [await desk.open(), await desk.open()];
-      await desk.bill();
-      desk.clock.advance(15 * 24 * minutes(60));
-      const held = payers[1]?.subscriptionId ?? "";
-      const other = await desk.secondProcess();
-      // The job comes to the membership that another transaction holds after it has drawn a number for the one before.
-      await other.storage.db
-        .updateTable("subscriptions")
-        .set({ next_action_at: january })
-        .where("id", "!=", held)
-        .execute();
-      let billing: Promise<void> | undefined;
-      const [counted] = await other.storage.db.transaction().execute(async (db) => {
-        // PostgreSQL would refuse this one of two that wait for each other.
-        await sql`set local deadlock_timeout = '10ms'`.execute(db);
-        await lockSubscription(db, held);
-        billing = desk.bill();
-        await until(async () => {
-          const { rows } = await sql`
-            select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
-            where not l.granted and a.datname = current_database()`.execute(desk.storage.db);
-          return rows.length > 0;
-        });
-        return db
-          .updateTable("counters")
-          .set({ value: sql`value` })
-          .where("name", "=", "invoice-2026")
-          .execute();
-      });
-      expect(counted?.numUpdatedRows).toBe(1n);
-      await billing;
-      await other.close();
-      const { rows } = await sql`select 1 from invoices`.execute(desk.storage.db);
-      expect(rows).toHaveLength(4);
-    },
-  );
 });

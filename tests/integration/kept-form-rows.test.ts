@@ -86,11 +86,7 @@ describe("a form that is kept", () => {
         ["empty", ""],
       ],
     });
-    const fields = [
-      ["tick", "b"],
-      ["tick", "a"],
-      ["empty", ""],
-    ];
+    const fields = [...new URLSearchParams("tick=b&tick=a&empty=")];
     expect(await of(cookie)).toEqual([{ form: "/me profile", fields }]);
     const [row] = await rows();
     expect(row).toMatchObject({ user_id: "u-ana", bytes: row?.fields.length });
@@ -139,13 +135,8 @@ describe("a form that is kept", () => {
 
   test("stays with the account that it was meant for", async () => {
     const cookie = await keep([ana], { form: "own" });
-    await keep([ana, cookie], {
-      form: "other's",
-      typed: [
-        ["a", "b"],
-        [meantForField, "u-carl"],
-      ],
-    });
+    const typed: Input = [...new URLSearchParams({ a: "b", [meantForField]: "u-carl" })];
+    await keep([ana, cookie], { form: "other's", typed });
     expect(await formsOf(cookie)).toEqual(["own"]);
     expect(await formsOf(cookie, { meantFor: "u-carl" })).toEqual(["other's"]);
     expect(await formsOf(cookie, { meantFor: "u-dora" })).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { formName, unstoredField } from "~/domain/form-frame";
 import { kinds } from "~/domain/sign-up/kinds";
 import { openSessionStore } from "~/sessions/session-store";
@@ -166,16 +166,6 @@ describe("a kept form", () => {
     expect([mine(back.text), back.text.includes("a secret")]).toEqual([true, false]);
   });
 
-  /** The backend answers what is saved with this status, though it has done it. */
-  function refuseSaving(status: number) {
-    const { backend } = app.harness;
-    const handle = backend.handle.bind(backend);
-    return vi.spyOn(backend, "handle").mockImplementation(async (requested) => {
-      const answer = await handle(requested);
-      return requested.method === "PATCH" ? { ...answer, status, text: "{}" } : answer;
-    });
-  }
-
   test("knows when it was filled in: what was saved since is told, not overwritten", async () => {
     const [browser, other] = [app.browser(), app.browser()];
     const mine: [string, string] = ["first_name", "Typed"];
@@ -197,25 +187,6 @@ describe("a kept form", () => {
     expect(fields).toContainEqual(foreign);
     const body = new URLSearchParams(fields.map(([each, value]) => [each, value]));
     expect((await browser.ask("/me", { method: "POST", body })).status).toBe(303);
-  });
-
-  test("is kept when the backend itself says in the middle that nobody is signed in", async () => {
-    const browser = app.browser();
-    await signIn(browser, addresses.individual);
-    const spy = refuseSaving(401);
-    const got = await browser.ask("/me", me("Typed Before"));
-    spy.mockRestore();
-    expect(got).toMatchObject({ to: "/login?next=%2Fme", notice: "formKept" });
-    await signIn(browser, addresses.individual);
-    expect(mine((await browser.ask("/me")).text)).toBe(true);
-
-    // A signed-in person who is refused for the token alone has the form back at once.
-    const again = refuseSaving(419);
-    const back = await browser.ask("/me", me("Typed Before"));
-    again.mockRestore();
-    expect(back.status).toBe(419);
-    expect(back.text).toContain("Your session was refreshed. Submit again.");
-    expect(mine(back.text)).toBe(true);
   });
 
   test("comes back when it does not seem to be ours, though it holds a key of this session", async () => {

@@ -16,6 +16,7 @@ import { printsWithoutRefusals } from "../setup/source/table-snapshot";
 import { until } from "../setup/source/until";
 import { whole } from "../setup/source/whole";
 import { ofFile } from "../setup/servers/of-file";
+import { findRows } from "../setup/databases/rows";
 
 /**
  * Each route is asked in each way as each role: its guards (app/handbook/guards.md) decide who is refused and how, and
@@ -227,12 +228,10 @@ test("whoever asks for a hidden page leaves a line, and one that is open leaves 
   const client = { headers: { "X-Client-Address": "192.0.2.77" } };
   for (const path of [`${boss}/openings`, "/no-such-page", "/me"]) await browser.ask(path, client);
   const lines = () =>
-    app.storage.db
-      .selectFrom("audit_events")
-      .select(["object", "actor_id"])
-      .where("action", "=", "admin_page.refused")
-      .where("ip", "=", "192.0.2.77")
-      .execute();
+    findRows(app.storage.db, "audit_events", { action: "admin_page.refused", ip: "192.0.2.77" }, [
+      "object",
+      "actor_id",
+    ]);
   // The answer does not wait for the line.
   await until(async () => (await lines()).length > 0);
   expect(await lines()).toEqual([

@@ -9,6 +9,7 @@ import type { Storage } from "~/storage/storage";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
 import { wholeRun } from "../setup/servers/whole-run";
 import { fingerprints } from "../setup/source/table-snapshot";
+import { addRows, changeRows } from "../setup/databases/rows";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");
@@ -41,10 +42,7 @@ test("the demo seed is planted once, though two start at once and others later",
     expect(await fingerprints(storage.db, [])).toEqual(before);
 
     // Billing looks at each membership now, not on the sample's day, and has nothing to do yet.
-    await storage.db
-      .updateTable("subscriptions")
-      .set({ next_action_at: now.toISOString() })
-      .execute();
+    await changeRows(storage.db, "subscriptions", {}, { next_action_at: now.toISOString() });
     const log = backendLog("silent");
     const app = { storage, clock: () => now.getTime(), log, nudgeMail: () => undefined };
     await billMemberships(app, wholeRun);
@@ -57,10 +55,7 @@ test("the demo seed leaves a database alone that has a user already", () =>
     const [person] = userRows(now);
     const real = { id: "real", email: "real@person.example" };
     const alone = { company_id: null, company_role: null };
-    await db
-      .insertInto("users")
-      .values({ ...(person as NewRow<"users">), ...real, ...alone })
-      .execute();
+    await addRows(db, "users", { ...(person as NewRow<"users">), ...real, ...alone });
     await plantSeed(storage, { seed: "demo", now });
     expect(await db.selectFrom("users").select("id").execute()).toEqual([{ id: "real" }]);
     expect(await db.selectFrom("plans").select("id").execute()).toEqual([]);

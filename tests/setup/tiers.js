@@ -20,6 +20,13 @@ export const onPostgres = [
   "tests/integration/sign-up/{registrations,submit}.test.ts",
 ];
 
+/** SQLite has one process and no server that could stop. */
+export const onPostgresAlone = [
+  "tests/integration/on-postgres.test.ts",
+  "tests/integration/bad-day/database-restart.alone.test.ts",
+  "tests/integration/dialects/two-apps-foreign.alone.test.ts",
+];
+
 /** These tests don't depend on the engine: redirects, permissions and texts. */
 export const alikeOnEach = [
   "tests/integration/{client-on-embedded,offered-links,page-permissions,permissions}.test.ts",

@@ -114,13 +114,7 @@ test("answers to our own calls are whole or none: an opening without one of its 
 });
 
 test("a PATCH that is answered 204 is a success", () => {
-  const nothing = {
-    status: 204,
-    statusText: "",
-    headers: {},
-    cookies: [],
-    text: "",
-  };
+  const nothing = { status: 204, statusText: "", headers: {}, cookies: [], text: "" };
   const { updateProfile, me } = calls;
   const read = (name: CallName, call: typeof me | typeof updateProfile) => () =>
     readAnswer({ name, call, path: "/api/v1/me" }, nothing);

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, markDocument, test } from "../../setup/browser/browser-fixtures";
+import {
+  expect,
+  hydrated,
+  markDocument,
+  stopClock,
+  test,
+} from "../../setup/browser/browser-fixtures";
 import { demo } from "../../setup/people/people";
 
 const list = "/admin/global";
@@ -66,7 +72,7 @@ test("the list searches 300 ms after the last key, in place, without taking the 
   });
   await search.focus();
   await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await page.keyboard.type("whitfiel");
   await page.clock.runFor(299);
   await page.keyboard.type("d");

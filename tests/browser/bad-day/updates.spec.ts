@@ -59,6 +59,11 @@ test.describe("a chunk that cannot be loaded", () => {
     const seenVersion = documents(page);
     await page.goto("/login");
     await expect.poll(() => seenVersion).toEqual(["/login", "/login"]);
+    // The second one was asked for; what follows is for when it is there.
+    await page.waitForFunction(() => {
+      const [loaded] = performance.getEntriesByType("navigation");
+      return loaded && (loaded as PerformanceNavigationTiming).type === "reload";
+    });
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "About" }).first().hover();
     await page.getByRole("heading", { level: 1 }).click();

@@ -1,5 +1,5 @@
 import { headerOf, openMenu } from "../../setup/browser/header-menus";
-import { expect, test } from "../../setup/browser/browser-fixtures";
+import { expect, stopClock, test } from "../../setup/browser/browser-fixtures";
 
 test("a page that is only read closes its menus, answers the newsletter and offers a new version, without React", async ({
   page,
@@ -15,7 +15,7 @@ test("a page that is only read closes its menus, answers the newsletter and offe
   await expect(page.locator("#newsletter")).toHaveJSProperty("noValidate", true);
 
   const panel = await openMenu(page, "Your Benefits");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await panel.getByRole("link").first().hover();
   await page.clock.runFor(300);
   await expect(panel).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "../../setup/browser/browser-fixtures";
+import { expect, hydrated, stopClock, test } from "../../setup/browser/browser-fixtures";
 
 test("a toast lasts 3000 ms, and longer for those who hold it; each time the form is another one @quick", async ({
   page,
@@ -21,21 +21,20 @@ test("a toast lasts 3000 ms, and longer for those who hold it; each time the for
     await expect(key).not.toHaveValue(before);
   };
 
+  await stopClock(page);
   await show();
   await toast.hover();
-  await page.clock.fastForward(60_000);
+  await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.mouse.move(5, 700);
   await page.clock.runFor(2999);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
   await expect(toast).toHaveCount(0);
-  await page.clock.resume();
 
   await show();
   await toast.getByRole("button", { name: "Close" }).focus();
-  await page.clock.fastForward(60_000);
+  await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(toast).toHaveCount(0);

@@ -30,10 +30,7 @@ const tablesWith = (text: string) =>
   backend.inDatabase(async ({ db }) => {
     const found: string[] = [];
     for (const { name } of await db.introspection.getTables()) {
-      const rows = await db
-        .selectFrom(name as "users")
-        .selectAll()
-        .execute();
+      const rows = await findRows(db, name as "users", {});
       if (JSON.stringify(rows).toLowerCase().includes(text.toLowerCase())) found.push(name);
     }
     return found.sort();
@@ -234,11 +231,7 @@ describe("is refused", () => {
     expect((await backend.mailTo(demo.owner, /closed/))?.text).toContain(`${number}: $`);
     const remaining = await backend.inDatabase(async ({ db }) => [
       await db.selectFrom("companies").select("id").where("status", "=", "closed").execute(),
-      await db
-        .selectFrom("users")
-        .select("id")
-        .where("company_id", "=", "company-harbor-street")
-        .execute(),
+      await findRows(db, "users", { company_id: "company-harbor-street" }, ["id"]),
     ]);
     expect(remaining, "nobody is left to run it, nor held by it").toEqual([
       [{ id: "company-harbor-street" }],

@@ -18,7 +18,6 @@ import { WrongSecret } from "~/storage/seals";
 import { bearerState } from "../../setup/servers/session-stores";
 import { testDatabase, testSecret, type TestDatabase } from "../../setup/servers/test-database";
 
-const onPostgres = Boolean(process.env.DATABASE_URL);
 const nextSecret = "another secret of more than thirty-two characters";
 const user = { user_id: "u-member", user_is_admin: false, is_global_admin: false };
 
@@ -37,68 +36,58 @@ async function storeOn(env = settings()) {
   return sessionStoreOn(storage, { seals });
 }
 
-test.skipIf(onPostgres)(
-  "the sessions of this process are opened once, and again by the next who asks when that failed",
-  async () => {
-    const { DATA_DIR } = database;
-    vi.stubEnv("DATA_DIR", DATA_DIR);
-    vi.stubEnv("SESSION_SECRET", testSecret);
-    vi.stubEnv("SESSION_COOKIE_DAYS", "7");
-    rmSync(DATA_DIR, { recursive: true });
-    writeFileSync(DATA_DIR, "a file where the folder should be");
-    await expect(openSessionStore()).rejects.toThrow();
-    await expect(sessionStoreReady()).rejects.toThrow();
-    rmSync(DATA_DIR);
-    const store = await openSessionStore();
-    expect(await openSessionStore()).toBe(store);
-    await sessionStoreReady();
-    const state = bearerState("1");
-    const { cookieValue, session } = await createSession({ user, userAgent: "", state });
-    const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
-    expect(lasts).toBe(7 * 86_400_000);
-    expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
-    // A development reload loads the modules anew, and goes on with what is open.
-    vi.resetModules();
-    const again = await import("~/sessions/session-store");
-    expect(await again.openSessionStore()).toBe(store);
-    expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
-    await store.storage.close();
-    await expect(sessionStoreReady()).rejects.toThrow();
-  },
-);
+test("the sessions of this process are opened once, and again by the next who asks when that failed", async () => {
+  const { DATA_DIR } = database;
+  vi.stubEnv("DATA_DIR", DATA_DIR);
+  vi.stubEnv("SESSION_SECRET", testSecret);
+  vi.stubEnv("SESSION_COOKIE_DAYS", "7");
+  rmSync(DATA_DIR, { recursive: true });
+  writeFileSync(DATA_DIR, "a file where the folder should be");
+  await expect(openSessionStore()).rejects.toThrow();
+  await expect(sessionStoreReady()).rejects.toThrow();
+  rmSync(DATA_DIR);
+  const store = await openSessionStore();
+  expect(await openSessionStore()).toBe(store);
+  await sessionStoreReady();
+  const state = bearerState("1");
+  const { cookieValue, session } = await createSession({ user, userAgent: "", state });
+  const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
+  expect(lasts).toBe(7 * 86_400_000);
+  expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
+  // A development reload loads the modules anew, and goes on with what is open.
+  vi.resetModules();
+  const again = await import("~/sessions/session-store");
+  expect(await again.openSessionStore()).toBe(store);
+  expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
+  await store.storage.close();
+  await expect(sessionStoreReady()).rejects.toThrow();
+});
 
-test.skipIf(onPostgres)(
-  "a database of sessions that takes nothing more still knows who is signed in, and tells everybody else to try again",
-  async () => {
-    const reported = vi.spyOn(log(), "error").mockReturnValue(undefined);
-    const store = await storeOn();
-    const made = await createSession({ user, userAgent: "", state: null }, store);
-    await sql`pragma query_only = on`.execute(store.storage.db);
-    const later = { ...store, clock: () => Date.now() + 2 * 60_000 };
-    expect(await findSession(made.cookieValue, later)).toMatchObject({ user_id: "u-member" });
-    const refused = await createSession({ user, userAgent: "", state: null }, store).catch(
-      (error: unknown) => error,
-    );
-    expect(refused).toBeInstanceOf(BackendError);
-    const { status, statusText, message, headers } = refused as BackendError;
-    expect({ status, statusText, message, headers }).toEqual({
-      status: 503,
-      statusText: "Service Unavailable",
-      headers: { "Retry-After": "5" },
-      message: "The service is not answering. Try again in a minute.",
-    });
-    // Both failed, and one of them is told.
-    expect(reported).toHaveBeenCalledExactlyOnceWith(
-      {
-        kind: "unavailable",
-        code: "SQLITE_READONLY",
-        cause: expect.stringContaining("readonly"),
-      },
-      expect.any(String),
-    );
-    await store.storage.close();
-  },
-);
+test("a database of sessions that takes nothing more still knows who is signed in, and tells everybody else to try again", async () => {
+  const reported = vi.spyOn(log(), "error").mockReturnValue(undefined);
+  const store = await storeOn();
+  const made = await createSession({ user, userAgent: "", state: null }, store);
+  await sql`pragma query_only = on`.execute(store.storage.db);
+  const later = { ...store, clock: () => Date.now() + 2 * 60_000 };
+  expect(await findSession(made.cookieValue, later)).toMatchObject({ user_id: "u-member" });
+  const refused = await createSession({ user, userAgent: "", state: null }, store).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(BackendError);
+  const { status, statusText, message, headers } = refused as BackendError;
+  expect({ status, statusText, message, headers }).toEqual({
+    status: 503,
+    statusText: "Service Unavailable",
+    headers: { "Retry-After": "5" },
+    message: "The service is not answering. Try again in a minute.",
+  });
+  // Both failed, and one of them is told.
+  expect(reported).toHaveBeenCalledExactlyOnceWith(
+    { kind: "unavailable", code: "SQLITE_READONLY", cause: expect.stringContaining("readonly") },
+    expect.any(String),
+  );
+  await store.storage.close();
+});
 
 describe("the database of sessions", () => {
   test("is not brought up to date twice, also by a later version", async () => {
@@ -110,7 +99,7 @@ describe("the database of sessions", () => {
     await storage.close();
   });
 
-  test.skipIf(onPostgres)("is one app's at a time", async () => {
+  test("is one app's at a time", async () => {
     const { storage } = await storeOn();
     await expect(openSealedSessions(settings())).rejects.toThrow(DataDirInUse);
     const beside = await openSealedSessions(settings(), { beside: true });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
+import { newIndividual } from "~/embedded/services/account/users";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
@@ -38,11 +39,11 @@ test("makes the first administrator, who signs in by link", async () => {
 
 test("raises nobody who signs in elsewhere and has not proved the mailbox", async () => {
   const squatter = "boss@elsewhere.example";
-  const at = new Date(backend.clock.now()).toISOString();
   const row: NewRow<"users"> = {
-    ...{ id: "squatter", email: squatter, first_name: "", last_name: "", status: "active" },
-    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
-    ...{ foreign_at: "https://people.example", foreign_id: "7", created_at: at, updated_at: at },
+    ...newIndividual(backend.clock.now(), squatter),
+    status: "active",
+    foreign_at: "https://people.example",
+    foreign_id: "7",
   };
   await backend.storage.db.insertInto("users").values(row).execute();
   const level = () =>
@@ -56,7 +57,12 @@ test("raises nobody who signs in elsewhere and has not proved the mailbox", asyn
   expect(refused.err).toContain("has not proved that they read its mail");
   expect(await level()).toEqual({ admin_level: "none" });
 
-  await changeRows(backend.storage.db, "users", { id: row.id }, { email_verified_at: at });
+  await changeRows(
+    backend.storage.db,
+    "users",
+    { id: row.id },
+    { email_verified_at: row.created_at },
+  );
   expect((await command("create", squatter, "--level", "super")).out).toContain(
     "administrator now",
   );

@@ -3,6 +3,7 @@ import { auditObjectPage } from "~/domain/admin/audit-pages";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";
+import { findRow } from "../../setup/databases/rows";
 
 const app = await appInProcess();
 const boss = app.browser();
@@ -25,10 +26,7 @@ test("by an invoice's number, a reference, a company's name and a person's addre
     .select(["id", "reference"])
     .where("reference", "is not", null)
     .executeTakeFirstOrThrow();
-  const company = await db
-    .selectFrom("companies")
-    .select(["id", "co_name"])
-    .executeTakeFirstOrThrow();
+  const company = await findRow(db, "companies", {}, ["id", "co_name"]);
 
   const to = async (who: string) => decodeURIComponent((await find(who)).to ?? "");
   expect(await to(number.toLowerCase())).toBe(`${audit}?object=invoice:${number}`);

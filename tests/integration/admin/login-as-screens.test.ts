@@ -107,13 +107,7 @@ test("/me refuses a new address in the form, with what was typed", async () => {
 test("a backend that answers 404 is told of in the form", async () => {
   const { backend } = app.harness;
   const handle = backend.handle.bind(backend);
-  const removed = {
-    status: 404,
-    statusText: "",
-    text: "{}",
-    headers: {},
-    cookies: [],
-  };
+  const removed = { status: 404, statusText: "", text: "{}", headers: {}, cookies: [] };
   vi.spyOn(backend, "handle").mockImplementation(async (requested) =>
     requested.method === "POST" ? removed : handle(requested),
   );

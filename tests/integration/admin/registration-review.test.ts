@@ -27,6 +27,7 @@ import {
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { madeOf } from "../../setup/source/made-of";
+import { findRow } from "../../setup/databases/rows";
 
 let boss: Browser;
 const backend = await embeddedHarness();
@@ -64,12 +65,10 @@ async function seenBy(applicant: Browser) {
 const rowsOf = async (email: string) => {
   const made = await madeOf(backend, email);
   const of = await backend.inDatabase(async ({ db }) => ({
-    registration: await db
-      .selectFrom("registrations")
-      .selectAll()
-      .where("owner_user_id", "=", made.user.id)
-      .where("kind", "=", "company")
-      .executeTakeFirstOrThrow(),
+    registration: await findRow(db, "registrations", {
+      owner_user_id: made.user.id,
+      kind: "company",
+    }),
     messages: await db
       .selectFrom("outbox")
       .select("kind")

@@ -10,6 +10,7 @@ import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { days } from "../../setup/servers/movable-clock";
+import { findRow } from "../../setup/databases/rows";
 
 /** Two years of memberships in associations by the clock (handbook/rules.md#dues). */
 
@@ -28,7 +29,9 @@ afterEach(() => desk.close());
 async function member(name: string, launch_on: string | null = null) {
   await range.person(name);
   const { subscriptionId } = await desk.open({
-    ...{ payer: { userId: name }, period: "yearly", registrationId: `registration-${name}` },
+    payer: { userId: name },
+    period: "yearly",
+    registrationId: `registration-${name}`,
     billing: { ...desk.request({}).billing, email: `${name}@person.example` },
   });
   const given = { subscription_id: subscriptionId, launch_on };
@@ -188,11 +191,9 @@ test("a payment that goes back opens the year again, without making anything els
   const [dues] = (await desk.invoices(subscriptionId)).filter(({ about }) => about === "dues");
   await desk.pay(dues?.number ?? "", 24000, { providerRef: "check 9" });
   expect(await standing(id)).toEqual(["active", "2027-02-14"]);
-  const payment = await desk.storage.db
-    .selectFrom("payments")
-    .select("id")
-    .where("invoice_id", "=", dues?.id ?? "")
-    .executeTakeFirstOrThrow();
+  const payment = await findRow(desk.storage.db, "payments", { invoice_id: dues?.id ?? "" }, [
+    "id",
+  ]);
   await undoPayment(desk.storage.db, desk.clock.now(), payment.id, {
     reason: "bounced",
     note: null,

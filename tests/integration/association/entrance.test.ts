@@ -6,6 +6,7 @@ import { enterprise as written } from "../../setup/backends/entrance-inputs";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { ofFile } from "../../setup/servers/of-file";
+import { addRows } from "../../setup/databases/rows";
 
 const app = await ofFile(appInProcess());
 const guest = app.browser();
@@ -53,13 +54,14 @@ test("a large group's message stands sealed, so often from one network, until so
 test("an invitation that ran out is renewed by its address, and the answer tells nobody whether there was one", async () => {
   const at = new Date(app.harness.clock.now()).toISOString();
   const email = "rosa@elmandthird.example";
-  await app.storage.db
-    .insertInto("association_invitations")
-    .values({
-      ...{ id: "i-rosa", association_id: "association-riverbend", email },
-      ...{ state: "sent", expires_at: at, created_at: at },
-    })
-    .execute();
+  await addRows(app.storage.db, "association_invitations", {
+    id: "i-rosa",
+    association_id: "association-riverbend",
+    email,
+    state: "sent",
+    expires_at: at,
+    created_at: at,
+  });
   const answers = [];
   for (const address of [email, "nobody@elmandthird.example"]) {
     const path = "/association/expired-link?why=expired";

@@ -6,6 +6,7 @@ import { supportEmail } from "~/domain/support-email";
 import { associationDraft, elmAndThird, grocerSteps } from "../../setup/association/drafts";
 import { freshEmail, type GuestDraft } from "../../setup/people/drafts";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
+import { addRows } from "../../setup/databases/rows";
 
 const harness = await embeddedHarness({ env: { SEED: "demo" } });
 afterAll(() => harness.close());
@@ -62,16 +63,15 @@ test.each(admissions)(
     const contact_email = foreign ? email : `contact-${email}`;
     const at = new Date(harness.clock.now()).toISOString();
     await harness.inDatabase(({ db }) =>
-      db
-        .insertInto("association_roster")
-        .values({
-          ...entry,
-          ...list,
-          ...{ association_id: "association-riverbend", contact_email },
-          comparable_name: comparableCompanyName(entry.legal_name),
-          ...{ created_at: at, updated_at: at },
-        })
-        .execute(),
+      addRows(db, "association_roster", {
+        ...entry,
+        ...list,
+        association_id: "association-riverbend",
+        contact_email,
+        comparable_name: comparableCompanyName(entry.legal_name),
+        created_at: at,
+        updated_at: at,
+      }),
     );
     const steps = grocerSteps(harness, email, { name: entry.legal_name });
     const draft = await associationDraft(
@@ -79,7 +79,9 @@ test.each(admissions)(
       () => ({
         ...steps,
         lookup: {
-          ...{ name: entry.legal_name, roster: entry.id, found: [{ ...elmAndThird, ...entry }] },
+          name: entry.legal_name,
+          roster: entry.id,
+          found: [{ ...elmAndThird, ...entry }],
           ...reported,
         },
         "about-company": { ...steps["about-company"], ein: "" },

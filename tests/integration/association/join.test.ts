@@ -18,6 +18,7 @@ import { appInProcess } from "../../setup/servers/app-in-process";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
 import { ofFile } from "../../setup/servers/of-file";
+import { addRows } from "../../setup/databases/rows";
 
 const app = await ofFile(appInProcess());
 const boss = app.browser();
@@ -102,14 +103,16 @@ test("whoever is in another association goes on only after they have read what e
   const { db } = app.storage;
   const { id, first_name, last_name } = await accountOf(db, demo.member);
   const time = new Date(app.harness.clock.now()).toISOString();
-  await db
-    .insertInto("association_memberships")
-    .values({
-      ...{ id: "before", association_id: riverbend, user_id: id },
-      ...{ state: "active", member_no: "before", dues_c: 12_000 },
-      ...{ created_at: time, updated_at: time },
-    })
-    .execute();
+  await addRows(db, "association_memberships", {
+    id: "before",
+    association_id: riverbend,
+    user_id: id,
+    state: "active",
+    member_no: "before",
+    dues_c: 12_000,
+    created_at: time,
+    updated_at: time,
+  });
   const browser = await app.signedIn(demo.member);
   const input = { ...join(demo.member, "person", "COPPER26"), first_name, last_name };
   await goOn(browser, "join", input, "warning");

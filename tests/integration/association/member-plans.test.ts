@@ -55,10 +55,18 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
   const { id: subscription_id } = await findRow(app.storage.db, "subscriptions", { user_id });
   const id = `membership-of-${user_id}`;
   await addRows(app.storage.db, "association_memberships", {
-    ...{ id, association_id: riverbend, user_id, subscription_id, state },
-    ...{ member_no: id.slice(-8), dues_c: 24_000, joined_on: now.slice(0, 10) },
-    ...{ lapsed_on: state === "lapsed" ? now.slice(0, 10) : null },
-    ...{ next_action_at: state === "active" ? now : null, created_at: now, updated_at: now },
+    id,
+    association_id: riverbend,
+    user_id,
+    subscription_id,
+    state,
+    member_no: id.slice(-8),
+    dues_c: 24_000,
+    joined_on: now.slice(0, 10),
+    lapsed_on: state === "lapsed" ? now.slice(0, 10) : null,
+    next_action_at: state === "active" ? now : null,
+    created_at: now,
+    updated_at: now,
   });
 }
 
@@ -127,8 +135,12 @@ test("a member elects it at the association's price, and pays for its first mont
   expect(await sign(browser, "Ray Delgado")).toBe(at("payment"));
   expect(await answersOf(ray)).toMatchObject([
     {
-      ...{ source: "association", plan_id: `plan-${foreign.slug}`, state: "submitted" },
-      ...{ member_share_c: foreign.premium_c, employer_share_c: null, ends_on: null },
+      source: "association",
+      plan_id: `plan-${foreign.slug}`,
+      state: "submitted",
+      member_share_c: foreign.premium_c,
+      employer_share_c: null,
+      ends_on: null,
     },
   ]);
   expect((await browser.ask(at("payment"))).text).toContain("$455.90");
@@ -177,7 +189,10 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   });
   const ends_on = lastOfMonth(addDays(lapsed_on ?? "", 30));
   expect(await standing()).toEqual({
-    ...{ state: "lapsed", ...kept, ends_on, end_reason: "association_ended" },
+    state: "lapsed",
+    ...kept,
+    ends_on,
+    end_reason: "association_ended",
   });
 
   await payDues();

@@ -7,6 +7,7 @@ import { backendLog } from "~/embedded/log";
 import { callerOn } from "../../setup/backends/core-caller";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { addRows } from "../../setup/databases/rows";
 
 /** A member of an association sees, leaves and keeps their membership by these rules (handbook/rules.md#dues). */
 
@@ -39,7 +40,9 @@ const [own, leave, stay] = [getAssociationMembership, leaveAssociation, stayInAs
 async function member(name: string, paid = true) {
   await range.person(name);
   const { subscriptionId } = await desk.open({
-    ...{ payer: { userId: name }, period: "yearly", registrationId: `registration-${name}` },
+    payer: { userId: name },
+    period: "yearly",
+    registrationId: `registration-${name}`,
     billing: { ...desk.request({}).billing, email: `${name}@person.example` },
   });
   const id = await range.join("grocers", { user_id: name }, { subscription_id: subscriptionId });
@@ -145,16 +148,22 @@ test("nobody else's membership is read or left: not a stranger's, not the compan
   const { person } = await member("ana");
   await range.person("eve");
   const times = { created_at: `${desk.today()}T00:00:00.000Z`, updated_at: "" };
-  await desk.storage.db
-    .insertInto("companies")
-    .values({
-      ...{ id: "company-calloway", owner_user_id: "eve", status: "active", comparable_name: "" },
-      ...{ co_name: "Calloway", entity_type: "llc", industry: "food", state: "OR" },
-      ...{ full_time_count: 3, part_time_count: 1, waiting_period_days: 0, phone: "5035550100" },
-      ...{ billing_email: "eve@person.example" },
-      ...times,
-    })
-    .execute();
+  await addRows(desk.storage.db, "companies", {
+    id: "company-calloway",
+    owner_user_id: "eve",
+    status: "active",
+    comparable_name: "",
+    co_name: "Calloway",
+    entity_type: "llc",
+    industry: "food",
+    state: "OR",
+    full_time_count: 3,
+    part_time_count: 1,
+    waiting_period_days: 0,
+    phone: "5035550100",
+    billing_email: "eve@person.example",
+    ...times,
+  });
   const id = await range.join("makers", { company_id: "company-calloway" });
   const inCompany = (company_role: "employee" | "owner") =>
     alone("eve", desk.storage, { company_id: "company-calloway", company_role });

@@ -6,6 +6,7 @@ import { associationMember, demo } from "../../setup/people/people";
 import { freshEmail } from "../../setup/people/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
+import { findRows } from "../../setup/databases/rows";
 
 const path = "/association/payment-copy";
 
@@ -40,12 +41,9 @@ const mail = (to: string) =>
   owner.ask(path, { method: "POST", body: new URLSearchParams({ email: to }) });
 const copy = (caller: Browser, to: string) => caller.ask(mailPaymentCopy, { number, email: to });
 const copiesTo = async (to: string) => {
-  const rows = await app.storage.db
-    .selectFrom("outbox")
-    .select("payload")
-    .where("kind", "=", "payment_copy")
-    .where("to_email", "=", to)
-    .execute();
+  const rows = await findRows(app.storage.db, "outbox", { kind: "payment_copy", to_email: to }, [
+    "payload",
+  ]);
   return rows.map(({ payload }) => JSON.parse(payload) as unknown);
 };
 

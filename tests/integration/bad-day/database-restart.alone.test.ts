@@ -12,7 +12,7 @@ import { findRows } from "../../setup/databases/rows";
 type Answered = { status: number; retryAfter: string | null };
 
 // The suite's server is shared by all files, so this test has a server of its own.
-describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back", () => {
+describe("PostgreSQL that stops and comes back", () => {
   let postgres: PostgresServer;
   let server: ServerProcess;
   let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync, chownSync, mkdtempSync, openSync, rmSync, writeSync, closeSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "~/backend/log";
@@ -11,9 +11,56 @@ import {
 } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
-import { smallDisk, type SmallDisk } from "../../setup/databases/small-disk";
 import { startPostgres } from "../../setup/servers/postgres.js";
 import { runOn } from "../../setup/servers/test-database";
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A disk of its own that a test may fill. */
+type SmallDisk = {
+  path: string;
+  fill(): void;
+  makeRoom(): void;
+  remove(): void;
+};
+
+const wholeBlocks = [1024 * 1024, 4096, 1];
+
+/** Mounts a disk in memory that `owner` may write to; null unless the process is root on Linux. */
+function smallDisk(megabytes: number, owner?: { uid: number; gid: number }): SmallDisk | null {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
+  const path = mkdtempSync(join(tmpdir(), "benefits-small-disk-"));
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path]);
+  if (mounted.status !== 0) {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+  if (owner) chownSync(path, owner.uid, owner.gid);
+  const ballast = join(path, "ballast");
+  const remove = () => {
+    process.off("exit", remove);
+    spawnSync("umount", ["--lazy", path]);
+    rmSync(path, { recursive: true, force: true });
+  };
+  process.once("exit", remove);
+  return {
+    path,
+    fill() {
+      const file = openSync(ballast, "a");
+      for (const size of wholeBlocks) {
+        try {
+          for (const block = Buffer.alloc(size); ;) writeSync(file, block);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+        }
+      }
+      closeSync(file);
+    },
+    makeRoom: () => rmSync(ballast, { force: true }),
+    remove,
+  };
+}
 
 /** A server of its own: while a disk of it is full, others on it could not even drop a database. */
 const postgres = process.env.DATABASE_URL ? await startPostgres() : null;
@@ -122,10 +169,7 @@ describe.skipIf(!disk)("a disk without room", () => {
     expect((await save()).status).toBe(303);
     const { text } = await member.ask("/me");
     expect(text).toContain(input.first_name);
-    await member.ask("/me", {
-      method: "POST",
-      body: new URLSearchParams({ intent: "password" }),
-    });
+    await member.ask("/me", { method: "POST", body: new URLSearchParams({ intent: "password" }) });
     expect((await app.harness.mailTo(demo.member))?.subject).toContain("password");
   });
 });

@@ -15,12 +15,21 @@ import {
   type ImportFacts,
 } from "~/domain/benefits/files/catalogue-file";
 import { deleteExpired } from "~/embedded/services/housekeeping";
-import { fileOf, plan } from "../../setup/strain/plan-files";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
 import { findRows } from "../../setup/databases/rows";
+
+const headings =
+  "name,slug,carrier,plan_year,metal,network,hsa,deductible_ind_c,deductible_fam_c,oop_ind_c,oop_fam_c,coinsurance_pct,copay_pcp,copay_specialist,copay_urgent,copay_er,copay_generic,copay_brand,premium_ee,premium_es,premium_ec,premium_fam,markets,states";
+const plan = (slug: string, more: { name?: string; ee?: string; metal?: string } = {}) =>
+  [
+    ...[more.name ?? `Plan ${slug}`, slug, "Larkspur", "2026", more.metal ?? "silver", "PPO", "no"],
+    ...["4000", "8000", "8000", "16000", "30", "25", "50", "50", "after deductible", "10", "40"],
+    ...[more.ee ?? "400", "850", "800", "1200", "group|individual", "OR|WA"],
+  ].join(",");
+const fileOf = (...lines: string[]) => [headings, ...lines, ""].join("\r\n");
 
 let boss: Browser;
 
@@ -118,7 +127,9 @@ describe("a file", () => {
     const { data } = (await boss.call("GET", "/api/v1/graphql/get-healthinsurance/at-once-two"))
       .body;
     expect(data).toMatchObject({
-      ...{ premium_c: { ee: 40_000 }, states: ["OR", "WA"], hsa: false },
+      premium_c: { ee: 40_000 },
+      states: ["OR", "WA"],
+      hsa: false,
       copays: { pcp: { copay_c: 2500 }, er: "after_deductible" },
     });
   });
@@ -139,7 +150,10 @@ describe("a file", () => {
     const [{ id } = { id: "" }] = await listed("plans", "newer-one");
     const { rev, values } = await itemOf("plans", id);
     const saved = await boss.ask(saveCatalogueItem, {
-      ...{ kind: "plans", id, rev, values: { ...values, premium_ee: 41_500 } },
+      kind: "plans",
+      id,
+      rev,
+      values: { ...values, premium_ee: 41_500 },
     });
     expect(saved.status).toBe(200);
     expect((await confirm(found)).result).toEqual({

@@ -18,12 +18,34 @@ import { pictureProblems } from "~/domain/benefits/catalogue/catalogue-problems.
 import { bytesOfPicture } from "~/embedded/services/benefits/pictures/pictures";
 import { tidyPictures } from "~/embedded/services/benefits/pictures/tidy-pictures";
 import { say } from "~/language/say";
-import { hugePng, pngPart } from "../../setup/strain/huge-png";
 import { somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
+import { deflateSync, crc32 } from "node:zlib";
+
+function pngPart(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+/** A small file that says it is a large picture, of one color. */
+function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const lines = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    ...[signature, pngPart("IHDR", head), pngPart("IDAT", lines)],
+    pngPart("IEND", Buffer.alloc(0)),
+  ]);
+}
 
 /** Pictures that administrators send: what is taken, what is kept of it, how it is shown, and when it goes. */
 

@@ -98,7 +98,9 @@ describe("a draft", () => {
     const slug = slugged();
     await begin({ title: "First", slug });
     const second = await boss.ask(createCatalogueItem, {
-      ...{ kind: "add-ons", key: "second-of-two", values: { title: "Second", slug } },
+      kind: "add-ons",
+      key: "second-of-two",
+      values: { title: "Second", slug },
     });
     expect(Object.keys(second.body.errors)).toEqual(["slug"]);
   });

@@ -50,7 +50,10 @@ async function publish(kind: CatalogueKind, id: string, changed: Values): Promis
 }
 
 const dearer = {
-  ...{ premium_ee: 77_700, premium_ec: 139_900, premium_es: 155_500, premium_fam: 222_200 },
+  premium_ee: 77_700,
+  premium_ec: 139_900,
+  premium_es: 155_500,
+  premium_fam: 222_200,
   deductible_ind_c: 390_000,
   deductible_fam_c: 780_000,
 };
@@ -76,7 +79,10 @@ test("a covered member and an employee keep price and terms, and a guest sees th
   await publish("plans", "plan-cedarline-silver-3500", { ...dearer, plan_year: year });
   await publish("plans", "plan-larkspur-silver-4000", { ...dearer, plan_year: year });
   await publish("dental", "dental-smilewell-basic", {
-    ...{ premium_ee: 9_100, premium_ec: 9_300, premium_es: 9_200, premium_fam: 9_900 },
+    premium_ee: 9_100,
+    premium_ec: 9_300,
+    premium_es: 9_200,
+    premium_fam: 9_900,
   });
 
   expect(await look()).toEqual(before);

@@ -5,6 +5,7 @@ import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
+import { addRows } from "../../setup/databases/rows";
 
 const backend = await embeddedHarness();
 afterAll(() => backend.close());
@@ -72,15 +73,20 @@ test("an employer who pays for the marketplace opens it to their people while th
     backend.inDatabase(async ({ db }) => {
       const company_id = "company-juniper-pine";
       await db.deleteFrom("group_offers").where("company_id", "=", company_id).execute();
-      await db
-        .insertInto("group_offers")
-        .values({
-          ...{ id: "offer-paid", company_id, state: "active", ...period },
-          ...{ terms: JSON.stringify({ marketplace }), open_from: "2026-01-01" },
-          ...{ open_to: "2026-01-20", agreement_version: "1", signed_name: "Caleb Thornton" },
-          ...{ signed_at: at, created_at: at, updated_at: at },
-        })
-        .execute();
+      await addRows(db, "group_offers", {
+        id: "offer-paid",
+        company_id,
+        state: "active",
+        ...period,
+        terms: JSON.stringify({ marketplace }),
+        open_from: "2026-01-01",
+        open_to: "2026-01-20",
+        agreement_version: "1",
+        signed_name: "Caleb Thornton",
+        signed_at: at,
+        created_at: at,
+        updated_at: at,
+      });
     });
   const today = at.slice(0, 10);
   await offered({ effective_on: today, ends_on: today }, "paid");

@@ -3,6 +3,7 @@ import type { ArticleSummary, Category, VendorSummary } from "~/contract/shapes"
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
+import { changeRows, findRow } from "../../setup/databases/rows";
 
 /** People read only what is published, and one odd row hides nothing else. */
 
@@ -38,28 +39,14 @@ async function withRow<Result>(
   look: () => Promise<Result>,
 ): Promise<Result> {
   const before = await backend.inDatabase(async ({ db }) => {
-    const row = await db
-      .selectFrom(table as "vendors")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable(table as "vendors")
-      .set(values)
-      .where("id", "=", id)
-      .execute();
+    const row = await findRow(db, table as "vendors", { id });
+    await changeRows(db, table as "vendors", { id }, values);
     return row;
   });
   try {
     return await look();
   } finally {
-    await backend.inDatabase(({ db }) =>
-      db
-        .updateTable(table as "vendors")
-        .set(before)
-        .where("id", "=", id)
-        .execute(),
-    );
+    await backend.inDatabase(({ db }) => changeRows(db, table as "vendors", { id }, before));
     backend.clock.advance(minutes(1));
   }
 }

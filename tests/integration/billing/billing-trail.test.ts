@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { endMembership } from "~/embedded/services/billing/membership-end";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { addRows, findRow } from "../../setup/databases/rows";
 
 /** Billing leaves whole audit lines, and messages that say what they are about. */
 
@@ -37,15 +38,10 @@ async function signUp(id: string): Promise<void> {
   const none = { email: null, first_name: "", last_name: "" };
   const times = { expires_at: january, created_at: january, updated_at: january };
   const row = { kind: "individual", state: "awaiting_payment", resume_code: id } as const;
-  await desk.storage.db
-    .insertInto("registrations")
-    .values({ id, ...row, ...none, ...times })
-    .execute();
+  await addRows(desk.storage.db, "registrations", { id, ...row, ...none, ...times });
 }
-const stateOf = async (id: string) => {
-  const query = desk.storage.db.selectFrom("registrations").select("state").where("id", "=", id);
-  return (await query.executeTakeFirstOrThrow()).state;
-};
+const stateOf = async (id: string) =>
+  (await findRow(desk.storage.db, "registrations", { id })).state;
 
 test("an unpaid membership, from its first invoice to its end", async () => {
   desk = await billingDesk(january);

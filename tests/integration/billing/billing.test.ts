@@ -5,6 +5,7 @@ import { openMembership } from "~/embedded/services/billing/memberships";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
+import { changeRows } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());
@@ -254,10 +255,7 @@ describe("an unpaid membership", () => {
 });
 
 const cancel = (cancel_at: string) =>
-  desk.storage.db
-    .updateTable("subscriptions")
-    .set({ state: "cancel_scheduled", cancel_at })
-    .execute();
+  changeRows(desk.storage.db, "subscriptions", {}, { state: "cancel_scheduled", cancel_at });
 async function payAll(subscriptionId: string) {
   for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
     if (state === "open" || state === "overdue") await desk.pay(number, total_c);

@@ -6,6 +6,7 @@ import { resumeMembership } from "~/core/billing/resuming";
 import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
+import { findRow } from "../../setup/databases/rows";
 
 /** A membership that is canceled, resumed and ended, on the clock. Essential alone is $19.00 a month. */
 
@@ -16,11 +17,7 @@ const ana = () => desk.callerOf({ id: "ana" });
 const end = () => getMembershipEnd(ana());
 const cancel = (day: string) => cancelMembership(ana(), { ends_on: day, reason: null });
 const resume = () => resumeMembership(ana());
-const standing = () =>
-  desk.storage.db
-    .selectFrom("subscriptions")
-    .select(["state", "cancel_at"])
-    .executeTakeFirstOrThrow();
+const standing = () => findRow(desk.storage.db, "subscriptions", {}, ["state", "cancel_at"]);
 const invoices = () =>
   desk.storage.db
     .selectFrom("invoices")
@@ -90,10 +87,7 @@ test("debts stop nobody, and nobody keeps a year that they don't pay for by canc
   await desk.pass(59);
   expect((await standing()).state).toBe("cancel_scheduled");
   await desk.pass(1);
-  const { ended_on } = await desk.storage.db
-    .selectFrom("subscriptions")
-    .select("ended_on")
-    .executeTakeFirstOrThrow();
+  const { ended_on } = await findRow(desk.storage.db, "subscriptions", {}, ["ended_on"]);
   expect([(await standing()).state, ended_on]).toEqual(["ended", "2026-03-21"]);
 });
 

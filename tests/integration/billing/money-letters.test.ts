@@ -4,10 +4,12 @@ import { messageHtml, messageText, type Message } from "~/embedded/mail/message"
 import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
 import { cancelMembership } from "~/core/billing/canceling";
 import { requestMoneyBack, getMoneyBack } from "~/core/billing/money-back";
+import { newIndividual } from "~/embedded/services/account/users";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { addRows } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());
@@ -38,16 +40,14 @@ async function messages(seenVersion = new Set<string>()): Promise<(Message & { t
 const owner = "payer-1@person.example";
 
 async function payer(): Promise<{ userId: string }> {
-  const times = { created_at: january, updated_at: january };
-  await desk.storage.db
-    .insertInto("users")
-    .values({
-      ...{ id: "ana", email: owner, first_name: "Ana", last_name: "Ruiz" },
-      ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-      ...{ email_verified_at: january },
-      ...{ questionnaire_status: "none", ...times },
-    })
-    .execute();
+  await addRows(desk.storage.db, "users", {
+    ...newIndividual(Date.parse(january), owner),
+    id: "ana",
+    first_name: "Ana",
+    last_name: "Ruiz",
+    status: "active",
+    email_verified_at: january,
+  });
   return { userId: "ana" };
 }
 
@@ -99,8 +99,10 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   await ask(3100);
   await desk.pass(17);
   expect(await getMoneyBack(ana)).toMatchObject({
-    ...{ kept_c: 0, requests: [{ amount_c: 3100, sent_on: null }] },
-    ...{ name: "Ana Ruiz", address: ["1 A St", "Portland, OR 97201"] },
+    kept_c: 0,
+    requests: [{ amount_c: 3100, sent_on: null }],
+    name: "Ana Ruiz",
+    address: ["1 A St", "Portland, OR 97201"],
   });
   expect((await messages()).at(-1)?.subject).toContain("$19.00");
   const id = (await listMoneyToSend(root))[0]?.id ?? "";

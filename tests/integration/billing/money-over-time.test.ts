@@ -77,7 +77,9 @@ async function join(members: Member[], { startsIn, isCompany, ...wanted }: Plan)
     await plantBillingLink(desk.storage.db, desk.clock.now(), name, { opened: email });
   }
   const { subscriptionId: id } = await desk.open({
-    ...{ ...wanted, payer, startOn: startsOn },
+    ...wanted,
+    payer,
+    startOn: startsOn,
     billing: { ...desk.request({}).billing, email },
   });
   const company = isCompany ? name : null;

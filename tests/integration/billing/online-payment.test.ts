@@ -14,6 +14,7 @@ import {
 import { fingerprints } from "../../setup/source/table-snapshot";
 import { signed, startStripeLike, type Notice } from "../../setup/backends/stripe-like";
 import { ofFile } from "../../setup/servers/of-file";
+import { changeRows } from "../../setup/databases/rows";
 
 const webhook = "/api/v1/payments/stripe/webhook";
 
@@ -30,9 +31,7 @@ const send = ({ body, signature }: Notice) =>
 /** A new membership that waits for its first payment, with its payer's browser. */
 async function waiting(): Promise<{ number: string; browser: Browser; subscription: string }> {
   backend.clock.advance(minutes(61));
-  const opened = await waitingMembership(backend, {
-    ...{ startOn: "2026-03-10", paymentKind: "hosted" },
-  });
+  const opened = await waitingMembership(backend, { startOn: "2026-03-10", paymentKind: "hosted" });
   const browser = backend.browser();
   await browser.signIn(payer.email);
   return { number: opened.invoiceNumber, browser, subscription: opened.subscriptionId };
@@ -127,8 +126,11 @@ describe("the payment page", () => {
   test("asks for the rest only, where some of it came by the bank, also when it is late", async () => {
     const { number, browser } = await waiting();
     await recordPayment(backend.storage.db, backend.clock.now(), {
-      ...{ invoiceNumber: number, amount_c: 1200, kind: "bank" },
-      ...{ providerRef: `Transfer for ${number}`, receivedOn: "2026-03-10" },
+      invoiceNumber: number,
+      amount_c: 1200,
+      kind: "bank",
+      providerRef: `Transfer for ${number}`,
+      receivedOn: "2026-03-10",
     });
     await markInvoice(number, "overdue");
     expect((await pay(browser, number)).status).toBe(200);
@@ -237,11 +239,7 @@ describe("a notice of Stripe", () => {
     const notice = stripe.notice("checkout.session.completed", paid(number), backend.clock.now());
     const { lines, state, current_period_end } = await subscriptionRow(subscription);
     const change = (set: Partial<Awaited<ReturnType<typeof subscriptionRow>>>) =>
-      backend.storage.db
-        .updateTable("subscriptions")
-        .set(set)
-        .where("id", "=", subscription)
-        .execute();
+      changeRows(backend.storage.db, "subscriptions", { id: subscription }, set);
     // The payment would be followed by an invoice that cannot be made.
     const broken = {
       lines: "no json",
@@ -261,15 +259,15 @@ describe("a notice of Stripe", () => {
     await pay(browser, number);
     const stray = {
       ...paid(number),
-      ...{
-        client_reference_id: "INV-1999-000001",
-        metadata: { invoice_number: "INV-1999-000001" },
-      },
+      client_reference_id: "INV-1999-000001",
+      metadata: { invoice_number: "INV-1999-000001" },
     };
     await send(stripe.notice("checkout.session.completed", stray, backend.clock.now()));
     expect(sentence.at(-1)).toMatchObject({
       msg: "a payment could not be matched to an invoice",
-      ...{ invoice: "INV-1999-000001", payment: stray.id, reason: "not_found" },
+      invoice: "INV-1999-000001",
+      payment: stray.id,
+      reason: "not_found",
     });
   });
 

@@ -36,8 +36,14 @@ describe("the membership on a payer's page", () => {
     });
     expect(await membershipOf(ana)).toEqual({
       subscription: {
-        ...{ id: subscriptionId, payer: "individual", tier: "essential", period: "yearly" },
-        ...{ quantity: 1, addon_slugs: ["pets"], state: "active", payment_kind: "invoice" },
+        id: subscriptionId,
+        payer: "individual",
+        tier: "essential",
+        period: "yearly",
+        quantity: 1,
+        addon_slugs: ["pets"],
+        state: "active",
+        payment_kind: "invoice",
         started_on: "2026-01-05",
         current_period_start: "2026-01-05",
         current_period_end: "2027-01-05",
@@ -91,7 +97,11 @@ describe("the membership on a payer's page", () => {
     await roster.hire("cafe");
     expect(await view()).toMatchObject({
       address: {
-        ...{ line1: "1 Near St", line2: "Floor 2", city: "Portland", state: "OR", zip: "97201" },
+        line1: "1 Near St",
+        line2: "Floor 2",
+        city: "Portland",
+        state: "OR",
+        zip: "97201",
       },
       employee_count: 2,
     });
@@ -102,8 +112,13 @@ async function place(id: string, other: Partial<NewRow<"locations">>): Promise<v
   const address = { line1: "", line2: null, city: "Portland", state: "OR", zip: "97201" };
   const times = { created_at: january, updated_at: january };
   await addRows(desk.storage.db, "locations", {
-    ...{ id, company_id: "bakery", label: id, is_primary: "yes" },
-    ...{ ...address, ...times, ...other },
+    id,
+    company_id: "bakery",
+    label: id,
+    is_primary: "yes",
+    ...address,
+    ...times,
+    ...other,
   });
 }
 

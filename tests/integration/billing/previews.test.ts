@@ -45,7 +45,9 @@ async function live({ isCompany, had, request, people, joins, leaves, day, pays,
     const { subscriptionId, invoiceNumber } = await desk.open({
       payer: isCompany ? { companyId: "bakery" } : { userId: id },
       headcount: isCompany ? people + 1 : 1,
-      ...{ tier: had.tier, period: had.period, addOnSlugs: had.addon_slugs },
+      tier: had.tier,
+      period: had.period,
+      addOnSlugs: had.addon_slugs,
     });
     const first = (await desk.invoices(subscriptionId))[0]?.total_c ?? 0;
     await desk.pay(invoiceNumber, first);

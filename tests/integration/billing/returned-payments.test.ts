@@ -22,7 +22,8 @@ test("what an issued invoice had taken off of a payment that went back is added 
   const [payment] = await payments();
   await undo(payment?.id ?? "");
   expect(await desk.subscription(subscriptionId)).toMatchObject({
-    ...{ credit_c: -1900, state: "active" },
+    credit_c: -1900,
+    state: "active",
   });
   // Paid anew, and with nothing kept of it for what is added.
   await desk.pay(invoiceNumber, 1900, { providerRef: "another check" });

@@ -151,7 +151,10 @@ test("what it costs to put people on the list is told before, and is what the ne
   const later = { email: "later@bakery.example", hire_date: "2026-03-09" };
   // $9.00 a month each; 19 of February's 28 days for the first, 9 for the second.
   expect(await costs([now, soon, later])).toEqual({
-    ...{ period: "monthly", people: 6, total_c: 10_300, was: { people: 3, total_c: 7600 } },
+    period: "monthly",
+    people: 6,
+    total_c: 10_300,
+    was: { people: 3, total_c: 7600 },
     next: { issued_on: "2026-02-20", more_c: 611 + 289 },
     later: 1,
   });
@@ -182,8 +185,14 @@ test("who owned a company is given back what is after the hand-over, whenever th
   await db.updateTable("employees").set({ user_id }).where("id", "=", heir).execute();
   await db.updateTable("companies").set({ owner_user_id: user_id }).execute();
   await addRows(db, "company_handovers", {
-    ...{ id: "passed", company_id: "bakery", state: "accepted", from_user_id: owner.id },
-    ...{ to_user_id: user_id, expires_at: answered_at, answered_at, created_at: answered_at },
+    id: "passed",
+    company_id: "bakery",
+    state: "accepted",
+    from_user_id: owner.id,
+    to_user_id: user_id,
+    expires_at: answered_at,
+    answered_at,
+    created_at: answered_at,
   });
   await until("2026-03-21");
   // 22 of February's 28 days, though the invoice is of the 20th.

@@ -45,9 +45,7 @@ async function change(request: MembershipChangeRequest): Promise<number> {
   const seenVersion = { mark, due_now_c, total_c, on: later?.on ?? null };
   // It was changed in another window since it was shown.
   const stale = { ...request, seenVersion: { ...seenVersion, mark: "of before" } };
-  await expect(changeMembership(owner(), stale)).rejects.toMatchObject({
-    status: 409,
-  });
+  await expect(changeMembership(owner(), stale)).rejects.toMatchObject({ status: 409 });
   await changeMembership(owner(), { ...request, seenVersion });
   // A second press of the button.
   await changeMembership(owner(), { ...request, seenVersion });
@@ -82,8 +80,11 @@ test("a year in the life of a company, to the cent", async () => {
   await desk.offer({ slug: "telehealth", title: "Telehealth", markets: '["group"]' });
   const [value = "", two = ""] = await roster.company("bakery", 3);
   await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 4, startOn: "2026-06-15" },
-    ...{ tier: "plus", addOnSlugs: ["telehealth"] },
+    payer: { companyId: "bakery" },
+    headcount: 4,
+    startOn: "2026-06-15",
+    tier: "plus",
+    addOnSlugs: ["telehealth"],
   });
   await until("2026-06-10");
   // 9,900 + 4 × 1,500 + 4 × 600

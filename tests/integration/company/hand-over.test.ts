@@ -46,8 +46,10 @@ async function company({ offered = false, stays = false } = {}) {
   const user = (id: string) => findRow(db, "users", { id }, ["type", "company_id", "company_role"]);
   return {
     ...made,
-    ...{ ownerId: idOf(made.owner), heirId: idOf(made.heir) },
-    ...{ boss: await as(made.owner), next: await as(made.heir) },
+    ownerId: idOf(made.owner),
+    heirId: idOf(made.heir),
+    boss: await as(made.owner),
+    next: await as(made.heir),
     users: async () => [await user(idOf(made.owner)), await user(idOf(made.heir))],
     record: () =>
       findRow(db, "companies", { id: made.company }, ["owner_user_id", "billing_email"]),
@@ -101,8 +103,11 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   const paid = { id: owing.subscription_id };
   const before = await findRow(db, "subscriptions", paid);
   const foreign = {
-    ...{ company_id: value.company, user_id: null, billing_email: "payer@handed.example" },
-    ...{ state: "cancel_scheduled" as const, cancel_at: "2036-12-06" },
+    company_id: value.company,
+    user_id: null,
+    billing_email: "payer@handed.example",
+    state: "cancel_scheduled" as const,
+    cancel_at: "2036-12-06",
   };
   await changeRows(db, "subscriptions", paid, foreign);
   expect((await value.next.ask(answer, { method: "POST", body: sure })).status).toBe(409);

@@ -91,8 +91,12 @@ test("the company's zone is its own, though its owner works at another place", a
 
 test("a place is added, made the main one and emptied before it leaves the list", async () => {
   const yard = {
-    ...{ intent: "save", label: "Yard", line1: "12 Mill Road", city: "Boulder" },
-    ...{ state: "CO", zip: "80302" },
+    intent: "save",
+    label: "Yard",
+    line1: "12 Mill Road",
+    city: "Boulder",
+    state: "CO",
+    zip: "80302",
   };
   expect(await post(`${locations}?add=1`, yard)).toMatchObject({
     to: locations,
@@ -127,8 +131,12 @@ test("a place is added, made the main one and emptied before it leaves the list"
 
 const nina = "nina.okafor@juniperpine.example";
 const entered = {
-  ...{ first_name: "Nina", last_name: "Okafor", email: nina, hire_date: "2026-01-05" },
-  ...{ hours_per_week: "24", employee_class: "part_time" },
+  first_name: "Nina",
+  last_name: "Okafor",
+  email: nina,
+  hire_date: "2026-01-05",
+  hours_per_week: "24",
+  employee_class: "part_time",
 };
 
 test("somebody is added, invited once in 24 hours in the owner's language, and has their account by the link", async () => {
@@ -210,7 +218,8 @@ test("the end of an employment says what it changes, changes nothing before it i
   expect(after).toEqual(before);
 
   expect(await post(to ?? "", { intent: "end" })).toMatchObject({
-    ...{ to: `${employees}/${id}`, notice: "employmentEnds" },
+    to: `${employees}/${id}`,
+    notice: "employmentEnds",
   });
   expect(await row("marcus.bell@juniperpine.example")).toMatchObject({
     last_day,
@@ -253,7 +262,9 @@ test("fewer hours say what they end before they are saved, tell both people, and
   await answer.set({ state: "enrolled", effective_on: `${today.slice(0, 4)}-01-01` }).execute();
   const page = `${employees}/${walker}`;
   const workOf = (hours_per_week: string) => ({
-    ...{ intent: "save", hours_per_week, class_seen: "on" },
+    intent: "save",
+    hours_per_week,
+    class_seen: "on",
     class_shown: marksOf({ class_seen: ["full_time", hours_per_week] }),
   });
   const requested = await post(page, workOf("20"));
@@ -344,7 +355,8 @@ test("of two browsers that end an employment with different days the second is t
   const [first, second] = [await looked(5, owner), await looked(6, other)];
   expect((await owner.ask(path, { method: "POST", body: first })).notice).toBe("employmentEnds");
   expect(await other.ask(path, { method: "POST", body: second })).toMatchObject({
-    ...{ to: `${employees}/${id}`, notice: "employmentEndsAlready" },
+    to: `${employees}/${id}`,
+    notice: "employmentEndsAlready",
   });
   expect(await row("yolanda.cruz@juniperpine.example")).toMatchObject({ last_day: dayIn(5) });
 });
@@ -362,7 +374,8 @@ test("all who match are invited after a page that counts them, each once, and ne
   const some = `${employees}?q=b&invite=all`;
   const overtaken = await filled(some, { intent: "invite-all", people: "0" });
   expect(await owner.ask(some, { method: "POST", body: overtaken })).toMatchObject({
-    ...{ to: `${employees}?q=b&invite=all`, notice: "invitationsMore" },
+    to: `${employees}?q=b&invite=all`,
+    notice: "invitationsMore",
   });
   const unsent = await outboxIds();
   expect(unsent).toEqual(before);

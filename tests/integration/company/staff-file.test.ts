@@ -3,6 +3,7 @@ import { textOf, unescaped } from "../../setup/browser/rendered-page";
 import { formWith, sent } from "../../setup/people/team-import";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { ofFile } from "../../setup/servers/of-file";
+import { findRow } from "../../setup/databases/rows";
 
 const company = "company-juniper-pine";
 const add = "/settings/employees/add";
@@ -138,7 +139,8 @@ test("hours that are mended with the import are shown before they change who is 
   await paste([heading, [first_name, last_name, email, hire_date, "??", ""].join(",")].join("\n"));
   const cell = /name="(r\d+\.hours_per_week)"/.exec((await owner.ask(preview)).text)?.[1] ?? "";
   expect(await press("import", { [cell]: "20" })).toMatchObject({
-    ...{ to: preview, notice: "importNeedsMore" },
+    to: preview,
+    notice: "importNeedsMore",
   });
   expect(await called(email)).toMatchObject({ hours_per_week });
   expect((await press("import")).notice).toBe("teamImported");
@@ -180,11 +182,7 @@ test("a preview names what fewer hours change in money, as their own page does, 
   const harbor = app.browser();
   await harbor.signIn("owner@harborstreet.example");
   const email = "employee@harborstreet.example";
-  const value = await app.storage.db
-    .selectFrom("employees")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const value = await findRow(app.storage.db, "employees", { email });
   const row = [value.first_name, value.last_name, email, value.hire_date, 20, ""].join(",");
   const added = Array.from(
     { length: 50 },
@@ -224,8 +222,13 @@ test("the same person under another address is added once confirmed, and taken o
   const one = await called("bad.row@juniperpine.example");
   const email = "bad.again@juniperpine.example";
   const entered = {
-    ...{ first_name: "BAD", last_name: "Row", hire_date: one?.hire_date ?? "", email },
-    ...{ hours_per_week: "40", employee_class: "full_time", location: "Depot" },
+    first_name: "BAD",
+    last_name: "Row",
+    hire_date: one?.hire_date ?? "",
+    email,
+    hours_per_week: "40",
+    employee_class: "full_time",
+    location: "Depot",
   };
   const addForm: [string, string] = ["last_name", ""];
   const reported = await pressed(add, addForm, entered);

@@ -28,20 +28,25 @@ type Case = {
 
 const forms: Case[] = [
   {
-    ...{ who: juniper, path: "/settings/locations?edit=location-company-juniper-pine" },
-    ...{ intent: "save" },
+    who: juniper,
+    path: "/settings/locations?edit=location-company-juniper-pine",
+    intent: "save",
     first: { label: "First yard", line2: "Unit 1" },
     second: { label: "Second yard", line1: "99 Mill Road" },
     told: /Saved in the meantime: First yard/,
   },
   {
-    ...{ who: demo.owner, path: employee, intent: "save" },
+    who: demo.owner,
+    path: employee,
+    intent: "save",
     first: { employee_number: "76", first_name: "Omarr" },
     second: { employee_number: "77", last_name: "Haddad-Cole" },
     told: /Saved in the meantime: 76/,
   },
   {
-    ...{ who: demo.owner, path: "/settings/subscription/method", intent: "details" },
+    who: demo.owner,
+    path: "/settings/subscription/method",
+    intent: "details",
     first: { name: "First Books", line2: "Floor 1" },
     second: { name: "Second Books", city: "Salem" },
     told: /Saved in the meantime: First Books/,

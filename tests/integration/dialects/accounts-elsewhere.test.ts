@@ -4,6 +4,7 @@ import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import { newIndividual } from "~/embedded/services/account/users";
 import type { Storage } from "~/storage/storage";
 import { callerOn } from "../../setup/backends/core-caller";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -33,7 +34,10 @@ const accounts: AccountsElsewhere = {
 
 async function open(made: AccountsElsewhere | null = accounts) {
   core = await createEmbeddedCore(environmentOn(database, { SEED: "none" }), peopleOf, {
-    ...{ clock: clock.now, print: () => undefined, pollsJobs: false, accounts: made },
+    clock: clock.now,
+    print: () => undefined,
+    pollsJobs: false,
+    accounts: made,
   });
   ({ db } = core.storage);
 }
@@ -42,11 +46,12 @@ beforeEach(async () => {
   [answers, requested] = [[], []];
   database = await testDatabase("migrated");
   await open();
-  const now = new Date(clock.now()).toISOString();
+  const ana = { ...newIndividual(clock.now(), email), id: "ana", status: "active" as const };
   await addRows(db, "users", {
-    ...{ id: "ana", email, first_name: "Ana", last_name: "Ruiz", status: "active" },
-    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
-    ...{ email_verified_at: now, created_at: now, updated_at: now },
+    ...ana,
+    first_name: "Ana",
+    last_name: "Ruiz",
+    email_verified_at: ana.created_at,
   });
 });
 afterEach(async () => {

@@ -16,7 +16,10 @@ afterEach(async () => {
 
 const run = (input: string[], env = {}, how: typeof callCommand = callCommand) =>
   how("check-backend", input, {
-    ...{ ...process.env, DATABASE_URL: "", APP_URL: appOrigin, BACKEND_SESSION: "bearer" },
+    ...process.env,
+    DATABASE_URL: "",
+    APP_URL: appOrigin,
+    BACKEND_SESSION: "bearer",
     ...env,
   });
 

@@ -24,8 +24,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const settings = {
-  ...{ APP_URL: appOrigin, BACKEND_URL: foreignUrl, BACKEND_STATIC_TOKEN: undefined },
-  ...{ BACKEND_CREDENTIALS_LOGIN: true, BACKEND_SOCIAL_LOGIN: [], BACKEND_PUBLIC_URL: foreignUrl },
+  APP_URL: appOrigin,
+  BACKEND_URL: foreignUrl,
+  BACKEND_STATIC_TOKEN: undefined,
+  BACKEND_CREDENTIALS_LOGIN: true,
+  BACKEND_SOCIAL_LOGIN: [],
+  BACKEND_PUBLIC_URL: foreignUrl,
 };
 const cookie = {
   ...settings,

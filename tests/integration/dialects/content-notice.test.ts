@@ -26,7 +26,9 @@ function signedByKit(collection: string, secret = noticeSecret) {
 
 const content = directusContent();
 const env = {
-  ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true", SEED: "none" },
+  BACKEND_SESSION: "bearer",
+  BACKEND_CREDENTIALS_LOGIN: "true",
+  SEED: "none",
   BACKEND_NOTICE_SECRET: noticeSecret,
 };
 const clock = movableClock(new Date().toISOString());

@@ -45,8 +45,14 @@ test("npm run backend keeps secrets of an address out of what it prints, and sto
   const child = spawn(process.execPath, nodeArgs("app/commands/backend.ts"), {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "test", SESSION_SECRET: "x".repeat(40) },
-      ...{ DATA_DIR, DATABASE_URL, PORT: String(port), HOST: "127.0.0.1", SEED: "demo" },
+      PATH: process.env.PATH,
+      NODE_ENV: "test",
+      SESSION_SECRET: "x".repeat(40),
+      DATA_DIR,
+      DATABASE_URL,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SEED: "demo",
     },
   });
   let printed = "";

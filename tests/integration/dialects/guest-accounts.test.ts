@@ -6,6 +6,7 @@ import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-ap
 import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
+import { addRows } from "../../setup/databases/rows";
 
 /** Guests beside a stock Directus: they sign up to the end, and come to an account there. */
 
@@ -15,8 +16,10 @@ const { accounts } = directus;
 const fresh = { ...accounts.state };
 
 const env = {
-  ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
-  ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
+  BACKEND_SESSION: "bearer",
+  BACKEND_CREDENTIALS_LOGIN: "true",
+  BACKEND_STATIC_TOKEN: "static-service",
+  BACKEND_MEMBER_ROLE: "member-role",
 };
 const app = await ofFile(foreignApp(env, directus.handlers));
 beforeEach(() => Object.assign(accounts.state, fresh));
@@ -180,10 +183,7 @@ test("somebody whom an employer invites comes to an account, and with it to the 
     employment_state: "added",
     invited_at: null,
   } as const;
-  await db
-    .insertInto("employees")
-    .values({ ...listed, ...invited })
-    .execute();
+  await addRows(db, "employees", { ...listed, ...invited });
   const invite = db.transaction().execute((trx) => invitePerson(trx, Date.now(), company_id, id));
   expect(await invite).toBe("sent");
   await (await app.core())?.drainMail();

@@ -5,6 +5,7 @@ import type { CoreCall } from "~/core/call";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables, NewRow, UserRow } from "~/embedded/db/schema";
+import { newIndividual } from "~/embedded/services/account/users";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock, minutes } from "../../setup/servers/movable-clock";
@@ -23,7 +24,9 @@ let db: Storage<EmbeddedTables>["db"];
 
 async function open(peopleOf = at) {
   core = await createEmbeddedCore(environmentOn(database, { SEED: "none" }), peopleOf, {
-    ...{ clock: clock.now, print: () => undefined, pollsJobs: false },
+    clock: clock.now,
+    print: () => undefined,
+    pollsJobs: false,
   });
   ({ db } = core.storage);
 }
@@ -38,8 +41,14 @@ afterEach(async () => {
 });
 
 const ana: ForeignPerson = {
-  ...{ id: "7", email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" },
-  ...{ phone: null, language: null, addressProved: false, arriving: null },
+  id: "7",
+  email: "ana@mail.example",
+  first_name: "Ana",
+  last_name: "Ruiz",
+  phone: null,
+  language: null,
+  addressProved: false,
+  arriving: null,
 };
 
 const row = (id: string | undefined) => findRow(db, "users", { id: id ?? "" });
@@ -48,11 +57,11 @@ const lines = async () => (await db.selectFrom("audit_events").select("id").exec
 
 /** An account that only the product knows: as an employer's invitation leaves it, unless told otherwise. */
 async function account(more: Partial<NewRow<"users">> = {}): Promise<UserRow> {
-  const now = new Date(clock.now()).toISOString();
   const made: NewRow<"users"> = {
-    ...{ id: "waiting", email: ana.email, first_name: "", last_name: "", status: "invited" },
-    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
-    ...{ created_at: now, updated_at: now, ...more },
+    ...newIndividual(clock.now(), ana.email),
+    id: "waiting",
+    status: "invited",
+    ...more,
   };
   await db.insertInto("users").values(made).execute();
   return row(made.id);
@@ -116,8 +125,13 @@ async function keptFor(email: string): Promise<void> {
   const since = new Date(clock.now()).toISOString();
   const dates = { created_at: since, updated_at: since };
   await addRows(db, "newsletter_subscribers", {
-    ...{ id: "reader", email, source: "footer", status: "subscribed", consent_at: since },
-    ...{ provider_result: "success", ...dates },
+    id: "reader",
+    email,
+    source: "footer",
+    status: "subscribed",
+    consent_at: since,
+    provider_result: "success",
+    ...dates,
   });
 }
 
@@ -159,7 +173,9 @@ describe("an address that somebody only says is theirs", () => {
     expect(reader).toMatchObject({ email: ana.email, foreign_id: "8" });
     expect(reader.id).not.toBe(first.id);
     expect(await row(first.id)).toMatchObject({
-      ...{ email: `${first.id}@elsewhere.invalid`, foreign_id: "7", status: "active" },
+      email: `${first.id}@elsewhere.invalid`,
+      foreign_id: "7",
+      status: "active",
     });
     // Saying it again does not take it back.
     expect(await keep(ana)).toMatchObject({ id: first.id, email: `${first.id}@elsewhere.invalid` });
@@ -208,7 +224,10 @@ describe("an account that only the product knows", () => {
 
 describe("who calls the product's half", () => {
   const principal = (userId: string, more: Partial<Principal> = {}): Principal => ({
-    ...{ userId, adminLevel: "none", loginAs: null, ...more },
+    userId,
+    adminLevel: "none",
+    loginAs: null,
+    ...more,
   });
   const ask = async (path: string, who: Principal) =>
     (await core.handle({ method: "GET", path, headers: json }, async () => who)).status;
@@ -235,8 +254,10 @@ describe("who calls the product's half", () => {
     const { id } = await keep(ana);
     const admin = await keep({ ...ana, id: "1", email: "admin@mail.example" });
     const loginAs = {
-      ...{ started_at: "2026-03-01T10:00:00Z", expires_at: null },
-      ...{ name: "Ad Min", email: "admin@mail.example" },
+      started_at: "2026-03-01T10:00:00Z",
+      expires_at: null,
+      name: "Ad Min",
+      email: "admin@mail.example",
     };
     const as = principal(id, { loginAs });
     const admins = principal(id, { loginAs, adminLevel: "super" });

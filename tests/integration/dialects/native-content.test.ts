@@ -17,7 +17,9 @@ const collections: Collections = {};
 const backend = directusLike(clock, "stock", collections);
 
 const env = {
-  ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true", SEED: "none" },
+  BACKEND_SESSION: "bearer",
+  BACKEND_CREDENTIALS_LOGIN: "true",
+  SEED: "none",
   BACKEND_STATIC_TOKEN: "static-service",
 };
 const app = await ofFile(foreignApp(env, backend.handlers));
@@ -46,21 +48,18 @@ async function member(role: string, tier: "essential" | "plus"): Promise<Foreign
     .where("foreign_id", "=", String(personBy({ email: emailOf(role) })?.id))
     .executeTakeFirstOrThrow();
   await openMembership(db, clock.now(), {
-    ...{
-      registrationId: `of-${role}`,
-      payer: { userId: id },
-      usState: "OR",
-      tier,
-      period: "monthly",
-    },
-    ...{
-      headcount: 1,
-      addOnSlugs: [],
-      startOn: todayOf(null, clock.now()),
-      paymentKind: "invoice",
-    },
+    registrationId: `of-${role}`,
+    payer: { userId: id },
+    usState: "OR",
+    tier,
+    period: "monthly",
+    headcount: 1,
+    addOnSlugs: [],
+    startOn: todayOf(null, clock.now()),
+    paymentKind: "invoice",
     billing: {
-      ...{ name: "Ana", email: emailOf(role) },
+      name: "Ana",
+      email: emailOf(role),
       address: { line1: "1 Elm St", line2: "", city: "Salem", state: "OR", zip: "97301" },
     },
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
+import { newIndividual } from "~/embedded/services/account/users";
 import { codesPerDay } from "~/embedded/services/limits";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
@@ -34,8 +35,10 @@ const { accounts } = directus;
 const app = await ofFile(
   foreignApp(
     {
-      ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
-      ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
+      BACKEND_SESSION: "bearer",
+      BACKEND_CREDENTIALS_LOGIN: "true",
+      BACKEND_STATIC_TOKEN: "static-service",
+      BACKEND_MEMBER_ROLE: "member-role",
     },
     directus.handlers,
   ),
@@ -192,18 +195,19 @@ describe("where there is an account", () => {
     const email = someone();
     const { proof } = await waiting(email);
     const db = await inCore();
-    const now = new Date().toISOString();
     await addRows(db, "users", {
-      ...{ id: `there-${email}`, email, first_name: "", last_name: "", status: "active" },
-      ...{ type: "INDIVIDUAL", admin_level: "none", language: "en" },
-      ...{ questionnaire_status: "none", created_at: now, updated_at: now },
-      ...{ foreign_id: "77", foreign_at: "https://x.example", email_verified_at: now },
+      ...newIndividual(Date.now(), email),
+      status: "active",
+      foreign_id: "77",
+      foreign_at: "https://x.example",
+      email_verified_at: new Date().toISOString(),
     });
     const phone = app.open();
     // Until the button is pressed, the page looks the same for each visitor.
     expect(await sentence(phone, proof)).toContain("in another browser");
     expect(await prove(phone, proof)).toMatchObject({
-      ...{ status: 303, to: `/login?next=${encodeURIComponent(continued)}` },
+      status: 303,
+      to: `/login?next=${encodeURIComponent(continued)}`,
       notice: "signInToSubmit",
     });
     expect((await phone.ask(check)).status).not.toBe(200);

@@ -14,7 +14,6 @@ import { freePort, startServer } from "../../setup/servers/server-process";
 import { runOn, testDatabase, testSecret } from "../../setup/servers/test-database";
 
 const realClock = { clock: { now: Date.now } } as Harness;
-const onPostgres = Boolean(process.env.DATABASE_URL);
 
 /** @param port of the first, whose address is the site's */
 async function twoApps(served: ServedHandlers, port: number, env: Record<string, string>) {
@@ -33,7 +32,8 @@ async function twoApps(served: ServedHandlers, port: number, env: Record<string,
   const other = await startServer("app", await freePort(), settings);
   const apps = [process, other] as const;
   return {
-    ...{ apps, database },
+    apps,
+    database,
     /** One browser on both, as behind one name. */
     browser() {
       let url = process.url;
@@ -67,15 +67,17 @@ const outage = async (served: ServedHandlers, during: () => Promise<void>) => {
   await during().finally(back);
 };
 
-describe.skipIf(!onPostgres)("on a Directus", () => {
+describe("on a Directus", () => {
   const backend = directusLike({ now: Date.now, advance: () => {} }, "stock");
   let served: ServedHandlers;
   let two: Two;
   beforeAll(async () => {
     served = await serveHandlers(backend.handlers);
     two = await twoApps(served, await freePort(), {
-      ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
-      ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
+      BACKEND_SESSION: "bearer",
+      BACKEND_CREDENTIALS_LOGIN: "true",
+      BACKEND_STATIC_TOKEN: "static-service",
+      BACKEND_MEMBER_ROLE: "member-role",
     });
   }, 180_000);
   afterEach(() => (backend.state.lifetime = 900_000));
@@ -190,46 +192,42 @@ describe.skipIf(!onPostgres)("on a Directus", () => {
   });
 });
 
-test.skipIf(!onPostgres)(
-  "on a Laravel a login-as that one begins is the other's, outlives an outage, and ends at both",
-  async () => {
-    const backend = laravelLike("login-as");
-    const served = await serveHandlers(backend.handlers);
-    const port = await freePort();
-    backend.state.appUrl = `http://localhost:${port}`;
-    onTestFinished(() => served.stop());
-    const two = await twoApps(served, port, { BACKEND_SESSION: "cookie" });
-    onTestFinished(() => two.close());
-    const admin = two.browser();
-    const email = emailOf("global");
-    expect((await admin.ask(0, "/login?index", { email, intent: "link" })).status).toBe(303);
-    // The code is typed at the process that did not ask for it.
-    const code = backend.codes.get(email) ?? "";
-    expect((await admin.ask(1, "/login/ctoken", { code })).status).toBe(303);
-    const expectAt = async (at: 0 | 1, role: string) =>
-      expect((await admin.ask(at, "/me")).text).toContain(emailOf(role));
+test("on a Laravel a login-as that one begins is the other's, outlives an outage, and ends at both", async () => {
+  const backend = laravelLike("login-as");
+  const served = await serveHandlers(backend.handlers);
+  const port = await freePort();
+  backend.state.appUrl = `http://localhost:${port}`;
+  onTestFinished(() => served.stop());
+  const two = await twoApps(served, port, { BACKEND_SESSION: "cookie" });
+  onTestFinished(() => two.close());
+  const admin = two.browser();
+  const email = emailOf("global");
+  expect((await admin.ask(0, "/login?index", { email, intent: "link" })).status).toBe(303);
+  // The code is typed at the process that did not ask for it.
+  const code = backend.codes.get(email) ?? "";
+  expect((await admin.ask(1, "/login/ctoken", { code })).status).toBe(303);
+  const expectAt = async (at: 0 | 1, role: string) =>
+    expect((await admin.ask(at, "/me")).text).toContain(emailOf(role));
 
-    const target = personBy({ email: emailOf("individual") })?.id;
-    const fields = { reason: "Asked by phone" };
-    expect((await admin.ask(0, `/admin/global/login-as/${target}`, fields)).status).toBe(303);
-    await expectAt(1, "individual");
-    await expectAt(0, "individual");
-    const end = "/admin/global/end-login-as";
-    await outage(served, async () => {
-      expect(await admin.ask(1, end, {})).toMatchObject({ status: 303, to: "/" });
-      expect(await admin.ask(1, "/")).toMatchObject({ status: 303, to: "/login" });
-      expect((await admin.ask(1, "/login")).text).toContain("isn’t answering");
-    });
-    // Nothing had ended, and nothing is half ended.
-    await expectAt(0, "individual");
-    expect((await admin.ask(1, end, {})).status).toBe(303);
-    await expectAt(0, "global");
-    await expectAt(1, "global");
-    const actor = personBy({ email })?.id;
-    expect(backend.audit).toEqual([
-      { actor, action: "login_as.started" },
-      { actor, action: "login_as.ended" },
-    ]);
-  },
-  180_000,
-);
+  const target = personBy({ email: emailOf("individual") })?.id;
+  const fields = { reason: "Asked by phone" };
+  expect((await admin.ask(0, `/admin/global/login-as/${target}`, fields)).status).toBe(303);
+  await expectAt(1, "individual");
+  await expectAt(0, "individual");
+  const end = "/admin/global/end-login-as";
+  await outage(served, async () => {
+    expect(await admin.ask(1, end, {})).toMatchObject({ status: 303, to: "/" });
+    expect(await admin.ask(1, "/")).toMatchObject({ status: 303, to: "/login" });
+    expect((await admin.ask(1, "/login")).text).toContain("isn’t answering");
+  });
+  // Nothing had ended, and nothing is half ended.
+  await expectAt(0, "individual");
+  expect((await admin.ask(1, end, {})).status).toBe(303);
+  await expectAt(0, "global");
+  await expectAt(1, "global");
+  const actor = personBy({ email })?.id;
+  expect(backend.audit).toEqual([
+    { actor, action: "login_as.started" },
+    { actor, action: "login_as.ended" },
+  ]);
+}, 180_000);

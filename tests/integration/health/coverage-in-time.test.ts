@@ -13,6 +13,7 @@ import { placeOf } from "~/embedded/services/sealed-columns";
 import { coverageDesk, juniper, type CoverageDesk, type Wished } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
+import { findRow, findRows } from "../../setup/databases/rows";
 
 let harness: Harness;
 let desk: CoverageDesk;
@@ -168,12 +169,10 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   // The letters about both events left at the same moment.
   const letter = await harness.mailTo(email, /^You can change your benefits by October 5, 2026$/);
   expect(letter).not.toBeNull();
-  const { id: window } = await desk.storage.db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("why", "=", "life_event")
-    .where("effective_on", "=", "2026-09-01")
-    .executeTakeFirstOrThrow();
+  const { id: window } = await findRow(desk.storage.db, "election_windows", {
+    why: "life_event",
+    effective_on: "2026-09-01",
+  });
   const changed = await desk.elect(email, window, {
     ...{ plan: "larkspur-silver-4000", tier: "ec", dependents: [child("2026-09-05")] },
   });
@@ -223,10 +222,7 @@ test("the database holds no dependent, birth date, reason or life event in the c
   const { db } = desk.storage;
   const secrets = /Quillsecret|Zephyrine|2000-06-05|1990-01-02|"kind":"birth"|tricare/;
   for (const { name } of await db.introspection.getTables()) {
-    const rows = await db
-      .selectFrom(name as "users")
-      .selectAll()
-      .execute();
+    const rows = await findRows(db, name as "users", {});
     expect([name, secrets.exec(JSON.stringify(rows))?.[0]]).toEqual([name, undefined]);
   }
   const folder = harness.database.DATA_DIR;

@@ -55,7 +55,11 @@ test("reminds on day 3, 14 and 27, and deletes everything after day 30", async (
   expect(await lettersIn(40, draft.email)).toEqual([]);
   const { draft: row, steps, keys } = await rowsOf(draft);
   expect(row).toMatchObject({
-    ...{ state: "expired", email: null, first_name: "", last_name: "", owner_user_id: null },
+    state: "expired",
+    email: null,
+    first_name: "",
+    last_name: "",
+    owner_user_id: null,
   });
   expect([steps, keys]).toEqual([[], []]);
 });

@@ -2,13 +2,13 @@ import { listInvoices } from "~/core/billing/invoices";
 import { afterAll, expect, test } from "vitest";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { getOwnElection } from "~/core/health/election";
-import type { Caller } from "~/core/caller";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { walkOf } from "~/screens/engine/walk";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { madeOf } from "../../setup/source/made-of";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 /** 10:30 in the evening of June 30 in Oregon, where July has begun by UTC alone. */
 const evening = await embeddedHarness({ startAt: "2026-07-01T05:30:00.000Z" });
@@ -31,10 +31,7 @@ const submitted = async ({ id, email }: { id: string; email: string }) => {
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
-  const caller = {
-    once: async () => [],
-    watch: (requested: unknown) => requested,
-  } as unknown as Caller;
+  const caller = callerTold(() => []);
   const { days } = await membershipOffers({ caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
@@ -56,7 +53,10 @@ test("in the evening the page offers the day of the person's own calendar, and i
     return { ...invoice, stored: stored[0]?.state, window };
   };
   expect(await at("2026-07-15T06:50:00Z")).toMatchObject({
-    ...{ issued_on: "2026-06-30", due_on: "2026-07-14", state: "open", stored: "open" },
+    issued_on: "2026-06-30",
+    due_on: "2026-07-14",
+    state: "open",
+    stored: "open",
   });
   expect(await at("2026-07-15T07:10:00Z")).toMatchObject({ state: "overdue", stored: "overdue" });
   const august = { opens_on: "2026-07-15", closes_on: "2026-07-15", effective_on: "2026-08-01" };

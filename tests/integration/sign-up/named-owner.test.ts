@@ -66,7 +66,9 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
   const { id, email, signer, answer } = await signedUp(named, { co_name: "Marsh & Sons Piers" });
   expect(answer.body.data.state).toBe("active");
   expect(await companyOf(email)).toMatchObject({
-    ...{ signer_role: "bookkeeper", named_owner_name: "Lou Marsh", named_owner_email: owner },
+    signer_role: "bookkeeper",
+    named_owner_name: "Lou Marsh",
+    named_owner_email: owner,
   });
   await signer.ask(submitRegistration, { id, signature });
   expect(await mailsTo(owner)).toEqual(["owner_named"]);
@@ -88,11 +90,13 @@ test("a membership's record keeps who owns the company and who signed", async ()
   const named = { owner_name: "Lou Marsh", owner_email: freshEmail() };
   const other = await signedUp(named, { co_name: "Marsh & Daughters" });
   expect(await recordedCompany(other)).toMatchObject({
-    ...{ owner_name: "Lou Marsh", signed_by: "Ana Ruiz" },
+    owner_name: "Lou Marsh",
+    signed_by: "Ana Ruiz",
   });
   const own = await signedUp({ role: "owner", ...named });
   expect(await recordedCompany(own)).toMatchObject({
-    ...{ owner_name: "Ana Ruiz", signed_by: "Ana Ruiz" },
+    owner_name: "Ana Ruiz",
+    signed_by: "Ana Ruiz",
   });
 });
 

@@ -31,7 +31,8 @@ test("is skipped, answered later, and not taken back by skipping again", async (
   expect(await save(browser, answers)).toBe(200);
   expect(await kept(browser)).toEqual({ status: "done", answers });
   expect((await browser.call("GET", "/api/v1/me")).body.data).toMatchObject({
-    ...{ language: "es", language_chosen: true },
+    language: "es",
+    language_chosen: true,
   });
   expect(await save(browser, null)).toBe(200);
   expect(await kept(browser)).toEqual({ status: "done", answers });

@@ -60,7 +60,10 @@ const save = (browser: Browser, id: string, request: Wish & { rev: number }, key
 
 const begin = (browser: Browser, request: Wish & { kind?: string } = {}) =>
   browser.ask(startRegistration, {
-    ...{ kind: "individual", ...usual, data: { first_name: "Ana" }, ...request },
+    kind: "individual",
+    ...usual,
+    data: { first_name: "Ana" },
+    ...request,
   });
 
 const outbox = (email: string, kind: string) =>

@@ -158,7 +158,10 @@ describe("a withdrawal", () => {
     expect((await withdraw(held)).status).toBe(200);
     const { row, steps, messages } = await rowsOf(held.id);
     expect(row).toMatchObject({
-      ...{ state: "withdrawn", ein_cipher: null, email: null, signer_name: null },
+      state: "withdrawn",
+      ein_cipher: null,
+      email: null,
+      signer_name: null,
       reference: expect.stringMatching(/^R-/),
     });
     expect(steps).toEqual([]);

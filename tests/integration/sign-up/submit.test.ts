@@ -79,8 +79,11 @@ describe("a company", () => {
     ]);
     expect(rows.employees).toHaveLength(2);
     expect(rows.employees[0]).toMatchObject({
-      ...{ hire_date: "2026-02-01", hours_per_week: 38, employment_state: "added" },
-      ...{ user_id: null, location_id: rows.locations[0]?.id },
+      hire_date: "2026-02-01",
+      hours_per_week: 38,
+      employment_state: "added",
+      user_id: null,
+      location_id: rows.locations[0]?.id,
     });
     // Two people are listed, and the owner is the third.
     expect(rows.subscriptions).toEqual([

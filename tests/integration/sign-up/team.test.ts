@@ -28,7 +28,8 @@ async function draftAtTeam(answers?: Answers) {
   const backend = (): Backend =>
     createBackend({
       transport: {
-        ...{ baseUrl: appUrl, app: harness.backend.app },
+        baseUrl: appUrl,
+        app: harness.backend.app,
         send: (outgoing) => harness.backend.handle(outgoing),
         ready: () => harness.backend.ready(),
       },

@@ -1,4 +1,4 @@
-import { confirmEmail, goOn as continueIn } from "../people/sign-up-walk";
+import { confirmEmail, goOn as continueIn, todayInPortland } from "../people/sign-up-walk";
 import { anySum, beginning, type Said } from "../language/both-languages";
 import { expect, type PageLike } from "../plain/like";
 import type { Mail } from "../servers/mailbox";
@@ -91,7 +91,7 @@ export async function chooseMembership(
 ): Promise<void> {
   await page.getByRole("radio", { name: /^Essential/ }).check();
   await page.getByRole("radio", { name: beginning(w.membership.monthly) }).check();
-  await page.getByLabel(w.membership.start).fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel(w.membership.start).fill(todayInPortland());
   await page.getByRole("radio", { name: beginning(w.membership.kinds[pays].text) }).check();
   await goOn(page, w);
 }
@@ -135,7 +135,11 @@ export async function listedGrocer(
   const { code, email, name, last4, pays } = given;
   await page.goto("/association/join");
   await enterAssociation(page, w, {
-    ...{ code, email, joins: "company", first: "Rosa", last: "Delgado-Ruiz" },
+    code,
+    email,
+    joins: "company",
+    first: "Rosa",
+    last: "Delgado-Ruiz",
   });
   await page.getByLabel(w.lookup.name).fill(name);
   await page.getByRole("button", { name: w.lookup.lookUp }).click();

@@ -11,9 +11,7 @@ export const join = (email: string, joins: "company" | "person", code = "RIVER26
   joins,
 });
 
-export const homeAddress = {
-  ...{ line1: "3 Elm Street", city: "Portland", state: "OR", zip: "97214" },
-};
+export const homeAddress = { line1: "3 Elm Street", city: "Portland", state: "OR", zip: "97214" };
 export const grocery = (co_name: string): Input => ({
   co_name,
   entity_type: "llc",

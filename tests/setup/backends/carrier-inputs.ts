@@ -2,6 +2,7 @@ import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-sta
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
+import { addRows } from "../databases/rows";
 
 const as = demo.super;
 const carrier = "cedarline";
@@ -20,13 +21,10 @@ export async function plantCarrierFile(
       .values({ carrier, last_control: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await db
-      .insertInto("carrier_files")
-      .values({
-        ...{ id, carrier, state, day: at.slice(0, 10), through: "zzzz" },
-        ...{ additions: 1, changes: 0, terminations: 0, created_at: at, updated_at: at },
-      })
-      .execute();
+    await addRows(db, "carrier_files", {
+      ...{ id, carrier, state, day: at.slice(0, 10), through: "zzzz" },
+      ...{ additions: 1, changes: 0, terminations: 0, created_at: at, updated_at: at },
+    });
   });
   return id;
 }

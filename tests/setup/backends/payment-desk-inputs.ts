@@ -2,6 +2,7 @@ import { getDeskInvoice, recordReceived } from "~/core/admin/payment-desk";
 import type { CallGiven } from "./contract-inputs";
 import type { Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
+import { addRows } from "../databases/rows";
 
 const as = demo.super;
 let checks = 0;
@@ -63,10 +64,7 @@ export const paymentDeskInputs = (backend: Harness) => ({
     const at = new Date(backend.clock.now()).toISOString();
     const sent = { sent_on: null, reference: null, asked_at: at, updated_at: at };
     await backend.inDatabase(({ db }) =>
-      db
-        .insertInto("money_back")
-        .values({ id, subscription_id: bakery, amount_c: 100, ...sent })
-        .execute(),
+      addRows(db, "money_back", { id, subscription_id: bakery, amount_c: 100, ...sent }),
     );
     return { as, input: [id, { sent_on: at.slice(0, 10), reference: "Check 1" }] };
   },

@@ -2,6 +2,7 @@ import type { Harness } from "../servers/embedded-harness";
 import { stoppedChoice } from "../health/stopped-choices";
 import { demo } from "../people/people";
 import { waitingRoom } from "../people/waiting";
+import { addRows } from "../databases/rows";
 
 const as = demo.super;
 let made = 0;
@@ -14,22 +15,19 @@ export async function bouncedMessage(
   const id = `m-bounced-${(made += 1)}`;
   const at = new Date(backend.clock.now()).toISOString();
   await backend.inDatabase(({ db }) =>
-    db
-      .insertInto("outbox")
-      .values({
-        id,
-        kind: "sign_in_link",
-        to_email: demo.member,
-        payload: '{"next":null}',
-        state: "failed",
-        attempts: 30,
-        not_before: at,
-        last_error: "EENVELOPE 550",
-        created_at: at,
-        ...{ priority: 0, turn: "" },
-        ...about,
-      })
-      .execute(),
+    addRows(db, "outbox", {
+      id,
+      kind: "sign_in_link",
+      to_email: demo.member,
+      payload: '{"next":null}',
+      state: "failed",
+      attempts: 30,
+      not_before: at,
+      last_error: "EENVELOPE 550",
+      created_at: at,
+      ...{ priority: 0, turn: "" },
+      ...about,
+    }),
   );
   return id;
 }

@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Cookie,
   type Page,
+  type Response,
 } from "@playwright/test";
 import { letterWords } from "~/embedded/mail/letter-words.text";
 import {
@@ -18,8 +19,78 @@ import {
 import { walksWith, type ExpectLike } from "../plain/like";
 import { openMailbox, type Mail } from "../servers/mailbox";
 import { demo, nextPerson } from "../people/people";
-import { signInByRequest } from "./sign-in-by-request";
-import { followSummaryLinks } from "./summary-links";
+import { pressedForms, brokenSummaryLinks, type PressedForm } from "./rendered-page";
+
+/** Runs in each page and logs an error if a link of an error summary leads to no visible control, also after React's changes. */
+function watchSummaries(): void {
+  const reported = new Set<string>();
+  const look = () => {
+    if (document.readyState === "loading") return;
+    for (const link of document.querySelectorAll('[role="alert"] a[href^="#"]')) {
+      const field = decodeURIComponent(link.getAttribute("href")!.slice(1));
+      const target = document.getElementById(field);
+      const isControl =
+        (target instanceof HTMLInputElement && target.type !== "hidden") ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement;
+      const isNamed = isControl && (target.name === field || target.name.startsWith(`${field}.`));
+      const words = document.getElementById(`${field}-problem`)?.textContent;
+      if (isNamed && words === link.textContent) continue;
+      const line = `"${link.textContent}" leads to #${field}, beside which stands "${words}"`;
+      if (!reported.has(line)) console.error(line);
+      reported.add(line);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", look);
+}
+
+/**
+ * Follows every link of every error summary that the browser shows, with scripts and without.
+ * @returns ends the look at what documents said, and gives what was wrong with them
+ */
+async function followSummaryLinks(context: BrowserContext): Promise<() => Promise<string[]>> {
+  await context.addInitScript(watchSummaries);
+  const looks: Promise<string[]>[] = [];
+  const look = async (response: Response): Promise<string[]> => {
+    // The body of a page that was left at once may be gone.
+    const html = await response.text().catch(() => "");
+    return brokenSummaryLinks(html);
+  };
+  context.on("response", (response) => {
+    const isRefused = response.status() >= 400 && response.status() < 500;
+    if (isRefused && response.request().resourceType() === "document") looks.push(look(response));
+  });
+  return async () => (await Promise.all(looks)).flat();
+}
+
+/** Signs in as a browser without scripts does, without drawing the pages in between; `link` waits for the email. */
+async function signInByRequest(
+  page: Page,
+  { email, link }: { email: string; link: () => Promise<string> },
+): Promise<void> {
+  const send = async (address: string) => {
+    const answer = await page.request.get(address);
+    const { origin, pathname, search } = new URL(answer.url());
+    const path = pathname + search;
+    const input = (name: string) => (name === "email" ? email : "");
+    const forms = pressedForms(await answer.text(), path, input).filter(
+      ({ method, action }) => method === "POST" && action.startsWith(pathname),
+    );
+    // The form has a button for a link too where passwords are on.
+    const isForLink = ({ fields }: PressedForm) =>
+      fields.some(([name, value]) => name === "intent" && value === "link");
+    const form = forms.find(isForLink) ?? forms[0];
+    if (!form) throw new Error(`Nothing to send on ${path}`);
+    return page.request.post(origin + form.action, {
+      form: Object.fromEntries(form.fields),
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+  };
+  expect((await send("/login")).status(), "asking for a link").toBe(303);
+  expect((await send(await link())).status(), "opening the link").toBe(303);
+}
 
 export { expect };
 walksWith(expect as ExpectLike);
@@ -208,6 +279,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
+}
+
+/** Stops the installed clock of a page, further ahead than it can get meanwhile by itself on any machine. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /** Skips the browser's own checks of a form, so that it reaches the server. */

@@ -42,7 +42,11 @@ export const coveredCounts = (enrollments: number) => {
   const byOffer = employees - employees / silent;
   const individuals = enrollments - byOffer;
   return {
-    ...{ companies, employees, byOffer, individuals, users: employees + individuals },
+    companies,
+    employees,
+    byOffer,
+    individuals,
+    users: employees + individuals,
     subscriptions: companies + individuals,
     windows: employees / silent,
     children: Math.floor(enrollments / 50),
@@ -60,44 +64,61 @@ const adder = (db: Db) => (table: keyof EmbeddedTables, many: number, expression
   rows(db, table, many, { created_at: at, updated_at: at, ...expressions });
 
 const people = (prefix: string): Expressions => ({
-  ...{ id: `'${prefix}-user-' || i`, email: `'${prefix}' || i || '${filledAddresses}'`, ...name },
-  ...{ status: quoted("active"), type: quoted("INDIVIDUAL"), admin_level: quoted("none") },
-  ...{ language: quoted("en"), email_verified_at: at, questionnaire_status: quoted("done") },
+  id: `'${prefix}-user-' || i`,
+  email: `'${prefix}' || i || '${filledAddresses}'`,
+  ...name,
+  status: quoted("active"),
+  type: quoted("INDIVIDUAL"),
+  admin_level: quoted("none"),
+  language: quoted("en"),
+  email_verified_at: at,
+  questionnaire_status: quoted("done"),
 });
 
 const companies = (prefix: string, each: number): Expressions => ({
-  ...{
-    id: `'${prefix}-company-' || i`,
-    co_name: `'${prefix} ' || i`,
-  },
-  ...{
-    comparable_name: `'${prefix}' || i`,
-    entity_type: quoted("llc"),
-    industry: quoted("Retail"),
-  },
-  ...{ state: quoted("OR"), full_time_count: String(each), phone: quoted("+15035550100") },
-  ...{ status: quoted("active"), owner_user_id: `'${prefix}-user-' || ((i - 1) * ${each} + 1)` },
+  id: `'${prefix}-company-' || i`,
+  co_name: `'${prefix} ' || i`,
+  comparable_name: `'${prefix}' || i`,
+  entity_type: quoted("llc"),
+  industry: quoted("Retail"),
+  state: quoted("OR"),
+  full_time_count: String(each),
+  phone: quoted("+15035550100"),
+  status: quoted("active"),
+  owner_user_id: `'${prefix}-user-' || ((i - 1) * ${each} + 1)`,
   billing_email: `'bills-${prefix}' || i || '${filledAddresses}'`,
 });
 
 const employees = (prefix: string, each: number): Expressions => ({
-  ...{ id: `'${prefix}-employee-' || substr(cast(1000000 + i as text), 2)`, ...name },
+  id: `'${prefix}-employee-' || substr(cast(1000000 + i as text), 2)`,
+  ...name,
   company_id: `'${prefix}-company-' || (1 + (i - 1) / ${each})`,
-  ...{ email: `'${prefix}' || i || '${filledAddresses}'`, hire_date: quoted("2020-01-01") },
-  ...{ hours_per_week: "40", class: quoted("full_time"), location_id: quoted("main") },
-  ...{ is_owner_or_spouse: quoted("no"), employment_state: quoted("active") },
+  email: `'${prefix}' || i || '${filledAddresses}'`,
+  hire_date: quoted("2020-01-01"),
+  hours_per_week: "40",
+  class: quoted("full_time"),
+  location_id: quoted("main"),
+  is_owner_or_spouse: quoted("no"),
+  employment_state: quoted("active"),
 });
 
 const subscriptions: Expressions = {
-  ...{ us_state: quoted("OR"), tier: quoted("essential"), period: quoted("monthly") },
-  ...{ addon_slugs: quoted("[]"), quantity: "1", lines: json(membershipLines) },
-  ...{ proration: quoted("simple"), payment_kind: quoted("invoice") },
+  us_state: quoted("OR"),
+  tier: quoted("essential"),
+  period: quoted("monthly"),
+  addon_slugs: quoted("[]"),
+  quantity: "1",
+  lines: json(membershipLines),
+  proration: quoted("simple"),
+  payment_kind: quoted("invoice"),
   // One in twenty is over with the year.
   state: "case when i % 20 = 0 then 'cancel_scheduled' else 'active' end",
   cancel_at: "case when i % 20 = 0 then '2027-01-01' end",
   next_action_at: `case when i % 20 = 0 then ${quoted(whenCovered.membershipsEnd)} else ${quoted(whenCovered.premiums)} end`,
-  ...{ billing_name: "'Payer ' || i", billing_address: json(address) },
-  ...{ started_on: quoted("2026-01-01"), current_period_start: quoted("2026-12-01") },
+  billing_name: "'Payer ' || i",
+  billing_address: json(address),
+  started_on: quoted("2026-01-01"),
+  current_period_start: quoted("2026-12-01"),
   current_period_end: quoted("2027-01-01"),
 };
 
@@ -110,7 +131,8 @@ const clocked: Expressions = {
 };
 
 const chosen: Expressions = {
-  ...{ plan_id: oneOf(plans.map((slug) => `plan-${slug}`)), tier: quoted("ee") },
+  plan_id: oneOf(plans.map((slug) => `plan-${slug}`)),
+  tier: quoted("ee"),
   plan_chosen: json({ premium_c: everyTier }),
 };
 
@@ -125,19 +147,18 @@ async function fillCovered(storage: Storage<EmbeddedTables>, enrollments: number
     user_id: "'covered-user-' || i",
   });
   await add("group_offers", count.companies, {
-    ...{ id: "'covered-offer-' || i", company_id: "'covered-company-' || i" },
-    ...{ state: quoted("published"), terms: json({ plans: [], waiting_period_days: 0 }) },
-    ...{
-      open_from: quoted("2026-11-10"),
-      open_to: quoted(closesOn),
-      effective_on: quoted(effectiveOn),
-    },
-    ...{
-      ends_on: quoted("2027-12-31"),
-      agreement_version: quoted("1"),
-      signed_name: quoted("A B"),
-    },
-    ...{ signed_at: at, invited_through: quoted("~") },
+    id: "'covered-offer-' || i",
+    company_id: "'covered-company-' || i",
+    state: quoted("published"),
+    terms: json({ plans: [], waiting_period_days: 0 }),
+    open_from: quoted("2026-11-10"),
+    open_to: quoted(closesOn),
+    effective_on: quoted(effectiveOn),
+    ends_on: quoted("2027-12-31"),
+    agreement_version: quoted("1"),
+    signed_name: quoted("A B"),
+    signed_at: at,
+    invited_through: quoted("~"),
     next_action_at: quoted(whenCovered.windowsClose),
   });
   const ofEmployee = {
@@ -146,38 +167,47 @@ async function fillCovered(storage: Storage<EmbeddedTables>, enrollments: number
     offer_id: `'covered-offer-' || (1 + (i - 1) / ${perCompany})`,
   };
   await add("election_windows", count.employees, {
-    ...{ id: "'covered-window-' || i", ...ofEmployee, why: quoted("open") },
-    ...{
-      opens_on: quoted("2026-11-10"),
-      closes_on: quoted(closesOn),
-      effective_on: quoted(effectiveOn),
-    },
+    id: "'covered-window-' || i",
+    ...ofEmployee,
+    why: quoted("open"),
+    opens_on: quoted("2026-11-10"),
+    closes_on: quoted(closesOn),
+    effective_on: quoted(effectiveOn),
     state: `case when i % ${silent} = 0 then 'not_started' else 'elected' end`,
     enrollment_id: `case when i % ${silent} > 0 then 'covered-offer-answer-' || i end`,
     next_action_at: `case when i % ${silent} = 0 then ${quoted(whenCovered.windowsClose)} end`,
   });
   await add("enrollments", count.employees, {
-    ...{ id: "'covered-offer-answer-' || i", ...ofEmployee, source: quoted("offer") },
+    id: "'covered-offer-answer-' || i",
+    ...ofEmployee,
+    source: quoted("offer"),
     company_id: `'covered-company-' || (1 + (i - 1) / ${perCompany})`,
-    ...{ window_id: "'covered-window-' || i", employer_share_c: "30000", member_share_c: "20000" },
-    ...{ ...chosen, ...clocked },
+    window_id: "'covered-window-' || i",
+    employer_share_c: "30000",
+    member_share_c: "20000",
+    ...chosen,
+    ...clocked,
   });
   await sql`delete from enrollments where id like 'covered-offer-answer-%0'`.execute(db);
   const own = `'covered-user-' || (${count.employees} + i)`;
   await add("enrollments", count.individuals, {
-    ...{ id: "'covered-own-answer-' || i", user_id: own, source: quoted("individual") },
-    ...{ member_share_c: "50000", ...chosen, ...clocked },
+    id: "'covered-own-answer-' || i",
+    user_id: own,
+    source: quoted("individual"),
+    member_share_c: "50000",
+    ...chosen,
+    ...clocked,
   });
   await add("subscriptions", count.companies, {
-    ...{
-      ...subscriptions,
-      id: "'covered-company-sub-' || i",
-      company_id: "'covered-company-' || i",
-    },
+    ...subscriptions,
+    id: "'covered-company-sub-' || i",
+    company_id: "'covered-company-' || i",
     billing_email: `'bills-covered' || i || '${filledAddresses}'`,
   });
   await add("subscriptions", count.individuals, {
-    ...{ ...subscriptions, id: "'covered-own-sub-' || i", user_id: own },
+    ...subscriptions,
+    id: "'covered-own-sub-' || i",
+    user_id: own,
     billing_email: `'covered' || (${count.employees} + i) || '${filledAddresses}'`,
   });
   await fillChildren(storage, count);
@@ -191,15 +221,21 @@ async function vaultOn(storage: Storage<EmbeddedTables>) {
 }
 
 const child = (id: string) => ({
-  ...{ id, relationship: "child" as const, first_name: "Zoe", last_name: "Khan" },
-  ...{ dob: "2001-02-11", lives_with_me: true },
+  id,
+  relationship: "child" as const,
+  first_name: "Zoe",
+  last_name: "Khan",
+  dob: "2001-02-11",
+  lives_with_me: true,
 });
 
 const coveredPeople = (i: number, dependents: CoveredPeople["dependents"]): CoveredPeople => ({
   subscriber: {
     first_name: firstNames[i % firstNames.length] ?? "",
     last_name: lastNames[i % lastNames.length] ?? "",
-    ...{ dob: "1970-03-31", phone: null, address },
+    dob: "1970-03-31",
+    phone: null,
+    address,
   },
   dependents,
 });
@@ -220,9 +256,12 @@ async function fillChildren(
         await db
           .insertInto("dependents")
           .values({
-            ...{ id, user_id: `covered-user-${before + i}`, age_out_tag },
+            id,
+            user_id: `covered-user-${before + i}`,
+            age_out_tag,
             details: seals.seal(JSON.stringify(details), placeOf("dependent", id)),
-            ...{ created_at: filledAt, updated_at: filledAt },
+            created_at: filledAt,
+            updated_at: filledAt,
           })
           .execute();
         const covered = JSON.stringify(coveredPeople(i, [child(id)]));

@@ -9,11 +9,7 @@ export const offeringOwner = "owner@lanternlane.example";
 type Membership = { state: "active" | "cancel_scheduled"; cancel_at: string | null };
 
 export async function setMembership(db: Kysely<EmbeddedTables>, values: Membership): Promise<void> {
-  await db
-    .updateTable("subscriptions")
-    .set(values)
-    .where("company_id", "=", offeringCompany)
-    .execute();
+  await changeRows(db, "subscriptions", { company_id: offeringCompany }, values);
 }
 
 /** The company has no earlier offer, and its membership, which the sample data has canceled, goes on. */

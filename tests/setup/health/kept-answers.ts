@@ -1,6 +1,7 @@
 import type { Tier } from "~/domain/benefits/plan-words";
 import { addDays } from "~/domain/calendar-days";
 import { ancillaryPlanRows } from "~/embedded/seed/benefits/ancillary-plans";
+import { newIndividual } from "~/embedded/services/account/users";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import type { EmbeddedTables, NewRow, Row } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
@@ -44,9 +45,11 @@ export function answersOn({
     await db
       .insertInto("users")
       .values({
-        ...{ id: user, email: `${user}@person.example`, first_name: "Ana", last_name: "Ruiz" },
-        ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-        ...{ questionnaire_status: "none", created_at: at, updated_at: at },
+        ...newIndividual(Date.parse(at), `${user}@person.example`),
+        id: user,
+        first_name: "Ana",
+        last_name: "Ruiz",
+        status: "active",
       })
       .onConflict((on) => on.doNothing())
       .execute();

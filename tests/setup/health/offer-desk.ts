@@ -14,6 +14,7 @@ import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase, testSecret } from "../servers/test-database";
 import { wholeRun } from "../servers/whole-run";
 import { rosterOn } from "../people/roster";
+import { addRows } from "../databases/rows";
 
 const plan = (slug: string, ee: number): PlanOnList & { id: string } => ({
   ...{ id: `plan-${slug}`, slug, name: slug, carrier: "Larkspur", metal: "silver" },
@@ -42,10 +43,7 @@ export async function offerDesk(start: string) {
   const seals = await openSeals(storage, "seal_keys", { current: testSecret });
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   const roster = rosterOn({ storage, clock });
-  await db
-    .insertInto("plans")
-    .values(planRows(new Date(clock.now()), []))
-    .execute();
+  await addRows(db, "plans", planRows(new Date(clock.now()), []));
 
   const run = (jobRun: JobRun = wholeRun) =>
     followOffersAndWindows(
@@ -58,7 +56,7 @@ export async function offerDesk(start: string) {
     async publish(offer: Partial<Parameters<typeof publishOffer>[2]> = {}) {
       const request = {
         ...{ companyId: "bakery", registrationId: "r1", terms: someTerms },
-        ...{ ...suggestedDays(today()), agreementVersion: "1", signedName: "Olga Ek" },
+        ...{ ...suggestedDays(today()), signedName: "Olga Ek" },
         ...offer,
       };
       return db.transaction().execute((trx) => publishOffer(trx, clock.now(), request));

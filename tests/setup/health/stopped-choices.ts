@@ -1,5 +1,6 @@
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
 import type { Harness } from "../servers/embedded-harness";
+import { addRows } from "../databases/rows";
 
 const chosen = "enrollment-omar-haddad";
 let made = 0;
@@ -14,15 +15,12 @@ export const stopLink = (backend: Harness): Promise<string> =>
       .where("id", "=", chosen)
       .returning("user_id")
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto("tokens")
-      .values({
-        id: `${registration_id}.stop_election.0`,
-        ...{ hash: secretHash(secret), purpose: "stop_election", user_id, registration_id },
-        ...{ email: "omar.haddad@harborstreet.example", attempts: 0 },
-        ...{ expires_at: at(24 * 7), created_at: at(0) },
-      })
-      .execute();
+    await addRows(db, "tokens", {
+      id: `${registration_id}.stop_election.0`,
+      ...{ hash: secretHash(secret), purpose: "stop_election", user_id, registration_id },
+      ...{ email: "omar.haddad@harborstreet.example", attempts: 0 },
+      ...{ expires_at: at(24 * 7), created_at: at(0) },
+    });
     return secret;
   });
 

@@ -61,10 +61,19 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
     offered += 1;
     const at = new Date(clock.now()).toISOString();
     await addRows(storage.db, "add_ons", {
-      ...{ id: `add-on-${offered}`, title: wanted.slug, summary: "", kind: "service" },
-      ...{ price_c: 600, price_unit: "per_employee", period: "monthly" },
-      ...{ markets: "[]", requires_medical: "no", position: offered, status: "published" },
-      ...{ created_at: at, updated_at: at },
+      id: `add-on-${offered}`,
+      title: wanted.slug,
+      summary: "",
+      kind: "service",
+      price_c: 600,
+      price_unit: "per_employee",
+      period: "monthly",
+      markets: "[]",
+      requires_medical: "no",
+      position: offered,
+      status: "published",
+      created_at: at,
+      updated_at: at,
       ...wanted,
     });
   }
@@ -114,8 +123,12 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       const env = { ...environmentOn(database), INVOICE_ADDRESS: "12 Example St, Salem, OR 97301" };
       return callerOn(
         {
-          ...{ env, storage, clock: clock.now, nudgeMail: () => undefined },
-          ...{ log: backendLog("silent"), payments: paymentsOf(env) },
+          env,
+          storage,
+          clock: clock.now,
+          nudgeMail: () => undefined,
+          log: backendLog("silent"),
+          payments: paymentsOf(env),
         } as Installation,
         { person: async () => ({ second_factor: null, ...person }) as Person },
       );

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { linkLifetime } from "~/embedded/services/billing/billing-links";
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
+import { addRows } from "../databases/rows";
 
 /**
  * Plants a link to the invoices of an individual, as they would have made it themselves.
@@ -15,15 +16,15 @@ export async function plantBillingLink(
   { opened = null }: { opened?: string | null } = {},
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newSecret()];
-  await db
-    .insertInto("billing_links")
-    .values({
-      ...{ id, hash: secretHash(token), user_id: userId, made_by: userId },
-      ...{ sent_to: opened },
-      last_opened_at: opened && new Date(now).toISOString(),
-      expires_at: new Date(now + linkLifetime).toISOString(),
-      created_at: new Date(now).toISOString(),
-    })
-    .execute();
+  await addRows(db, "billing_links", {
+    id,
+    hash: secretHash(token),
+    user_id: userId,
+    made_by: userId,
+    sent_to: opened,
+    last_opened_at: opened && new Date(now).toISOString(),
+    expires_at: new Date(now + linkLifetime).toISOString(),
+    created_at: new Date(now).toISOString(),
+  });
   return { id, token };
 }

@@ -100,10 +100,10 @@ export const companySteps = (
   addons: { addons: ["telehealth"] },
 });
 
-export const stepsOf = {
-  company: companySteps,
-  individual: individualSteps,
-} satisfies Record<MembershipKind, unknown>;
+export const stepsOf = { company: companySteps, individual: individualSteps } satisfies Record<
+  MembershipKind,
+  unknown
+>;
 
 /** One step's page, and what a browser posts from it. */
 export type StepPost = { step: string; path: string; fields: Record<string, string> };

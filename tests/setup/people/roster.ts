@@ -1,4 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
+import { newIndividual } from "~/embedded/services/account/users";
 import type { BillingDesk } from "./billing-desk";
 import { addRows, changeRows } from "../databases/rows";
 
@@ -21,14 +22,18 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
     const id = `person-${people}`;
     const [first_name = "", last_name = "Ek"] = name.split(" ");
     await addRows(storage.db, "employees", {
-      ...{ id, company_id: companyId, location_id: "main", first_name, last_name },
-      ...{
-        email: `${id}@bakery.example`,
-        hire_date: "2020-01-01",
-        hours_per_week: 40,
-        extra_minutes: 0,
-      },
-      ...{ class: "full_time", is_owner_or_spouse: "no", employment_state: "active" },
+      id,
+      company_id: companyId,
+      location_id: "main",
+      first_name,
+      last_name,
+      email: `${id}@bakery.example`,
+      hire_date: "2020-01-01",
+      hours_per_week: 40,
+      extra_minutes: 0,
+      class: "full_time",
+      is_owner_or_spouse: "no",
+      employment_state: "active",
       ...times(),
       ...other,
     });
@@ -41,15 +46,26 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
     async company(id: string, others = 0): Promise<string[]> {
       const owner = `owner-of-${id}`;
       await addRows(storage.db, "users", {
-        ...{ id: owner, email: ownerEmail(id), first_name: "Olga", last_name: "Ek" },
-        ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-        ...{ questionnaire_status: "none", ...times() },
+        ...newIndividual(clock.now(), ownerEmail(id)),
+        id: owner,
+        first_name: "Olga",
+        last_name: "Ek",
+        status: "active",
       });
       await addRows(storage.db, "companies", {
-        ...{ id, owner_user_id: owner, status: "active", comparable_name: id, co_name: id },
-        ...{ entity_type: "llc", industry: "food", state: "OR", phone: "5035550100" },
-        ...{ full_time_count: others + 1, part_time_count: 0, waiting_period_days: 0 },
-        ...{ billing_email: ownerEmail(id) },
+        id,
+        owner_user_id: owner,
+        status: "active",
+        comparable_name: id,
+        co_name: id,
+        entity_type: "llc",
+        industry: "food",
+        state: "OR",
+        phone: "5035550100",
+        full_time_count: others + 1,
+        part_time_count: 0,
+        waiting_period_days: 0,
+        billing_email: ownerEmail(id),
         ...times(),
       });
       const ids: string[] = [];

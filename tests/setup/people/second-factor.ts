@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { newIndividual } from "~/embedded/services/account/users";
 import type { CallGiven } from "../backends/contract-inputs";
 import { newClient, type Harness } from "../servers/embedded-harness";
+import { addRows } from "../databases/rows";
 
 /** Administrators who are no sample accounts, and what their authenticator apps show. */
 
@@ -14,14 +15,16 @@ export async function realAdmin(
 ): Promise<string> {
   const email = `keeper-${(made += 1)}@elsewhere.example`;
   await harness.inDatabase(({ db }) =>
-    db
-      .insertInto("users")
-      .values({
-        ...newIndividual(harness.clock.now(), email),
-        ...{ status: "active", password_hash: null, admin_level: level, sample: null },
-        ...{ first_name: "Kira", last_name: `Keeper ${made}`, questionnaire_status: "done" },
-      })
-      .execute(),
+    addRows(db, "users", {
+      ...newIndividual(harness.clock.now(), email),
+      status: "active",
+      password_hash: null,
+      admin_level: level,
+      sample: null,
+      first_name: "Kira",
+      last_name: `Keeper ${made}`,
+      questionnaire_status: "done",
+    }),
   );
   return email;
 }

@@ -4,6 +4,7 @@ import { codeFieldTexts } from "~/components/forms/fields/code-field.text";
 import { beginTexts } from "~/components/sign-up/begin.text";
 import { confirmEmailTexts } from "~/components/sign-up/check/confirm-email.text";
 import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
+import { localDay } from "~/domain/local-days";
 import type { StepDefinition } from "~/domain/sign-up/kind-definition";
 import { kinds, type Kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
 import { signUpNotices } from "~/domain/notices/sign-up.text";
@@ -14,6 +15,9 @@ import { expect, type PageLike } from "../plain/like";
 
 /** Returns the address of a person who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
+
+/** Where they all live, it is still yesterday when a day of UTC begins. */
+export const todayInPortland = () => localDay(Date.now(), "America/Los_Angeles");
 
 /** Each has a company of its own name: a second of one name would have to be approved. */
 const companyOf = (email: string) => `Fourteen Loaves ${email.slice(9, 17)}`;
@@ -86,8 +90,7 @@ const membership = {
   async complete({ page }: Walker) {
     await page.getByRole("radio", { name: /^Plus/ }).check();
     await page.getByRole("radio", { name: /^Every month/ }).check();
-    const today = new Date().toISOString().slice(0, 10);
-    await page.getByLabel("When should it start?").fill(today);
+    await page.getByLabel("When should it start?").fill(todayInPortland());
     await page.getByRole("radio", { name: /^Invoice/ }).check();
   },
 };

@@ -9,7 +9,8 @@ import { findRow } from "../databases/rows";
 export const emil = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
 
 const billing = {
-  ...{ name: "Emil Sandoval", email: emil.email },
+  name: "Emil Sandoval",
+  email: emil.email,
   address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
 };
 
@@ -27,8 +28,12 @@ export const waitingMembership = (
       usState: "OR",
       registrationId: `registration-${backend.clock.now()}`,
       payer: { userId: emil.id },
-      ...{ tier: "plus", period: "monthly", addOnSlugs: ["pet-discount"], headcount: 1 },
-      ...{ startOn: todayOf(backend), paymentKind: "invoice" },
+      tier: "plus",
+      period: "monthly",
+      addOnSlugs: ["pet-discount"],
+      headcount: 1,
+      startOn: todayOf(backend),
+      paymentKind: "invoice",
       billing: name ? { ...billing, name } : billing,
       ...wanted,
     }),

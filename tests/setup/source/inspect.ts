@@ -3,8 +3,81 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
-import { brokenText } from "../browser/broken-text";
 import { whole } from "./whole";
+
+/** Runs in the page and returns a line for each text that overflows, is cut off, or lies over another; popups may lie over the page. */
+function brokenText(): string[] {
+  const found: string[] = [];
+  const apart = ".toast, .bottom-bar, .menu-panel, .menu-overlay, [role=dialog]";
+  type Around = { hidden: boolean; frames: Element[] };
+  const known = new Map<Element, Around>();
+  /** Each element is asked once for its surroundings, because a page of plans has thousands. */
+  const context = (element: Element): Around => {
+    const before = known.get(element);
+    if (before) return before;
+    const { clip, overflow } = getComputedStyle(element);
+    const outside = element.parentElement ? context(element.parentElement) : null;
+    const cuts = overflow !== "visible" && element !== document.body;
+    const currentPath = {
+      hidden: clip !== "auto" || element.matches("div[aria-hidden=true]") || !!outside?.hidden,
+      // The window cuts the body off.
+      frames: [
+        ...(cuts ? [element] : []),
+        ...(element === document.body ? [] : (outside?.frames ?? [])),
+      ],
+    };
+    known.set(element, currentPath);
+    return currentPath;
+  };
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(apart) &&
+    !context(element).hidden;
+
+  const pieces: { element: Element; words: string; box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent?.trim() ?? "";
+    const element = node.parentElement;
+    if (!words || !element || !isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width > 1) pieces.push({ element, words: words.slice(0, 40), box });
+    }
+  }
+
+  const side = document.documentElement.clientWidth;
+  for (const { element, words, box } of pieces) {
+    if (box.left < -1 || box.right > side + 1) found.push(`"${words}" reaches over the side`);
+    for (const at of context(element).frames) {
+      const { left: remaining, right, bottom } = at.getBoundingClientRect();
+      const scrolls =
+        at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== "hidden";
+      if (
+        box.left < remaining - 2 ||
+        box.right > right + 2 ||
+        (!scrolls && box.bottom > bottom + 2)
+      ) {
+        found.push(`"${words}" is cut off`);
+      }
+    }
+  }
+  pieces.sort((a, b) => a.box.top - b.box.top);
+  for (const [index, a] of pieces.entries()) {
+    for (let next = index + 1; next < pieces.length; next++) {
+      const b = pieces[next];
+      if (!b || b.box.top >= a.box.bottom) break;
+      if (a.element === b.element) continue;
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (across > 2 && down > 0.3 * Math.min(a.box.height, b.box.height)) {
+        found.push(`"${a.words}" and "${b.words}" overlap`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}
 
 const rules: string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -27,6 +100,8 @@ const overflow = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName}.${element.className} is too wide`);
   });
 
+type Looked = Window & { axe?: typeof axe; seen?: string[] | null };
+
 /**
  * axe stays in the document, because loading it takes half as long as a check. A page without scripts has no timers, so there
  * axe runs its delayed work at once.
@@ -36,7 +111,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   await page.evaluate(
     ([where, values]) => {
-      const looked = window as unknown as { axe: typeof axe; seen: string[] | null };
+      const looked = window as Looked;
       const scripts = matchMedia("(scripting: enabled)").matches;
       const atOnce = (put: () => void, ms = 0) => {
         // The longer ones only watch the others.
@@ -46,7 +121,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
       if (!scripts) Object.assign(window, { setTimeout: atOnce });
       looked.seen = null;
       const run = looked.axe
-        .run(where, {
+        ?.run(where, {
           runOnly: { type: "tag", values },
           iframes: false,
           resultTypes: ["violations"],
@@ -59,9 +134,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
     },
     [within, rules] as const,
   );
-  const seenVersion = await page.evaluate(
-    () => (window as unknown as { seen: string[] | null }).seen,
-  );
+  const seenVersion = await page.evaluate(() => (window as Looked).seen);
   return seenVersion ?? ["axe has not come to an end"];
 }
 

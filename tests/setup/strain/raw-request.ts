@@ -27,7 +27,8 @@ export type RawAnswer = {
   head: string;
 };
 
-const complete = (text: string) => {
+/** An answer, head and body. */
+export const isComplete = (text: string) => {
   const headEnd = text.indexOf("\r\n\r\n");
   if (headEnd < 0) return false;
   const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, headEnd))?.[1];
@@ -53,7 +54,7 @@ export function rawRequest(
     };
     socket.on("data", (data) => {
       text += data.toString("latin1");
-      if (complete(text)) end();
+      if (isComplete(text)) end();
     });
     socket.on("error", () => undefined);
     socket.on("close", end);

@@ -2,24 +2,22 @@ import { expect, test } from "vitest";
 import { queues } from "~/domain/admin/work-queue";
 import { adminHome } from "~/screens/admin/admin-home.server";
 import { personRows } from "~/screens/admin/users/user-record.server";
+import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
 type Asked = Parameters<typeof adminHome>[0];
 const at = "2026-03-02T01:30:00.000Z";
 
 function homeOf(admin_level: "admin" | "super", counts: object = {}) {
   const overview = { ...Object.fromEntries(queues.map((queue) => [queue, 0])), first: {} };
-  const backend = { keeps: async () => admin_level === "super", call: async () => null };
-  const caller = {
-    once: async () => ({ ...overview, offers_at_risk: [], ...counts }),
-    watch: (requested: unknown) => requested,
-  };
+  const backend = backendTold(() => null, admin_level === "super");
+  const caller = callerTold(() => ({ ...overview, offers_at_risk: [], ...counts }));
   const user = {
     user_is_admin: true,
     is_global_admin: admin_level === "super",
     admin_level,
     time_zone: "America/Los_Angeles",
   };
-  return adminHome({ backend, caller, user, language: "en" } as unknown as Asked);
+  return adminHome({ backend, caller, user, language: "en" } as Asked);
 }
 
 test("an account that opens nothing doesn't read that all is clear", async () => {

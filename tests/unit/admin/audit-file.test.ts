@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
 import { auditFile } from "~/screens/admin/super-audit-file.server";
 import type { PageRequest } from "~/sessions/visitor";
+import { backendTold } from "../../setup/people/standing-visitor";
 
-type Query = { before?: string; page?: string; per_page?: string };
+type Query = Record<string, string | undefined>;
 
 const event = (number: number) => ({
   audit_id: `a${String(number).padStart(6, "0")}`,
@@ -24,27 +25,27 @@ const eventsFrom = (from: number, size: number) =>
 function trailOf(lines: number) {
   const requested: Query[] = [];
   let written = lines;
-  const callOnce = async (_name: string, { query }: { query: Query }) => {
+  const backend = backendTold((_name, { query }) => {
     requested.push(query);
     const from = query.before ? Number(query.before.slice(1)) - 1 : written;
     const events = eventsFrom(from, Number(query.per_page));
     written += 7;
     const pagination = { current_page: 1, per_page: 200, total: 1000, last_page: 5 };
     return { events, pagination, older: from > events.length, newer: Boolean(query.before) };
-  };
-  return { requested, backend: { callOnce } as unknown as Backend };
+  });
+  return { requested, backend };
 }
 
 function pagesOf(lines: number) {
   const requested: Query[] = [];
-  const callOnce = async (_name: string, { query }: { query: Query }) => {
+  const backend = backendTold((_name, { query }) => {
     requested.push(query);
     const current_page = Number(query.page ?? "1");
     const events = eventsFrom(lines - (current_page - 1) * 200, 200);
     const last_page = Math.ceil(lines / 200);
     return { events, pagination: { current_page, per_page: 200, total: lines, last_page } };
-  };
-  return { requested, backend: { callOnce } as unknown as Backend };
+  });
+  return { requested, backend };
 }
 
 function fileFrom(backend: Backend, query = "", signal?: AbortSignal) {
@@ -106,7 +107,9 @@ test("a session that ends meanwhile breaks the file off, and leads nowhere", asy
   const { backend } = trailOf(503);
   const elsewhere = new Response(null, { status: 302 });
   const file = await fileFrom(backend);
-  backend.callOnce = () => Promise.reject(elsewhere as unknown as Error);
+  backend.callOnce = async () => {
+    throw elsewhere;
+  };
   await file.next();
   await file.next();
   await expect(file.next()).rejects.toThrow("the session ended while the file was sent");

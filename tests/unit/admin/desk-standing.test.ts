@@ -7,6 +7,7 @@ import {
   loadRecordConfirmation,
 } from "~/screens/admin/payment-desk.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 const deskOf = (membership: string, started_on: string, search = "") => {
   const invoice = {
@@ -20,10 +21,10 @@ const deskOf = (membership: string, started_on: string, search = "") => {
   const about = { membership, started_on, earliest_on, kept_c: 0 };
   const page = { invoice, ...about, owed, payments: [], known: null };
   return {
-    caller: { once: () => page, watch: (requested: unknown) => requested },
-    params: { number: invoice.number },
+    caller: callerTold(() => page),
+    params: { number: invoice.number } as Record<string, string>,
     url: new URL(`https://benefits.example/desk${search}`),
-  } as unknown as PageRequest;
+  } as PageRequest;
 };
 
 test("the payments desk calls no membership active before its first day", async () => {

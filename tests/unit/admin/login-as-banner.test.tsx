@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { LoginAsBanner } from "~/components/shell/header";
 import { loginAsMinutes, shellPerson } from "~/screens/shell/shell-person.server";
 import type { User } from "~/domain/user";
+import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
 const since = "2026-03-01T10:05:00.000Z";
-const by = {
-  backend: { call: async () => [], keeps: async () => true },
-} as unknown as Parameters<typeof shellPerson>[1];
+const by = { backend: backendTold(() => []), caller: callerTold(() => null) };
 
 async function banner(minutes: number | null) {
   const session = {

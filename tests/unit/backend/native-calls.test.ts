@@ -112,12 +112,7 @@ describe("how an offer is redeemed", () => {
     ["refuses the field", answer(403)],
     [
       "does not answer",
-      new BackendError({
-        status: 504,
-        statusText: "",
-        message: "late",
-        call: "vendor" as const,
-      }),
+      new BackendError({ status: 504, statusText: "", message: "late", call: "vendor" as const }),
     ],
   ])("is left out where the backend %s, and the rest is told", async (_what, given) => {
     const { status, value, requested } = await byToken("plus", given);

@@ -42,14 +42,7 @@ test.each([
 });
 
 describe("a size and a fit", () => {
-  const drawing = {
-    id: "a",
-    version: "1",
-    svg: "",
-    title: "A",
-    width: 960,
-    height: 640,
-  };
+  const drawing = { id: "a", version: "1", svg: "", title: "A", width: 960, height: 640 };
   const size = (requested: Omit<Parameters<typeof variantOf>[1], "format">) => {
     const found = variantOf(drawing, { ...requested, format: "webp" });
     return (

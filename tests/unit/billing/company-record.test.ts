@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Caller } from "~/core/caller";
 import { membershipLines } from "~/domain/billing/membership-price";
 import { companyRecord } from "~/screens/billing/company-record.server";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 const subscription = {
   id: "s1",
@@ -51,10 +51,7 @@ function callerOf(endsOn: string | null) {
     },
     listInvoices: [],
   };
-  return {
-    once: (key: string) => Promise.resolve(answers[key.split(" ")[0] ?? ""]),
-    watch: (requested: unknown) => requested,
-  } as unknown as Caller;
+  return callerTold((key) => answers[key.split(" ")[0] ?? ""]);
 }
 
 test("a record of a canceled membership names its last day, which may be after its period", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PageRequest } from "~/sessions/visitor";
 import { sharedInvoice } from "~/screens/billing/shared-billing.server";
 import { invoiceCsv, invoiceListCsv } from "~/screens/billing/invoices.server";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 const invoice = {
   number: "INV-2026-000123",
@@ -77,9 +78,9 @@ test.each([
 
 test("a number that is none opens nothing, whatever would be lost of it on the way", async () => {
   const args = {
-    params: { number: `${invoice.number}\0` },
+    params: { number: `${invoice.number}\0` } as Record<string, string>,
     url: new URL("https://benefits.example/billing?token=none"),
-    caller: { once: () => Promise.reject(new Error("It was asked")) },
-  } as unknown as PageRequest;
+    caller: callerTold(() => Promise.reject(new Error("It was asked"))),
+  } as PageRequest;
   expect(await sharedInvoice(args)).toBeNull();
 });

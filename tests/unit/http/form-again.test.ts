@@ -45,11 +45,10 @@ function posted(
   const request = new Request(`https://benefits.example${path}`, { method: "POST", body, headers });
   return { request, context: {}, params: {} } as ActionFunctionArgs;
 }
-const input: [string, string][] = [
-  ["form_key", key],
-  ["intent", "profile"],
-  ["first_name", "Ana"],
-];
+/** The fields of a query, with a key that a form may have. */
+const fieldsOf = (query: string): [string, string][] =>
+  [...new URLSearchParams(query)].map(([name, value]) => [name, name === "form_key" ? key : value]);
+const input = fieldsOf("form_key=&intent=profile&first_name=Ana");
 const visible = async (response: Response) => {
   const cookies = response.headers.getSetCookie();
   const request = new Request("https://benefits.example/", {
@@ -87,14 +86,7 @@ describe("who has to sign in again", () => {
   });
 
   test.each<[string, [string, string | File][] | string]>([
-    [
-      "nothing was typed",
-      [
-        ["form_key", key],
-        ["intent", "profile"],
-        ["first_name", " "],
-      ],
-    ],
+    ["nothing was typed", fieldsOf("form_key=&intent=profile&first_name=+")],
     [
       "only a file was chosen",
       [
@@ -228,47 +220,13 @@ describe("who has to show a second factor", () => {
 });
 
 test.each<[string, string, [string, string | File][], string]>([
-  [
-    "where it posts to",
-    "/me",
-    [
-      ["form_key", key],
-      ["a", "1"],
-    ],
-    "/me ",
-  ],
+  ["where it posts to", "/me", fieldsOf("form_key=&a=1"), "/me "],
   ["which of several", "/me", input, "/me profile"],
   ["the query too", "/team?page=2&index", input, "/team?page=2 profile"],
-  [
-    "no field that only looks like it",
-    "/me",
-    [
-      ["form_key", key],
-      ["a", "1"],
-      ["intent", "x"],
-    ],
-    "/me ",
-  ],
-  [
-    "nothing before the key",
-    "/me",
-    [
-      ["intent", "x"],
-      ["form_key", key],
-      ["a", "1"],
-    ],
-    "/me ",
-  ],
-  [
-    "no file",
-    "/me",
-    [
-      ["form_key", key],
-      ["intent", new File(["a"], "a")],
-    ],
-    "/me ",
-  ],
-  ["nothing when there is nothing", "/me", [["form_key", key]], "/me "],
+  ["no field that only looks like it", "/me", fieldsOf("form_key=&a=1&intent=x"), "/me "],
+  ["nothing before the key", "/me", fieldsOf("intent=x&form_key=&a=1"), "/me "],
+  ["no file", "/me", [...fieldsOf("form_key="), ["intent", new File(["a"], "a")]], "/me "],
+  ["nothing when there is nothing", "/me", fieldsOf("form_key="), "/me "],
 ])("a form goes by %s", async (_what, path, fields, name) => {
   const { request } = posted("x", { path });
   const form = new FormData();

@@ -16,6 +16,7 @@ import { largestForm } from "~/http/read-form.server";
 import { serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
+import { backendTold } from "../../setup/people/standing-visitor";
 
 /** A request that its guards stop, or whose backend call fails, goes elsewhere, before and while its screen is made. */
 
@@ -362,10 +363,7 @@ describe("a backend call that fails", () => {
   const posts = form([], ({ backend }) => backend.call("saveProfile" as never));
 
   test("because the session is over leads to sign in, also where its answer is not kept", async () => {
-    const callOnce = () => Promise.reject(failure(401));
-    comes(person(), {
-      backend: { callOnce, keeps: async () => true } as unknown as Visitor["backend"],
-    });
+    comes(person(), { backend: backendTold(() => Promise.reject(failure(401))) });
     const file = page(["auth"], ({ backend }) => backend.callOnce("auditHistory"));
     expect(await outcome(file(requested("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
   });

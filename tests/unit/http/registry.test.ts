@@ -10,6 +10,7 @@ import { guardsOf } from "~/http/route.server";
 import { noFacts } from "~/screens/engine/flow";
 import type { PageRequest } from "~/sessions/visitor";
 import { clubFlow } from "../../setup/club/club-flow";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 /** Each guard decides by these rules (handbook/guards.md); ../account/subject-guards.test.ts has those that look at the person alone. */
 
@@ -198,9 +199,9 @@ describe("whatever page of a sign-up it is", () => {
         url: new URL(`https://benefits.example${path}`),
         user: null,
         unknownBecause: null,
-        caller: { once: async () => noFacts, watch: (got: unknown) => got },
+        caller: callerTold(() => noFacts),
         ...over,
-      } as unknown as PageRequest,
+      } as PageRequest,
       [clubFlow],
     );
 

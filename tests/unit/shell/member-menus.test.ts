@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ShellPerson } from "~/components/shell-person";
 import { shellPerson } from "~/screens/shell/shell-person.server";
 import type { User } from "~/domain/user";
+import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
 const individual: User = {
   user_id: "user-nora-whitfield",
@@ -29,11 +30,10 @@ const individual: User = {
 const company = { id: "company-1", co_name: "Harbor Street Bakery" };
 const insurance = { enrollment_id: null, plan_name: "Silver" };
 
-const answering = (categories: () => unknown, membership: unknown = null) =>
-  ({
-    backend: { call: async () => categories(), keeps: async () => true },
-    caller: { once: async () => membership, watch: (requested: unknown) => requested },
-  }) as unknown as Parameters<typeof shellPerson>[1];
+const answering = (categories: () => unknown, membership: unknown = null) => ({
+  backend: backendTold(categories),
+  caller: callerTold(() => membership),
+});
 const two = [
   { id: "1", slug: "fitness", title: "Fitness", illustration: {} },
   { id: "2", slug: "money", title: "Money", illustration: {} },

@@ -26,9 +26,14 @@ test.each<[string, string[] | null, Answers | undefined, Answers, Answers]>([
 /** Everything before the team is answered. */
 function walkWith(data: Answers, status: string) {
   const before = ["join", "lookup", "about-company", "locations"];
-  const done = Object.fromEntries(before.map((key) => [key, { status: "complete", data: {} }]));
-  const steps = { ...done, team: { status, data } };
-  return walkOf(associationFlow, { steps } as unknown as Registration, null, "UTC");
+  const done = before.map((key) => [key, { status: "complete", data: {} }] as const);
+  const steps: object = Object.fromEntries([...done, ["team", { status, data }] as const]);
+  return walkOf(
+    associationFlow,
+    { steps } as Pick<Registration, "steps"> as Registration,
+    null,
+    "UTC",
+  );
 }
 
 test.each<[string, Answers, string, string[]]>([

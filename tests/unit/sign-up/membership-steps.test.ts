@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { todayOf } from "~/domain/user";
 import { membershipSteps } from "~/screens/sign-up/home/membership-steps.server";
 import { bornYearsAgo } from "../../setup/people/drafts";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 /** Someone signed in whose draft has its first step, with a birthday today. */
 function visitorOf(years: number, registrations?: object[]) {
@@ -13,10 +14,7 @@ function visitorOf(years: number, registrations?: object[]) {
     review_note: null,
     steps: { individual: { status: "complete", data, rev: 1, updated_at: "" } },
   };
-  const caller = {
-    once: async () => ({ registrations: registrations ?? [draft], membership: null }),
-    watch: (isGivenBack: unknown) => isGivenBack,
-  };
+  const facts = { registrations: registrations ?? [draft], membership: null };
   const user = {
     type: "INDIVIDUAL",
     insurance: null,
@@ -27,7 +25,8 @@ function visitorOf(years: number, registrations?: object[]) {
     is_employee: false,
     is_individual: true,
   };
-  return { caller, user } as unknown as Parameters<typeof membershipSteps>[0];
+  const caller = callerTold(() => facts);
+  return { caller, user } as Parameters<typeof membershipSteps>[0];
 }
 
 test.each([

@@ -25,6 +25,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
 import type { User } from "~/domain/user";
 import { clubFlow } from "../../setup/club/club-flow";
+import { callerTold } from "../../setup/people/standing-visitor";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
 
@@ -151,14 +152,11 @@ describe("the steps that are asked", () => {
   test("are asked for with what the flow wants to know, if anything", async () => {
     const membership = { payer: "individual", state: "active" };
     const calls: string[] = [];
-    const caller = {
-      once: (key: string) => {
-        calls.push(key);
-        return Promise.resolve({ registrations: [draft(all)], membership });
-      },
-      watch: (requested: unknown) => requested,
-    };
-    const visitor = { user: null, caller } as unknown as Parameters<typeof walkFor>[0];
+    const caller = callerTold((key) => {
+      calls.push(key);
+      return { registrations: [draft(all)], membership };
+    });
+    const visitor = { user: null, caller } as Parameters<typeof walkFor>[0];
     const club = await walkFor(visitor, clubFlow);
     expect([keys(club), club.draft, club.facts]).toEqual([
       ["you", "dog"],

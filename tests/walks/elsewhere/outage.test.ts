@@ -10,12 +10,9 @@ walk(
     const save = main.getByRole("button", { name: "Save" }).first();
     await signIn(page, person, "/me");
     await first.fill("Rosalía");
-    const away = vi.spyOn(app.harness.backend, "handle").mockResolvedValue({
-      status: 503,
-      headers: {},
-      cookies: [],
-      text: "",
-    });
+    const away = vi
+      .spyOn(app.harness.backend, "handle")
+      .mockResolvedValue({ status: 503, headers: {}, cookies: [], text: "" });
     await save.click();
     await expect(main).toContainText("Our service isn’t answering");
     await expect(main).toContainText("We kept what you typed.");

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
+import { newIndividual } from "~/embedded/services/account/users";
 import { backendLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/dues";
 import { followDues } from "~/embedded/services/association/dues-clock";
@@ -19,17 +20,27 @@ export function associationDesk(desk: BillingDesk) {
 
   async function association(id: string, dues_c: number): Promise<void> {
     await addRows(db, "associations", {
-      ...{ id, slug: id, name: `${id} Guild`, join_code: id, join_open: "yes", dues_c },
-      ...{ approval: "manual", agreement_version: "1", status: "published" },
-      ...{ created_at: at(), updated_at: at() },
+      id,
+      slug: id,
+      name: `${id} Guild`,
+      join_code: id,
+      join_open: "yes",
+      dues_c,
+      approval: "manual",
+      agreement_version: "1",
+      status: "published",
+      created_at: at(),
+      updated_at: at(),
     });
   }
 
   async function person(id: string): Promise<void> {
     await addRows(db, "users", {
-      ...{ id, email: `${id}@person.example`, first_name: id, last_name: "Ek" },
-      ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-      ...{ questionnaire_status: "none", created_at: at(), updated_at: at() },
+      ...newIndividual(clock.now(), `${id}@person.example`),
+      id,
+      first_name: id,
+      last_name: "Ek",
+      status: "active",
     });
   }
 
@@ -43,15 +54,26 @@ export function associationDesk(desk: BillingDesk) {
     const id = `member-${members}`;
     const { dues_c } = await findRow(db, "associations", { id: association_id });
     await addRows(db, "association_memberships", {
-      ...{ id, association_id, ...member, dues_c },
-      ...{ state: "active", member_no: `M-${members}`, joined_on: desk.today() },
-      ...{ next_action_at: at(), created_at: at(), updated_at: at(), ...given },
+      id,
+      association_id,
+      ...member,
+      dues_c,
+      state: "active",
+      member_no: `M-${members}`,
+      joined_on: desk.today(),
+      next_action_at: at(),
+      created_at: at(),
+      updated_at: at(),
+      ...given,
     });
     return id;
   }
 
   const app = (on = storage) => ({
-    ...{ storage: on, clock: clock.now, log: backendLog("silent"), nudgeMail: () => undefined },
+    storage: on,
+    clock: clock.now,
+    log: backendLog("silent"),
+    nudgeMail: () => undefined,
   });
   const look = (on = storage) => followAssociations(app(on), wholeRun);
 
