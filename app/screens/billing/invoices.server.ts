@@ -22,7 +22,7 @@ import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import type { PrintedInvoice } from "./printed-invoice.server";
-import { wordChanges } from "./worded-changes";
+import { invoicesPath } from "./membership/membership-paths";
 
 const invoiceFileTexts = texts({
   en: {
@@ -62,8 +62,6 @@ const invoiceFileTexts = texts({
 });
 
 /** Payers see their invoices on screen, in print and as files (handbook/screens.md, …/payments). */
-
-export const invoicesPath = "/settings/subscription/payments";
 
 /**
  * The payment provider redirects payers back with these queries; the event that settles the invoice may come later.
@@ -140,21 +138,18 @@ export function issuer() {
   };
 }
 
-/** Returns the data of an invoice's page. */
 export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
   const invoice = await askedInvoice(args);
   const owed_c = owedOf(invoice);
-  const changes = await ownChanges(caller, invoice);
   const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
-    path: invoicesPath,
     invoice: { ...invoice, period: lastDays(invoice) },
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    changes: changes && wordChanges(changes, language),
+    changes: await ownChanges(caller, invoice),
     cameBack: cameBackBy(url, owed_c),
   };
 }

@@ -12,13 +12,14 @@ import {
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
-import { formats } from "~/language/formats";
 import type { PageRequest } from "~/sessions/visitor";
-import { sharedAddress } from "./billing-links.server";
 import { changesOf, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";
-import { wordChanges } from "./worded-changes";
 
 /** A link shows a payer's invoices to a bookkeeper without an account: to read, print and download. */
+
+/** Returns a link's URL. Its token is in the query, which is never logged. */
+export const sharedAddress = (token: string, path = "/billing") =>
+  `${path}?${new URLSearchParams({ token })}`;
 
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
@@ -61,7 +62,7 @@ export async function loadSharedBillingPage(args: PageRequest) {
   return data({
     shared: {
       name: found.name,
-      until: formats(args.language).day(lastWholeDay(found.expires_at, lastZone)),
+      until: lastWholeDay(found.expires_at, lastZone),
       csv: sharedAddress(token, "/billing/invoices.csv"),
       rows: found.invoices.map((invoice) => ({
         ...invoiceRow(invoice),
@@ -89,7 +90,6 @@ export async function loadSharedInvoicePage(args: PageRequest) {
   if (!found) return nothing();
   const { invoice } = found;
   const token = tokenOf(args);
-  const changes = await sharedChanges(args, invoice);
   const files = (["invoice.pdf", "receipt.pdf", "invoice.csv"] as const).filter(
     (name) => name !== "receipt.pdf" || hasReceipt(invoice),
   );
@@ -97,7 +97,7 @@ export async function loadSharedInvoicePage(args: PageRequest) {
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes: changes && wordChanges(changes, args.language),
+      changes: await sharedChanges(args, invoice),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
       files: files.map((name) => ({
