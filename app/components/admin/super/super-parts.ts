@@ -32,7 +32,6 @@ const parts = [
   ["connections", "connections", null],
 ] as const;
 
-/** Returns the parts in the reader's language with their counts. */
 export function superParts(counts: SuperCounts, t: PartsTexts): SuperPart[] {
   return parts.map((part) => {
     const [name, place] = part;
