@@ -79,7 +79,6 @@ type EndPage = Extract<Page, { for: "running" | "canceled" }>;
 function ChangeEnd(page: EndPage) {
   const { texts, ends_on, isCompany, seenVersion } = page;
   const { cancel, scheduled } = useGiven<typeof cancelMembershipTexts>(texts);
-  const { back } = useTexts(frameTexts);
   const result = useRefused();
   const field = fieldStates(result, {});
   if (page.for === "canceled") {
