@@ -1,14 +1,18 @@
 import { Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
-import { wordChanges, type Changes } from "~/domain/billing/change-words";
-import { useLanguage } from "~/language/use-texts";
+import type { wordChanges } from "~/domain/billing/change-words";
 
 /**
  * Explains why an invoice's total differs from the previous one; `path` is the list of invoices, if the reader has
  * one.
  */
-export function InvoiceChanges({ changes, path }: { changes: Changes; path: string | null }) {
-  const { title, intro, columns, lines } = wordChanges(changes, useLanguage());
+export function InvoiceChanges({
+  changes: { title, intro, columns, lines },
+  path,
+}: {
+  changes: ReturnType<typeof wordChanges>;
+  path: string | null;
+}) {
   return (
     <Part id="changes-title" title={title} className="part print:pt-4">
       <p className="mb-4 mt-2 print:mb-1">

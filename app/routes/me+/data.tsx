@@ -31,7 +31,7 @@ export default function OwnData() {
       {parts.map((part) => (
         <section key={part.key} aria-labelledby={`part-${part.key}`} className="part">
           <h2 id={`part-${part.key}`}>{part.title}</h2>
-          <OwnDataPart {...part} />
+          <OwnDataPart title={part.title} entries={part.entries} />
         </section>
       ))}
       {empty.length > 0 ? (
@@ -44,7 +44,7 @@ export default function OwnData() {
 type Part = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
 
 /** Short records are shown as a table, others one after another. */
-function OwnDataPart({ title, entries }: Part) {
+function OwnDataPart({ title, entries }: Pick<Part, "title" | "entries">) {
   const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
   const [first, ...others] = terms.map((term): Column<Part["entries"][number]> => ({
     title: term,

@@ -3,6 +3,7 @@ import { listPaymentKinds } from "~/core/billing/billing-details";
 import * as core from "~/core/billing/invoices";
 import type { Caller } from "~/core/caller";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
+import { wordChanges } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
@@ -142,6 +143,7 @@ export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
   const invoice = await askedInvoice(args);
   const owed_c = owedOf(invoice);
+  const changes = await ownChanges(caller, invoice);
   const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
@@ -149,7 +151,8 @@ export async function loadInvoicePage(args: PageRequest) {
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    changes: await ownChanges(caller, invoice),
+    // Worded here, because their words would weigh on every invoice's script.
+    changes: changes && wordChanges(changes, language),
     cameBack: cameBackBy(url, owed_c),
   };
 }
