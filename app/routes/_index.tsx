@@ -1,13 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  Contents,
-  EverydayBenefits,
-  PlanPrices,
-  type OverviewWords,
-} from "~/components/benefits/benefits-overview";
-import type { CategoryRow } from "~/components/benefits/category-sections";
-import type { PlanRow } from "~/components/benefits/plan-list";
-import { MemberHome } from "~/components/shell/member-home";
+import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
+import { OwedFirst } from "~/components/billing/owed-first";
+import { LinkButton } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { SummaryList } from "~/components/ui/summary-list";
 import { adminHome } from "~/screens/admin/admin-home.server";
 import { memberHome } from "~/screens/shell/member-home.server";
 import { page } from "~/http/route.server";
@@ -20,43 +16,15 @@ export const loader = page(["auth"], (args) =>
 
 export default function Dashboard() {
   const home = useLoaderData<typeof loader>();
-  return home.for === "admin" ? <AdminHome home={home} /> : <MemberHome home={home} />;
+  return home.for === "admin" ? <AdminHome {...home} /> : <MemberHome {...home} />;
 }
 
-type Way = { text: string; href: string };
+type Home = ReturnType<typeof useLoaderData<typeof loader>>;
+type AdminData = Extract<Home, { for: "admin" }>;
+type MemberData = Extract<Home, { for: "member" }>;
 
 /** Shows an admin's tasks by urgency, and then the usual home page. */
-function AdminHome({
-  home: { title, queue, inside, ways, own, health, overview },
-}: {
-  home: {
-    title: string;
-    queue: {
-      title: string;
-      waits: readonly {
-        text: string;
-        /** The URL of the list; null if it is on this page. */
-        href: string | null;
-        note: string | null;
-        each: readonly Way[];
-      }[];
-      /** The parts without tasks; null if all have some. */
-      clear: string | null;
-      /** What the admin may not see. */
-      limits: string | null;
-    };
-    /** The account in which the admin is logged in in another browser. */
-    inside: { text: string; way: Way } | null;
-    ways: readonly Way[];
-    own: { title: string; ways: readonly Way[] } | null;
-    health: { title: string; note: string };
-    overview: {
-      plans: readonly PlanRow[] | null;
-      categories: readonly CategoryRow[] | null;
-      words: OverviewWords;
-    };
-  };
-}) {
+function AdminHome({ title, queue, inside, ways, own, health, overview }: AdminData) {
   return (
     <div className="frame pt-8">
       <h1>{title}</h1>
@@ -97,11 +65,11 @@ function AdminHome({
         {queue.clear ? <p className="mt-4 max-w-line text-soft">{queue.clear}</p> : null}
         {queue.limits ? <p className="mt-2 max-w-line text-soft">{queue.limits}</p> : null}
       </section>
-      <Ways ways={ways} />
+      <Ways className="mt-4" ways={ways} />
       {own ? (
         <section aria-labelledby="own-title" className="part">
           <h2 id="own-title">{own.title}</h2>
-          <Ways ways={own.ways} />
+          <Ways className="mt-4" ways={own.ways} />
         </section>
       ) : null}
       <Contents
@@ -119,15 +87,159 @@ function AdminHome({
   );
 }
 
-function Ways({ ways }: { ways: readonly Way[] }) {
+function Ways({ className, ways }: { className: string } & Pick<AdminData, "ways">) {
   if (ways.length === 0) return null;
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+    <p className={`${className} flex flex-wrap gap-x-6 print:hidden`}>
       {ways.map(({ text, href }) => (
         <a key={href} className="tap" href={href}>
           {text}
         </a>
       ))}
     </p>
+  );
+}
+
+function MemberHome(home: MemberData) {
+  const { title, owed, primary, has, coverage, review, cards, next, prices, categories, words } =
+    home;
+  return (
+    <div className="frame dashboard pt-8">
+      <section className="[grid-area:title]">
+        <h1>{title}</h1>
+        {owed ? <OwedFirst owed={owed} isFirst={primary === "pay"} /> : null}
+      </section>
+      <Contents health={has} words={words} categories={categories} />
+      <div className="@container">
+        <section id="health" aria-labelledby="health-title" className="part">
+          <h2 id="health-title">{has}</h2>
+          {review ? <ReviewCard {...review} isFirst={primary === "answer"} /> : null}
+          <Coverage {...coverage} joinsFirst={primary === "join"} />
+          {cards.map((card) => (
+            <HomeCard key={card.id} {...card} />
+          ))}
+        </section>
+        <NextSteps {...next} />
+        {prices ? (
+          <section aria-labelledby="plans-title" className="part">
+            <h2 id="plans-title">{prices.title}</h2>
+            <PlanPrices words={words} plans={prices.plans} priceNote={prices.note} />
+          </section>
+        ) : null}
+        <EverydayBenefits words={words} categories={categories} />
+      </div>
+    </div>
+  );
+}
+
+/** The applicant's home page shows that their application is under review or needs an answer. */
+function ReviewCard({
+  title,
+  text,
+  note,
+  link,
+  href,
+  isFirst,
+}: NonNullable<MemberData["review"]> & {
+  /** True if it is the page's main action. */
+  isFirst: boolean;
+}) {
+  return (
+    <section aria-labelledby="review-title" className="mt-6">
+      <h3 id="review-title">{title}</h3>
+      <p className="my-3 max-w-line">{text}</p>
+      {note ? (
+        <blockquote className="mb-4 max-w-line whitespace-pre-line break-words border-l pl-4">
+          {note}
+        </blockquote>
+      ) : null}
+      <LinkButton quiet={!isFirst} href={href}>
+        {link}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Shows the member's coverage, or what to do if there is none. */
+function Coverage({
+  nothing,
+  rows,
+  ways,
+  record,
+  joinsFirst,
+}: MemberData["coverage"] & {
+  /** True if joining is the page's main action. */
+  joinsFirst: boolean;
+}) {
+  return (
+    <>
+      {nothing ? (
+        <EmptyState
+          picture="benefits"
+          title={nothing.title}
+          quiet={!joinsFirst}
+          {...(nothing.action ? { action: nothing.action } : {})}
+        >
+          {nothing.text}
+        </EmptyState>
+      ) : (
+        <SummaryList rows={rows} />
+      )}
+      <Ways className="mt-3" ways={ways} />
+      {record ? (
+        <p className="mt-3 print:hidden">
+          <a className="tap" href={record.href}>
+            {record.text}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The most urgent step comes first. */
+function NextSteps({ title, steps }: MemberData["next"]) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next-steps-title" className="part">
+      <h2 id="next-steps-title">{title}</h2>
+      <ul id="next-steps" className="mt-2">
+        {steps.map(({ text, href, note, isFirst }) => (
+          <li key={`${href} ${text}`} className="border-b">
+            {isFirst ? (
+              <p className="py-3 print:hidden">
+                <LinkButton href={href}>{text}</LinkButton>
+              </p>
+            ) : (
+              <a className="tap" href={href}>
+                {text}
+              </a>
+            )}
+            {note ? <p className="mb-3 whitespace-pre-line break-words">{note}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The home page shows a card for a team or association, which has its own page. */
+function HomeCard({ id, title, lines, ways }: MemberData["cards"][number]) {
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-line">
+      <h3 id={id}>{title}</h3>
+      {lines.map((line) =>
+        typeof line === "string" ? (
+          <p key={line}>{line}</p>
+        ) : (
+          <p key={line.text}>
+            <a className="tap" href={line.href}>
+              {line.text}
+            </a>
+          </p>
+        ),
+      )}
+      <Ways className="mt-2" ways={ways} />
+    </section>
   );
 }

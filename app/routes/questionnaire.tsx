@@ -50,7 +50,6 @@ export const handle = { title: { en: "A few short questions", es: "Unas pregunta
 const path = "/questionnaire";
 const constraints = getZodConstraint(questionnaireSchema);
 
-/** Returns the answers as form values. */
 const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   ...chosen,
   children: children === null ? null : String(children),
@@ -58,7 +57,6 @@ const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
 
 const names = ["who_for", "children", "usage", "language"] as const;
 
-/** Returns the answered questions only. */
 const textsOf = (answers: Readonly<Record<string, string | readonly string[] | null>>) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>

@@ -2,7 +2,6 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { StepButtons, StepFields, type StepFacts } from "~/components/sign-up/step-frame";
 
-/** Confirms that the list of locations is complete. */
 export function PlacesDone({
   page,
   result,

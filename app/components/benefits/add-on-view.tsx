@@ -2,7 +2,7 @@ import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { BackLink } from "./back-link";
 
-export type ShownAddOn = {
+type ShownAddOn = {
   title: string;
   back: { text: string; href: string };
   summary: string;

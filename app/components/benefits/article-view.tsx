@@ -4,7 +4,7 @@ import { CrisisBox } from "./crisis-box";
 
 type Crisis = Record<"title" | "text" | "call" | "write", string>;
 
-export type ShownArticle = {
+type ShownArticle = {
   language: string;
   title: string;
   summary: string;

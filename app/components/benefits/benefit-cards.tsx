@@ -5,7 +5,7 @@ import type { Image } from "~/contract/shapes";
 import { tintOf } from "./tints";
 
 /** `tag` is the benefit's status for this visitor. */
-export type BenefitCard = {
+type BenefitCard = {
   title: string;
   text: string;
   href: string;

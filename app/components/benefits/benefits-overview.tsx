@@ -4,7 +4,7 @@ import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow, type PlanWords } from "./plan-list";
 
 type NoneOrMissing = { none: string; missing: string };
-export type OverviewWords = {
+type OverviewWords = {
   contents: string;
   everyday: string;
   levels: string;

@@ -22,7 +22,7 @@ const legalPageTexts = texts({
 });
 
 /** `html` is safe (flows/markdown.server.ts). */
-export type LegalPageText = {
+type LegalPageText = {
   title: string;
   version: string;
   /** ISO date. */

@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/card";
 import { Chip } from "~/components/ui/chip";
 
 /** `plus` marks offers for the higher tier only. */
-export type OfferCard = {
+type OfferCard = {
   name: string;
   href: string;
   offer: string;

@@ -6,7 +6,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import type { Image } from "~/contract/shapes";
 import { BackLink } from "./back-link";
 
-export type ShownVendor = {
+type ShownVendor = {
   name: string;
   image: Image | null;
   back: { text: string; href: string };

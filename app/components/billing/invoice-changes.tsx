@@ -1,19 +1,6 @@
 import { Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
-
-type ChangesFacts = {
-  title: string;
-  /** The texts around the previous invoice's number. */
-  intro: { before: string; since: string; after: string };
-  columns: { line: string; before: string; now: string; difference: string };
-  lines: readonly {
-    label: string;
-    causes: readonly string[];
-    before: string;
-    now: string;
-    difference: string;
-  }[];
-};
+import type { wordChanges } from "~/domain/billing/change-words";
 
 /**
  * Explains why an invoice's total differs from the previous one; `path` is the list of invoices, if the reader has
@@ -23,7 +10,7 @@ export function InvoiceChanges({
   changes: { title, intro, columns, lines },
   path,
 }: {
-  changes: ChangesFacts;
+  changes: ReturnType<typeof wordChanges>;
   path: string | null;
 }) {
   return (

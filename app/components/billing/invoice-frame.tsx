@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { useTexts } from "~/language/use-texts";
 
-/** The page of an invoice, with the way back above it and its files below. */
 export function InvoiceFrame({
   back,
   number,

@@ -44,7 +44,6 @@ type InvoiceFacts = {
   };
 };
 
-/** Renders a name and address, one line each. */
 function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   const [name, ...rest] = lines.filter((line) => line);
   return (

@@ -1,7 +1,6 @@
 import { useTexts } from "~/language/use-texts";
 import { noWayTexts } from "./no-way-to-pay.text";
 
-/** Replaces a choice without options. */
 export function NoWayToPay() {
   return (
     <p className="notice my-6" id="payment_kind" tabIndex={-1}>

@@ -2,7 +2,6 @@ import { LinkButton } from "~/components/ui/button";
 import { Sentence } from "~/components/ui/sentence";
 import { formatCents } from "~/domain/money";
 
-/** Shows the amount due, or that nothing is due and what comes next. */
 export function OwedFirst({
   owed: { title, isLate, state, amount_c, lines, pay, all },
   isFirst = true,

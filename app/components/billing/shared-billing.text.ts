@@ -4,7 +4,7 @@ export const sharedBillingTexts = texts({
   en: {
     title: "Invoices",
     titleOf: "Invoices for {name}",
-    intro: "You can read, print and download them here until {until}. Nothing can be changed.",
+    intro: "You can read, print and download them here until {until:day}. Nothing can be changed.",
     none: "No invoices yet",
     soon: "Each invoice is shown here as soon as it’s issued.",
     all: "Download this list (CSV)",
@@ -23,7 +23,7 @@ export const sharedBillingTexts = texts({
     title: "Facturas",
     titleOf: "Facturas de {name}",
     intro:
-      "Puede leerlas, imprimirlas y descargarlas aquí hasta el {until}. No se puede cambiar nada.",
+      "Puede leerlas, imprimirlas y descargarlas aquí hasta el {until:day}. No se puede cambiar nada.",
     none: "Todavía no hay facturas",
     soon: "Cada factura aparece aquí en cuanto se emite.",
     all: "Descargar esta lista (CSV)",

@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 /** `help` explains the title. */
 type Row = { title: string; cells: string[]; help?: HelpWord };
 
-export type PlanPage = {
+type PlanPage = {
   title: string;
   intro: string;
   caption: string;

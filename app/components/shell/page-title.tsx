@@ -1,7 +1,12 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
-import { pageTitleTexts } from "~/components/page-title.text";
 import type { InEach } from "~/language/in-each";
+import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
+
+const pageTitleTexts = texts({
+  en: { refused: "Error: {title}", notFound: "Page not found" },
+  es: { refused: "Error: {title}", notFound: "Página no encontrada" },
+});
 
 /**
  * A route exports this as `handle`. `noScripts` means that its document contains no React. `kept` means that its

@@ -22,7 +22,7 @@ export async function shownStates<One extends Shown>(
   db: Db,
   now: number,
   rows: readonly One[],
-): Promise<(One & { state: InvitationShown })[]> {
+): Promise<(Omit<One, "state"> & { state: InvitationShown })[]> {
   const messages = rows.flatMap(({ outbox_id }) => outbox_id ?? []);
   const waiting =
     messages.length === 0

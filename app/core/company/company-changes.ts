@@ -142,7 +142,6 @@ const toWaitingChange = async (vault: Vault, row: WithAsker) => ({
     name: `${row.first_name} ${row.last_name}`.trim(),
   },
 });
-export type WaitingCompanyChange = Awaited<ReturnType<typeof toWaitingChange>>;
 
 /** Returns the requests that wait for a decision, the oldest first. */
 export const listCompanyChangeRequests = read(

@@ -155,7 +155,6 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
 export const listStoppedChoices = read("super", "listStoppedChoices", async ({ app }) =>
   stoppedElections(app.storage.db),
 );
-export type StoppedChoice = Awaited<ReturnType<typeof listStoppedChoices>>[number];
 
 /**
  * Lets a stopped change count, or undoes it.

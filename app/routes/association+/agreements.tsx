@@ -64,14 +64,7 @@ export default function Agreements() {
   );
 }
 
-/** `html` is safe (screens/benefits/markdown.server.ts). */
-type AgreementText = {
-  version: string;
-  summary: string;
-  html: string;
-  /** True if the text is a translation of the binding version. */
-  translated: boolean;
-};
+type Agreement = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["agreement"]>;
 
 function AgreementFields({
   field,
@@ -79,7 +72,7 @@ function AgreementFields({
   signer,
 }: {
   field: (name: string) => FieldState;
-  agreement: AgreementText;
+  agreement: Agreement;
   /** The signature must match this name. */
   signer: string;
 }) {

@@ -13,17 +13,67 @@ import { Button } from "~/components/ui/button";
 import { getAssociationFacts } from "~/core/association/application";
 import * as core from "~/core/association/enterprise";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
-import { enterpriseTexts } from "~/domain/association/enterprise.text";
 import { filledByProgram } from "~/domain/honeypot";
 import type { Answers } from "~/domain/sign-up/registration";
 import { form, page } from "~/http/route.server";
-import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { textOf } from "~/screens/engine/answer-rows";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { handleForm, go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
+
+const enterpriseTexts = texts({
+  en: {
+    title: "Large groups",
+    lead: "Do you have more than 50 people who work full time, or several companies? Tell us, and someone will call or write to you within 2 business days.",
+    notInsurance: "This is a membership, not insurance.",
+    firstName: "First name",
+    lastName: "Last name",
+    phone: "Phone (optional)",
+    phoneHint: "10 digits, in the United States",
+    company: "Company",
+    companyHint: "If there are several, the one the others belong to",
+    size: "People who work full time",
+    sizeHint: "Across all your companies",
+    message: "What do you need?",
+    messageHint: "Up to 1,000 characters. Don’t include health information or EINs.",
+    send: "Send",
+    told: "You told us that {people} people work full time at {company}. A group of that size joins with our help. Your answers are saved.",
+    change: "Change the number of people",
+    small: "50 or fewer people in a single company? {link}.",
+    smallLink: "You can join right here",
+    thanks: "Thank you. We have your message.",
+    next: "Someone will read it and call or write to you within 2 business days.",
+    another: "Send another message",
+    back: "About associations",
+  },
+  es: {
+    title: "Grupos grandes",
+    lead: "¿Tiene más de 50 personas de tiempo completo, o varias empresas? Cuéntenos, y una persona le llamará o le escribirá en un máximo de 2 días hábiles.",
+    notInsurance: "Esto es una membresía, no un seguro.",
+    firstName: "Nombre",
+    lastName: "Apellido",
+    phone: "Teléfono (opcional)",
+    phoneHint: "10 dígitos, de Estados Unidos",
+    company: "Empresa",
+    companyHint: "Si son varias, aquella de la que dependen las demás",
+    size: "Personas que trabajan tiempo completo",
+    sizeHint: "Sumando todas sus empresas",
+    message: "¿Qué necesita?",
+    messageHint: "Hasta 1,000 caracteres. No incluya datos de salud ni números EIN.",
+    send: "Enviar",
+    told: "Nos dijo que {people} personas trabajan tiempo completo en {company}. Un grupo de ese tamaño se une con nuestra ayuda. Sus respuestas están guardadas.",
+    change: "Cambiar el número de personas",
+    small: "¿Son 50 o menos en una sola empresa? {link}.",
+    smallLink: "Puede unirse aquí mismo",
+    thanks: "Gracias. Recibimos su mensaje.",
+    next: "Una persona lo leerá y le llamará o le escribirá en un máximo de 2 días hábiles.",
+    another: "Enviar otro mensaje",
+    back: "Sobre las asociaciones",
+  },
+});
 
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
@@ -58,15 +108,10 @@ async function askAsEnterprise({ caller, fields }: PostedForm) {
 }
 
 export const loader = page([], async (args) => {
-  const { language, url, user } = args;
+  const { url, user } = args;
   const draft = await savedAnswers(args);
-  const t = say(enterpriseTexts, language);
   return {
-    documentTitle: t.title,
-    draft: draft && {
-      text: t.told({ people: draft.answers.size, company: draft.answers.co_name }),
-      change: draft.change,
-    },
+    draft,
     sent: url.searchParams.has("sent"),
     constraints: getZodConstraint(enterpriseSchema),
     answers: draft?.answers ?? {
@@ -79,8 +124,6 @@ export const loader = page([], async (args) => {
 });
 
 export const action = form([], askAsEnterprise);
-
-const path = "/association/enterprise";
 
 /** Groups that are too large to join online send a message. */
 export default function AssociationEnterprise() {
@@ -100,7 +143,7 @@ export default function AssociationEnterprise() {
           </p>
           <p className="my-4 max-w-line">{t.next}</p>
           <p>
-            <a href={path}>{t.another}</a>
+            <a href={enterprisePath}>{t.another}</a>
           </p>
         </>
       ) : (
@@ -109,7 +152,8 @@ export default function AssociationEnterprise() {
           <NotInsurance sentence={t.notInsurance} />
           {draft ? (
             <p className="notice max-w-line">
-              {draft.text} <a href={draft.change}>{t.change}</a>
+              {t.told({ people: draft.answers.size, company: draft.answers.co_name })}{" "}
+              <a href={draft.change}>{t.change}</a>
             </p>
           ) : (
             <p className="my-4 max-w-line">
@@ -118,7 +162,7 @@ export default function AssociationEnterprise() {
               {after}
             </p>
           )}
-          <FormFrame result={result} action={path} intent="ask">
+          <FormFrame result={result} action={enterprisePath} intent="ask">
             <TextField field={field("first_name")} label={t.firstName} autoComplete="given-name" />
             <TextField field={field("last_name")} label={t.lastName} autoComplete="family-name" />
             <EmailField field={field("email")} />

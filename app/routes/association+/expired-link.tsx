@@ -12,7 +12,6 @@ import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 import { linkEnds } from "~/domain/association/link-ends";
 import { emailField } from "~/domain/person-fields";
 import { form, page } from "~/http/route.server";
-import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { handleForm, go } from "~/screens/forms/form-answer.server";
 
@@ -24,14 +23,11 @@ const schema = z.object({ email: emailField });
 
 const endIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
 
-export const loader = page([], ({ language, url }) => {
-  return {
-    documentTitle: say(expiredLinkTexts, language).title,
-    reason: endIn(url),
-    sent: url.searchParams.has("sent"),
-    constraints: getZodConstraint(schema),
-  };
-});
+export const loader = page([], ({ url }) => ({
+  reason: endIn(url),
+  sent: url.searchParams.has("sent"),
+  constraints: getZodConstraint(schema),
+}));
 
 /** The answer doesn't reveal whether an invitation exists. */
 export const action = form([], async ({ caller, fields, language, url }) => {

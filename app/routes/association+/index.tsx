@@ -6,11 +6,80 @@ import { Button } from "~/components/ui/button";
 import { LinkLine, LinkList, Part, TextList } from "~/components/ui/parts";
 import { Card } from "~/components/ui/card";
 import { listOpenAssociations } from "~/core/association/entrance";
-import { entranceTexts } from "~/domain/association/entrance.text";
 import { page } from "~/http/route.server";
-import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { homeAssociation } from "~/screens/association/member/own-association.server";
+
+const entranceTexts = texts({
+  en: {
+    title: "Join an association",
+    lead: "Businesses in the same trade, and people who work in it, join together. As a member, you share in what the association has arranged for all of them.",
+    notInsurance: "This is a membership, not insurance.",
+    notInsuranceMore: "A health plan is separate, at its own price, and only if you want one.",
+    bringsTitle: "What a membership includes",
+    brings: {
+      plans: "Health plans that only members of the association can choose.",
+      benefits: "The offers, articles and services that come with every membership here.",
+      together: "Join with your company and its team, or on your own.",
+    },
+    costTitle: "What it costs",
+    cost: "You pay the association’s dues once a year. They go on the first invoice of your membership here, or on a separate invoice if you already have a membership. You’ll see every amount before you agree to anything.",
+    listTitle: "Associations taking new members",
+    dues: "{cents:money} a year",
+    plans: {
+      one: "{count} health plan of its own: {names:list}.",
+      other: "{count} health plans of its own: {names:list}.",
+    },
+    noPlans: "No health plans of its own right now.",
+    knows: "If you’re on its list of members, you join right away.",
+    asks: "A person reviews each application within 2 business days.",
+    none: "No association is taking new members right now.",
+    codeTitle: "Enter your join code",
+    codeLead: "Your association gives you the code. It has 6 to 10 letters or numbers.",
+    code: "Join code",
+    go: "Start",
+    otherTitle: "Something else?",
+    expired: "Your invitation doesn’t work anymore",
+    enterprise: "More than 50 full-time employees, or several companies",
+    begun: "You’ve started an application",
+    all: "All ways to join",
+  },
+  es: {
+    title: "Únase a una asociación",
+    lead: "Empresas de un mismo oficio, y personas que trabajan en él, se unen. Como miembro, usted aprovecha lo que la asociación ha acordado para todos.",
+    notInsurance: "Esto es una membresía, no un seguro.",
+    notInsuranceMore: "Un plan médico va aparte, con su propio precio, y solo si usted lo quiere.",
+    bringsTitle: "Qué incluye una membresía",
+    brings: {
+      plans: "Planes médicos que solo los miembros de la asociación pueden elegir.",
+      benefits: "Las ofertas, los artículos y los servicios que trae toda membresía de aquí.",
+      together: "Únase con su empresa y su equipo, o por su cuenta.",
+    },
+    costTitle: "Cuánto cuesta",
+    cost: "Usted paga las cuotas de la asociación una vez al año. Van en la primera factura de su membresía con nosotros, o en una factura aparte si ya tiene una membresía. Verá cada importe antes de aceptar nada.",
+    listTitle: "Asociaciones que aceptan nuevos miembros",
+    dues: "{cents:money} al año",
+    plans: {
+      one: "{count} plan médico propio: {names:list}.",
+      many: "{count} de planes médicos propios: {names:list}.",
+      other: "{count} planes médicos propios: {names:list}.",
+    },
+    noPlans: "Por ahora no tiene planes médicos propios.",
+    knows: "Si usted está en su lista de miembros, se une de inmediato.",
+    asks: "Una persona revisa cada solicitud, en un máximo de 2 días hábiles.",
+    none: "Por ahora ninguna asociación acepta nuevos miembros.",
+    codeTitle: "Escriba su código para unirse",
+    codeLead: "Su asociación le da el código. Tiene de 6 a 10 letras o números.",
+    code: "Código para unirse",
+    go: "Empezar",
+    otherTitle: "¿Busca otra cosa?",
+    expired: "Su invitación ya no funciona",
+    enterprise: "Más de 50 empleados de tiempo completo, o varias empresas",
+    begun: "Usted empezó una solicitud",
+    all: "Todas las formas de unirse",
+  },
+});
 
 export const handle = {
   title: { en: "Join an association", es: "Únase a una asociación" },
@@ -23,10 +92,8 @@ export const handle = {
  */
 export const loader = page([], async ({ caller, language, user }) => {
   const associations = await listOpenAssociations(caller);
-  const t = say(entranceTexts, language);
   const own = user && (await homeAssociation({ caller, user }, language));
   return {
-    documentTitle: t.title,
     own: own && { title: own.title, lines: own.lines, ways: own.ways },
     // A member can't join their own association again.
     associations: associations.filter(({ name }) => name !== own?.association),

@@ -27,7 +27,6 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Find yourself on the list", es: "Búsquese en la lista" } };
 
-/** Returns the result of the last search. */
 function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
@@ -116,7 +115,6 @@ export const action = stepForm(
   },
 );
 
-/** The fields of the search. */
 const searchedBy = ["name", "ein_last4", "zip"];
 
 export default function Lookup() {

@@ -13,60 +13,38 @@ import { LinkLine, Part } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
 import { getAssociationMembership } from "~/core/association/own-membership";
 import { mailPaymentCopy, listPaidDues } from "~/core/association/payment-copy";
-import { getInvoice as ownInvoice } from "~/core/billing/invoices";
+import { getInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { emailField } from "~/domain/person-fields";
 import { fullName, isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
-import { say } from "~/language/say";
-import {
-  ownAssociationPath,
-  paymentCopyPath,
-} from "~/screens/association/member/own-association.server";
+import { useTexts } from "~/language/use-texts";
+import { ownAssociationPath, paymentCopyPath } from "~/screens/association/member/own-association";
 import { paymentCopyTexts } from "~/screens/association/member/payment-copy.text";
-import { invoicesPath, issuer, lastDays } from "~/screens/billing/invoices.server";
+import { issuer, lastDays } from "~/screens/billing/invoices.server";
+import { invoicesPath } from "~/screens/billing/membership/membership-paths";
 import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noScripts: true };
 
 const copyForm = z.object({ email: emailField });
 
-export const loader = page(["auth"], async ({ caller, language, user }) => {
-  const t = say(paymentCopyTexts, language);
+export const loader = page(["auth"], async ({ caller, user }) => {
   const [number, membership] = await Promise.all([
     listPaidDues(caller),
     getAssociationMembership(caller),
   ]);
-  const frame = {
-    documentTitle: t.title,
-    title: t.title,
-    back: { text: t.back, href: ownAssociationPath },
-  };
-  if (number === null || !membership)
-    return { ...frame, none: { title: t.none, text: t.noneText }, copy: null };
-  const invoice = await ownInvoice(caller, number);
+  if (number === null || !membership) return { copy: null };
+  const invoice = await getInvoice(caller, number);
   return {
-    ...frame,
-    none: null,
     copy: {
-      intro: t.intro,
-      whose: t.dues({
-        member: membership.company ?? fullName(user),
-        number: membership.member_no,
-        association: membership.association,
-      }),
+      member: membership.company ?? fullName(user),
+      member_no: membership.member_no,
+      association: membership.association,
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
       owed_c: owedOf(invoice),
-      file: { text: t.file, href: `${invoicesPath}/${number}/receipt.pdf` },
-      mail: {
-        title: t.mailTitle,
-        note: t.mailNote,
-        label: t.label,
-        send: t.send,
-        reason: t.why,
-        constraints: getZodConstraint(copyForm),
-      },
+      constraints: getZodConstraint(copyForm),
     },
   };
 });
@@ -84,42 +62,50 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
 
 /** A copy of the payments for a membership in an association can be printed, or emailed to a bookkeeper. */
 export default function PaymentCopy() {
-  const { title, back, none, copy } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const { copy } = useLoaderData<typeof loader>();
+  const t = useTexts(paymentCopyTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      {none ? (
-        <EmptyState picture="list" title={none.title}>
-          {none.text}
-        </EmptyState>
-      ) : null}
+      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <h1>{t.title}</h1>
       {copy ? (
-        <>
-          <p className="mt-2 max-w-line print:hidden">{copy.intro}</p>
-          <p className="mt-2 max-w-line font-bold">{copy.whose}</p>
-          <InvoiceSheet invoice={copy.invoice} from={copy.from} owed_c={copy.owed_c} />
-          <LinkLine
-            className="mt-4 print:hidden"
-            href={copy.file.href}
-            download
-            text={copy.file.text}
-          />
-          <Part id="mail" title={copy.mail.title} className="part print:hidden">
-            <p className="mt-2">{copy.mail.note}</p>
-            <PersonOnly reason={copy.mail.reason}>
-              <FormFrame result={result} className="mt-4">
-                <EmailField
-                  field={fieldStates(result, copy.mail.constraints)("email")}
-                  label={copy.mail.label}
-                />
-                <Button>{copy.mail.send}</Button>
-              </FormFrame>
-            </PersonOnly>
-          </Part>
-        </>
-      ) : null}
+        <Copy {...copy} />
+      ) : (
+        <EmptyState picture="list" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      )}
     </div>
+  );
+}
+
+type CopyData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["copy"]>;
+
+function Copy({ member, member_no, association, invoice, from, owed_c, constraints }: CopyData) {
+  const t = useTexts(paymentCopyTexts);
+  const result = useRefused();
+  return (
+    <>
+      <p className="mt-2 max-w-line print:hidden">{t.intro}</p>
+      <p className="mt-2 max-w-line font-bold">
+        {t.dues({ member, number: member_no, association })}
+      </p>
+      <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c} />
+      <LinkLine
+        className="mt-4 print:hidden"
+        href={`${invoicesPath}/${invoice.number}/receipt.pdf`}
+        download
+        text={t.file}
+      />
+      <Part id="mail" title={t.mailTitle} className="part print:hidden">
+        <p className="mt-2">{t.mailNote}</p>
+        <PersonOnly reason={t.why}>
+          <FormFrame result={result} className="mt-4">
+            <EmailField field={fieldStates(result, constraints)("email")} label={t.label} />
+            <Button>{t.send}</Button>
+          </FormFrame>
+        </PersonOnly>
+      </Part>
+    </>
   );
 }

@@ -4,11 +4,10 @@ import { useRefused } from "~/components/forms/use-refused";
 import { ResumeForm } from "~/components/sign-up/draft/resume-form";
 import { LinkButton } from "~/components/ui/button";
 import { LinkLine, TextList } from "~/components/ui/parts";
-import { resumeTexts } from "~/domain/association/resume.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { form, page } from "~/http/route.server";
-import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { walkFor } from "~/screens/engine/ask-walk.server";
@@ -18,6 +17,29 @@ import { go } from "~/screens/forms/form-answer.server";
 import { resumeByCode, resumeForm } from "~/screens/sign-up/begin.server";
 import { savedWords } from "~/screens/sign-up/pace.server";
 import { isKept } from "~/screens/sign-up/submit.server";
+
+const resumeTexts = texts({
+  en: {
+    title: "Continue your application",
+    saved: "Last saved {at}. We keep your answers until {until:day}.",
+    kept: "We keep your answers until {until:day}.",
+    done: "Done so far: {count:number} of {of:number}",
+    nothing: "None of the parts are done yet.",
+    goOn: "Continue",
+    leave: "Leave this application",
+    begin: "Start a new application",
+  },
+  es: {
+    title: "Continuar su solicitud",
+    saved: "Última vez que se guardó: {at}. Guardamos sus respuestas hasta el {until:day}.",
+    kept: "Guardamos sus respuestas hasta el {until:day}.",
+    done: "Hecho hasta ahora: {count:number} de {of:number}",
+    nothing: "Todavía no ha terminado ninguna parte.",
+    goOn: "Continuar",
+    leave: "Dejar esta solicitud",
+    begin: "Empezar una solicitud nueva",
+  },
+});
 
 export const handle = { title: { en: "Continue your application", es: "Continuar su solicitud" } };
 
@@ -32,7 +54,6 @@ export const loader = page([], async (args) => {
   if (wasSubmitted(draft)) return go(associationFlow.success);
   const tasks = tasksOf(walk, language);
   return {
-    documentTitle: say(resumeTexts, language).title,
     constraints: getZodConstraint(resumeForm),
     begun: draft && {
       done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
@@ -47,7 +68,6 @@ export const loader = page([], async (args) => {
 
 export const action = form([], (posted) => resumeByCode(posted));
 
-/** Shows the progress of an application, or the form that opens one. */
 export default function Resume() {
   const { begun, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -56,7 +76,7 @@ export default function Resume() {
     <div className="one-thing frame pt-8">
       <h1>{t.title}</h1>
       {begun ? (
-        <BegunApplication begun={begun} />
+        <BegunApplication {...begun} />
       ) : (
         <>
           <ResumeForm
@@ -72,19 +92,9 @@ export default function Resume() {
   );
 }
 
-type Begun = {
-  /** Titles of the completed parts; `of` is the total number. */
-  done: string[];
-  of: number;
-  /** A time of day with its zone; null if no zone is known yet. */
-  saved: string | null;
-  until: string;
-  goOn: string;
-  /** Null if it was submitted and returned with a question. */
-  leave: string | null;
-};
+type Begun = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["begun"]>;
 
-function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { begun: Begun }) {
+function BegunApplication({ done, of, saved, until, goOn, leave }: Begun) {
   const t = useTexts(resumeTexts);
   return (
     <>

@@ -7,8 +7,8 @@ import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { launchPath, paymentCopyPath } from "~/screens/association/member/own-association.server";
-import { invoicesPath } from "~/screens/billing/invoices.server";
+import { launchPath, paymentCopyPath } from "~/screens/association/member/own-association";
+import { invoicesPath } from "~/screens/billing/membership/membership-paths";
 import { showSuccess } from "~/screens/sign-up/success.server";
 
 export const handle = { title: { en: "Your application", es: "Su solicitud" } };

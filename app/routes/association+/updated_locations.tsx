@@ -56,24 +56,9 @@ export default function UpdatedPlaces() {
   );
 }
 
-type Place = { label: string; address: string | null };
+type Changed = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "page">;
 
-/** Shows the locations before and after a change, and what it means for plans. */
-function UpdatedLocations({
-  before,
-  now,
-  gained,
-  closed,
-  lost,
-}: {
-  before: readonly Place[];
-  now: readonly Place[];
-  /** Names of states. */
-  gained: readonly string[];
-  /** New states in which no health plans are sold yet. */
-  closed: readonly string[];
-  lost: readonly string[];
-}) {
+function UpdatedLocations({ before, now, gained, closed, lost }: Changed) {
   const t = useTexts(updatedLocationsTexts);
   return (
     <>
@@ -93,7 +78,7 @@ function UpdatedLocations({
   );
 }
 
-function Places({ title, places }: { title: string; places: readonly Place[] }) {
+function Places({ title, places }: { title: string; places: Changed["now"] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-h3">{title}</h2>

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -64,18 +63,16 @@ export const action = form([], (posted) =>
     : changeSaved(posted, associationFlow),
 );
 
-/** Offers to continue, save or discard, and explains leaving an association for another. */
 export default function Warning() {
   const page = useLoaderData<typeof loader>();
-  const result = useRefused();
   const t = useTexts(warningTexts);
   const { reason, email, saved } = page;
   return (
     <div className="one-thing frame pt-8">
       <h1>{page.documentTitle}</h1>
-      <Consequences page={page} />
+      <Consequences {...page} />
       <div className="flex flex-wrap items-start gap-3">
-        <WayOn page={page} result={result} />
+        <WayOn {...page} />
         {reason === "member" ? null : email ? (
           <FormFrame intent="link" className="!mt-0">
             <Button quiet>{t.save}</Button>
@@ -95,30 +92,10 @@ export default function Warning() {
   );
 }
 
-type Facts = {
-  documentTitle: string;
-  reason: "leaving" | "switching" | "member";
-  /** The current association; "" if they only leave the form. */
-  old: string;
-  /** True if they have a membership with us, which continues. */
-  ours: boolean;
-  /** The association to which they apply. */
-  joins: string;
-  /** True if they came by an invitation. */
-  invited: boolean;
-  until: string;
-  email: string | null;
-  goOn: string;
-  saved: string;
-};
+type Facts = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function WayOn({
-  page: { reason, goOn },
-  result,
-}: {
-  page: Facts;
-  result: FormResult | undefined;
-}) {
+function WayOn({ reason, goOn }: Facts) {
+  const result = useRefused();
   const t = useTexts(warningTexts);
   if (reason === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
   if (reason === "member") return <LinkButton href="/association/join">{t.member.code}</LinkButton>;
@@ -129,7 +106,7 @@ function WayOn({
   );
 }
 
-function Consequences({ page: { reason, old, ours, joins, invited, until } }: { page: Facts }) {
+function Consequences({ reason, old, ours, joins, invited, until }: Facts) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const consequences = {
     leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],

@@ -16,71 +16,32 @@ import { problem } from "~/domain/problems/problem";
 import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
-import { ownTimes, type Reader } from "~/language/own-times";
-import { say } from "~/language/say";
+import { ownTimes } from "~/language/own-times";
 import { useTexts } from "~/language/use-texts";
 import { closingForm } from "~/screens/account/account-forms.server";
-import { handOverPath } from "~/screens/company/hand-over.server";
 import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
 import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
-import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
-
-/** Returns what prevents closing, and how to resolve it. */
-function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]>, reader: Reader) {
-  const t = say(closingTexts, reader.language).blocked;
-  const owned = { company: company ?? t.someCompany };
-  const texts = {
-    company_owner: () =>
-      until ? t.company_ending({ ...owned, last: addDays(until, -1) }) : t.company_owner(owned),
-    last_super: () => t.last_super,
-    address_changed: () => t.address_changed({ until: until ? ownTimes(reader)(until) : t.then }),
-  };
-  const ways =
-    why === "company_owner"
-      ? [
-          { text: t.handOver, href: handOverPath },
-          { text: until ? t.canceled : t.cancel, href: "/settings/subscription/cancel" },
-        ]
-      : [];
-  return { text: texts[why](), ways };
-}
 
 /** Returns what ends with the account; what prevents closing it is checked when it is closed. */
 const endsWith = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
 
-async function closingFacts(args: PageRequest<SignedIn>) {
-  const { backend, user, language } = args;
-  if (isLoggedInAs(user)) return null;
-  const closing = await backend.call("accountClosing");
-  const { blocked, company, membership, coverage_ends, coverage_pending, drafts } = closing;
-  const { owed, left_c } = closing;
-  const t = say(closingTexts, language);
-  return {
-    seenVersion: seenVersionOf(endsWith(closing)),
-    blocked: blocked && inTheWay(blocked, args),
-    ends: [
-      t.signedOut,
-      ...(company ? [t.company({ company })] : []),
-      ...(membership ? [t.membership] : []),
-      ...(coverage_ends ? [t.coverage({ day: coverage_ends })] : []),
-      ...(coverage_pending ? [t.pending({ day: coverage_pending.from })] : []),
-      ...(coverage_pending?.invoices ?? []).map((number) => t.pendingInvoice({ number })),
-      ...(left_c > 0 ? [t.left({ cents: left_c, email: supportEmail })] : []),
-      ...(drafts > 0 ? [t.drafts({ count: drafts })] : []),
-    ],
-    owed: owed.map(({ number, due_on: day, owed_c: cents }) => t.invoice({ number, cents, day })),
-  };
-}
-
 /** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
 export const loader = page(["auth"], async (args) => {
-  await requireKept(args.backend, "closing");
+  const { backend, user } = args;
+  await requireKept(backend, "closing");
+  const { constraints } = closingForm;
+  if (isLoggedInAs(user)) return { facts: null, constraints };
+  const closing = await backend.call("accountClosing");
+  const until = closing.blocked?.until;
   return {
-    documentTitle: say(closingTexts, args.language).title,
-    facts: await closingFacts(args),
-    constraints: closingForm.constraints,
+    facts: {
+      ...closing,
+      seenVersion: seenVersionOf(endsWith(closing)),
+      untilTime: until ? ownTimes(args)(until) : null,
+    },
+    constraints,
   };
 });
 
@@ -127,29 +88,37 @@ export default function CloseAccount() {
   );
 }
 
-type Blocked = { text: string; ways: readonly { text: string; href: string }[] };
+type Facts = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["facts"]>;
 
-function ClosingFacts({
-  blocked,
-  ends,
-  owed,
-}: {
-  /** What prevents closing the account, and how to resolve it. */
-  blocked: Blocked | null;
-  ends: readonly string[];
-  owed: readonly string[];
-}) {
+function ClosingFacts(facts: Facts) {
+  const { company, membership, coverage_ends, coverage_pending, left_c, drafts, owed } = facts;
   const t = useTexts(closingTexts);
-  if (blocked) return <InTheWay {...blocked} />;
+  if (facts.blocked) return <InTheWay {...facts.blocked} untilTime={facts.untilTime} />;
   return (
     <div className="max-w-line">
       <h2 className="text-h3">{t.ends}</h2>
-      <TextList className="mb-6 mt-2 list-disc pl-6" lines={ends} />
+      <ul className="mb-6 mt-2 list-disc pl-6">
+        <li>{t.signedOut}</li>
+        {company ? <li>{t.company({ company })}</li> : null}
+        {membership ? <li>{t.membership}</li> : null}
+        {coverage_ends ? <li>{t.coverage({ day: coverage_ends })}</li> : null}
+        {coverage_pending ? <li>{t.pending({ day: coverage_pending.from })}</li> : null}
+        {coverage_pending?.invoices.map((number) => (
+          <li key={number}>{t.pendingInvoice({ number })}</li>
+        ))}
+        {left_c > 0 ? <li>{t.left({ cents: left_c, email: supportEmail })}</li> : null}
+        {drafts > 0 ? <li>{t.drafts({ count: drafts })}</li> : null}
+      </ul>
       {owed.length > 0 ? (
         <>
           <h2 className="text-h3">{t.owes}</h2>
           <p className="mt-2">{t.owesHow}</p>
-          <TextList className="mb-6 mt-2 list-disc pl-6" lines={owed} />
+          <TextList
+            className="mb-6 mt-2 list-disc pl-6"
+            lines={owed.map(({ number, due_on: day, owed_c: cents }) =>
+              t.invoice({ number, cents, day }),
+            )}
+          />
         </>
       ) : null}
       <h2 className="text-h3">{t.deletes}</h2>
@@ -162,19 +131,34 @@ function ClosingFacts({
   );
 }
 
-function InTheWay({ text, ways }: Blocked) {
+type Blocked = NonNullable<Facts["blocked"]> & Pick<Facts, "untilTime">;
+
+/** Shows what prevents closing, and how to resolve it. */
+function InTheWay({ why, company, until, untilTime }: Blocked) {
+  const { blocked: t } = useTexts(closingTexts);
+  if (why !== "company_owner") {
+    return (
+      <div className="notice max-w-line">
+        <p>
+          {why === "last_super" ? t.last_super : t.address_changed({ until: untilTime ?? t.then })}
+        </p>
+      </div>
+    );
+  }
+  const owned = { company: company ?? t.someCompany };
   return (
     <div className="notice max-w-line">
-      <p>{text}</p>
-      {ways.length > 0 ? (
-        <ul className="mt-2">
-          {ways.map((way) => (
-            <li key={way.href}>
-              <TapLink href={way.href}>{way.text}</TapLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <p>
+        {until ? t.company_ending({ ...owned, last: addDays(until, -1) }) : t.company_owner(owned)}
+      </p>
+      <ul className="mt-2">
+        <li>
+          <TapLink href="/settings/company/hand-over">{t.handOver}</TapLink>
+        </li>
+        <li>
+          <TapLink href="/settings/subscription/cancel">{until ? t.canceled : t.cancel}</TapLink>
+        </li>
+      </ul>
     </div>
   );
 }

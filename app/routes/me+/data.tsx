@@ -5,7 +5,9 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { loadOwnDataPage } from "~/screens/shell/own-data/own-data.server";
+import { ownDataTexts } from "~/screens/shell/own-data/own-data.text";
 
 export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: true };
 
@@ -15,37 +17,36 @@ export const loader = page(["auth"], loadOwnDataPage);
 const maxColumns = 6;
 
 export default function OwnData() {
-  const { title, back, t, parts, empty } = useLoaderData<typeof loader>();
+  const { parts, empty } = useLoaderData<typeof loader>();
+  const t = useTexts(ownDataTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink to={{ text: t.back, href: "/me" }} />
+      <h1>{t.title}</h1>
       <PersonOnly reason={t.only}>
         <p className="mt-2 max-w-line">{t.intro}</p>
         <p className="mt-2 max-w-line print:hidden">{t.print}</p>
         <LinkLine className="print:hidden" href="/me/export" download text={t.file} />
       </PersonOnly>
-      {(parts ?? []).map((part) => (
+      {parts.map((part) => (
         <section key={part.key} aria-labelledby={`part-${part.key}`} className="part">
           <h2 id={`part-${part.key}`}>{part.title}</h2>
           <OwnDataPart title={part.title} entries={part.entries} />
         </section>
       ))}
-      {empty ? <p className="mt-8 max-w-line">{empty}</p> : null}
+      {empty.length > 0 ? (
+        <p className="mt-8 max-w-line">{t.nothingElse({ parts: empty })}</p>
+      ) : null}
     </div>
   );
 }
 
-type Entry = {
-  key: string;
-  title: string | null;
-  rows: readonly { term: string; detail: string }[];
-};
+type Part = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
 
 /** Short records are shown as a table, others one after another. */
-function OwnDataPart({ title, entries }: { title: string; entries: readonly Entry[] }) {
+function OwnDataPart({ title, entries }: Pick<Part, "title" | "entries">) {
   const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
-  const [first, ...others] = terms.map((term): Column<Entry> => ({
+  const [first, ...others] = terms.map((term): Column<Part["entries"][number]> => ({
     title: term,
     cell: ({ rows }) => rows.find((row) => row.term === term)?.detail ?? "–",
   }));

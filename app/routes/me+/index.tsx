@@ -5,7 +5,6 @@ import { BackLink } from "~/components/benefits/back-link";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
-import type { Option } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
@@ -114,14 +113,8 @@ export default function Profile() {
   );
 }
 
-/** Times are formatted. */
-type SessionRow = {
-  handle: string;
-  device: string;
-  signedIn: string;
-  lastSeen: string;
-  current: boolean;
-};
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type SessionRow = Data["sessions"][number];
 
 function SessionTable({
   sessions,
@@ -186,14 +179,7 @@ function ContactSection({
   values,
   marks,
   result,
-}: {
-  t: { title: string; always: string; also: string; newsletter: string; save: string };
-  options: readonly Option[];
-  values: { mails: readonly string[] };
-  /** The version of the stored values. */
-  marks: string;
-  result: FormResult | undefined;
-}) {
+}: Data["contact"] & { result: FormResult | undefined }) {
   const field = fieldStates(result, {}, values);
   return (
     <section id="emails" aria-labelledby="emails-title" className="part">
@@ -217,12 +203,7 @@ function SecondFactorPart({
   isRequired,
   since,
   codesLeft,
-}: {
-  isRequired: boolean;
-  /** Null if there is none. */
-  since: string | null;
-  codesLeft: number;
-}) {
+}: Exclude<Data["secondFactor"], null | undefined>) {
   const t = useTexts(secondFactorPartTexts);
   return (
     <Part id="second-factor-title" title={t.title}>
@@ -249,18 +230,8 @@ function SecondFactorPart({
   );
 }
 
-/** One login-as session of an admin; times are formatted. */
-type OpeningRow = {
-  key: string;
-  when: string;
-  admin: string;
-  reason: string | null;
-  /** Null while it lasts. */
-  until: string | null;
-};
-
 /** Members see who opened their account, when and why. */
-function OpeningsTable({ openings }: { openings: OpeningRow[] }) {
+function OpeningsTable({ openings }: { openings: NonNullable<Data["openings"]> }) {
   const t = useTexts(myDetailsTexts).openings;
   if (openings.length === 0) return <p className="mt-2">{t.none}</p>;
   return (

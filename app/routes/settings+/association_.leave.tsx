@@ -2,64 +2,28 @@ import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { BackLink } from "~/components/benefits/back-link";
-import { ToldSections } from "~/components/billing/told-sections";
+import { ToldSection } from "~/components/billing/told-section";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { leaveAssociation } from "~/core/association/leaving";
-import {
-  getAssociationMembership,
-  type OwnAssociationMembership,
-} from "~/core/association/own-membership";
+import { getAssociationMembership } from "~/core/association/own-membership";
 import { listRegistrations } from "~/core/sign-up/registrations";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";
 import { form, page } from "~/http/route.server";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { ownAssociationPath } from "~/screens/association/member/own-association.server";
+import { useTexts } from "~/language/use-texts";
+import { ownAssociationPath } from "~/screens/association/member/own-association";
 import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Leave the association", es: "Dejar la asociación" },
   noScripts: true,
 };
-
-function sectionsOf(
-  { state, paid_through, owed }: OwnAssociationMembership,
-  leaving: NonNullable<OwnAssociationMembership["leaving"]>,
-  /** True if the member also has a membership with us, which continues. */
-  hasOwnMembership: boolean,
-  today: string,
-  language: Language,
-) {
-  const t = say(leaveAssociationTexts, language);
-  const { leaves_on: day, people: count, covered_until } = leaving;
-  // Without paid time left, the membership ends immediately and for good.
-  const endsToday = day === today && paid_through !== day;
-  return [
-    { title: null, lines: [endsToday ? t.today : t.last({ day })] },
-    {
-      title: t.plansTitle,
-      lines: [count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans],
-    },
-    {
-      title: t.moneyTitle,
-      lines: [
-        ...(state === "active" && paid_through !== null ? [t.paid] : []),
-        ...leaving.void.map((number) => t.void({ number })),
-        ...owed
-          .filter(({ number }) => !leaving.void.includes(number))
-          .map(({ number, owed_c: cents }) => t.owed({ number, cents })),
-        ...(hasOwnMembership ? [t.stays] : []),
-        endsToday ? t.noWayBack : t.backUntil({ day }),
-      ],
-    },
-  ];
-}
 
 const dayMissing = problem("association.day_changed");
 const leaveForm = z.object({
@@ -125,20 +89,17 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
     listRegistrations(caller),
   ]);
   if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
-  const t = say(leaveAssociationTexts, language);
-  const title = t.title({ association: own.association });
+  const { association, state, paid_through, owed, leaving } = own;
   return {
-    documentTitle: title,
-    title,
-    back: { text: t.back, href: ownAssociationPath },
-    sections: sectionsOf(
-      own,
-      own.leaving,
-      membership !== null,
-      payersToday(user, clockNow()),
-      language,
-    ),
-    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, reason: t.why },
+    documentTitle: say(leaveAssociationTexts, language).title({ association }),
+    leaving,
+    owed: owed.filter(({ number }) => !leaving.void.includes(number)),
+    hasPaid: state === "active" && paid_through !== null,
+    // Without paid time left, the membership ends immediately and for good.
+    endsToday:
+      leaving.leaves_on === payersToday(user, clockNow()) && paid_through !== leaving.leaves_on,
+    /** True if the member also has a membership with us, which continues. */
+    hasOwnMembership: membership !== null,
   };
 });
 
@@ -151,21 +112,37 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return go(ownAssociationPath, { notice: "associationLeaving" });
 });
 
-/** Shows what leaving changes before the member confirms it. */
 export default function LeaveAssociation() {
-  const { title, back, sections, form } = useLoaderData<typeof loader>();
+  const { documentTitle, leaving, owed, hasPaid, endsToday, hasOwnMembership } =
+    useLoaderData<typeof loader>();
+  const { leaves_on: day, people: count, covered_until } = leaving;
+  const t = useTexts(leaveAssociationTexts);
   const result = useRefused();
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      <ToldSections sections={sections} />
-      <PersonOnly reason={form.reason}>
+      <BackLink to={{ text: t.back, href: ownAssociationPath }} />
+      <h1>{documentTitle}</h1>
+      <ToldSection lines={[endsToday ? t.today : t.last({ day })]} />
+      <ToldSection
+        title={t.plansTitle}
+        lines={[count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans]}
+      />
+      <ToldSection
+        title={t.moneyTitle}
+        lines={[
+          hasPaid && t.paid,
+          ...leaving.void.map((number) => t.void({ number })),
+          ...owed.map(({ number, owed_c: cents }) => t.owed({ number, cents })),
+          hasOwnMembership && t.stays,
+          endsToday ? t.noWayBack : t.backUntil({ day }),
+        ]}
+      />
+      <PersonOnly reason={t.why}>
         <FormFrame result={result} className="mt-6">
-          <input type="hidden" name="leaves_on" value={form.leaves_on} />
+          <input type="hidden" name="leaves_on" value={day} />
           <div className="flex flex-wrap gap-4">
-            <Button>{form.send}</Button>
-            <QuietLink href={back.href}>{form.keep}</QuietLink>
+            <Button>{t.send}</Button>
+            <QuietLink href={ownAssociationPath}>{t.keep}</QuietLink>
           </div>
         </FormFrame>
       </PersonOnly>

@@ -4,10 +4,9 @@ import { getMembership } from "~/core/billing/membership";
 import { supportEmail } from "~/domain/support-email";
 import { runsCompany, paysForMembership } from "~/domain/user";
 import { page } from "~/http/route.server";
-import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { employeesPath } from "~/screens/company/employees.server";
-import { handOverPath, offeredCompany, takeOverPath } from "~/screens/company/hand-over.server";
+import { useTexts } from "~/language/use-texts";
+import { offeredCompany } from "~/screens/company/hand-over.server";
 
 export const handle = { title: { en: "Settings", es: "Configuración" }, noScripts: true };
 
@@ -67,79 +66,78 @@ const settingsTexts = texts({
 });
 
 /** The settings of a role. People who may not open one of these pages are redirected here. */
-export const loader = page(["auth"], async ({ caller, user, language }) => {
-  const t = say(settingsTexts, language);
-  const owns = runsCompany(user);
+export const loader = page(["auth"], async ({ caller, user }) => {
   const offered = await offeredCompany({ caller, user });
   const pays = paysForMembership(user);
   const isMember = pays && (await getMembership(caller)) !== null;
-  const inAssociation = pays && (await getAssociationMembership(caller)) !== null;
-  // Administrators are at work here.
-  const shows = pays && (isMember || !user.user_is_admin);
   return {
-    documentTitle: t.title,
-    title: t.title,
-    closed: user.company_closed
-      ? t.closed({ company: user.company?.co_name ?? t.yourCompany, email: supportEmail })
-      : null,
-    entries: [
-      ...(offered
-        ? [
-            {
-              text: t.takeOver({ company: offered.co_name }),
-              note: t.takeOverNote,
-              href: takeOverPath,
-            },
-          ]
-        : []),
-      ...(owns
-        ? [
-            { text: t.company, note: t.companyNote, href: "/settings/company" },
-            { text: t.locations, note: t.locationsNote, href: "/settings/locations" },
-            { text: t.employees, note: t.employeesNote, href: employeesPath },
-          ]
-        : []),
-      ...(shows
-        ? [
-            {
-              text: t.membership,
-              note: isMember ? t.membershipNote : t.noMembershipNote,
-              href: "/settings/subscription",
-            },
-            { text: t.billing, note: t.billingNote, href: "/settings/subscription/payments" },
-          ]
-        : []),
-      ...(inAssociation
-        ? [
-            {
-              text: t.association,
-              note: t.associationNote,
-              href: "/settings/association",
-            },
-          ]
-        : []),
-      ...(owns ? [{ text: t.handOver, note: t.handOverNote, href: handOverPath }] : []),
-      { text: t.mine, note: t.mineNote, href: "/me" },
-    ],
+    company: user.company?.co_name ?? null,
+    isClosed: Boolean(user.company_closed),
+    owns: runsCompany(user),
+    offered: offered?.co_name ?? null,
+    isMember,
+    // Administrators are at work here.
+    showsMembership: pays && (isMember || !user.user_is_admin),
+    hasAssociation: pays && (await getAssociationMembership(caller)) !== null,
   };
 });
 
 export default function Settings() {
-  const { title, closed, entries } = useLoaderData<typeof loader>();
+  const { company, isClosed, owns, offered, isMember, showsMembership, hasAssociation } =
+    useLoaderData<typeof loader>();
+  const t = useTexts(settingsTexts);
   return (
     <div className="frame pt-8">
-      <h1>{title}</h1>
-      {closed ? <p className="mt-4 max-w-line">{closed}</p> : null}
+      <h1>{t.title}</h1>
+      {isClosed ? (
+        <p className="mt-4 max-w-line">
+          {t.closed({ company: company ?? t.yourCompany, email: supportEmail })}
+        </p>
+      ) : null}
       <ul className="mt-6 flex max-w-line flex-col gap-4">
-        {entries.map(({ text, note, href }) => (
-          <li key={href}>
-            <a className="tap font-bold" href={href}>
-              {text}
-            </a>
-            <p className="text-soft">{note}</p>
-          </li>
-        ))}
+        {offered ? (
+          <Entry
+            text={t.takeOver({ company: offered })}
+            note={t.takeOverNote}
+            href="/settings/hand-over"
+          />
+        ) : null}
+        {owns ? (
+          <>
+            <Entry text={t.company} note={t.companyNote} href="/settings/company" />
+            <Entry text={t.locations} note={t.locationsNote} href="/settings/locations" />
+            <Entry text={t.employees} note={t.employeesNote} href="/settings/employees" />
+          </>
+        ) : null}
+        {showsMembership ? (
+          <>
+            <Entry
+              text={t.membership}
+              note={isMember ? t.membershipNote : t.noMembershipNote}
+              href="/settings/subscription"
+            />
+            <Entry text={t.billing} note={t.billingNote} href="/settings/subscription/payments" />
+          </>
+        ) : null}
+        {hasAssociation ? (
+          <Entry text={t.association} note={t.associationNote} href="/settings/association" />
+        ) : null}
+        {owns ? (
+          <Entry text={t.handOver} note={t.handOverNote} href="/settings/company/hand-over" />
+        ) : null}
+        <Entry text={t.mine} note={t.mineNote} href="/me" />
       </ul>
     </div>
+  );
+}
+
+function Entry({ text, note, href }: { text: string; note: string; href: string }) {
+  return (
+    <li>
+      <a className="tap font-bold" href={href}>
+        {text}
+      </a>
+      <p className="text-soft">{note}</p>
+    </li>
   );
 }

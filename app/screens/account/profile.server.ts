@@ -41,7 +41,6 @@ const wanted = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns the form's data. */
 async function contactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = wanted(await getContactChoices(caller));
   const { groups } = say(mailGroupTexts, language);
@@ -264,7 +263,6 @@ export async function loadProfilePage(who: PageRequest<SignedIn>) {
   const t = say(myDetailsTexts, language);
   const allSpoken = languages.every((each) => offered.includes(each));
   return {
-    documentTitle: t.title,
     secondFactor,
     openings,
     pending,

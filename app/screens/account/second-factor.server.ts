@@ -13,7 +13,6 @@ import { go, parseForm, refuse } from "../forms/form-answer.server";
 
 export const secondFactorPath = "/second-factor";
 
-/** Returns the page to continue to. */
 const nextOf = ({ url }: PageRequest): string => safePath(url.searchParams.get("next")) ?? "/";
 
 export const withNext = (path: string, next: string): string =>

@@ -65,7 +65,6 @@ export async function resendSignInMail({ request, fields, backend }: PostedForm)
   return remembered({ ...pending, sentAt: clockNow() });
 }
 
-/** Returns to the empty form. */
 export async function forgetAddress() {
   return go("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }
@@ -136,7 +135,6 @@ async function remembered(pending: PendingSignIn) {
   return go(page, { headers });
 }
 
-/** Redirects to the wanted page and clears the pending sign-in. */
 export async function finishSignIn(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearPendingSignIn());
   return go(next ?? "/", { headers });

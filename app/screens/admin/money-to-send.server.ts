@@ -23,7 +23,6 @@ const askedOf = (request: MoneyBack, args: PageRequest<SignedIn>) => ({
   href: pathOf(request.id),
 });
 
-/** Returns the payments desk with the refunds to send. */
 export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
   const [requests, page] = await Promise.all([listMoneyToSend(args.caller), loadDeskPage(args)]);
   return { ...page, toSend: requests.map((request) => askedOf(request, args)) };

@@ -46,7 +46,6 @@ export async function loadDeskPage({ url, caller }: PageRequest) {
   };
 }
 
-/** Makes a form field from a rule. */
 export const fieldFromRule = (rule: (text: string) => Problem | null) =>
   z.string({ required_error: rule("") ?? undefined }).transform((input, context) => {
     const text = toOneLine(input);
@@ -83,7 +82,6 @@ function invoiceAsked(
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
-/** Returns an invoice with its payments and the form for another one, which is filled in. */
 export async function loadDeskInvoicePage(args: PageRequest) {
   const page = await invoiceAsked(args);
   const { number, owed_c } = page.invoice;
@@ -108,7 +106,6 @@ export async function loadDeskInvoicePage(args: PageRequest) {
   };
 }
 
-/** Redirects to the confirmation. */
 export async function redirectToRecordConfirmation(posted: PostedForm) {
   const { invoice, earliest_on } = await invoiceAsked(posted);
   const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
@@ -171,7 +168,11 @@ const isSame = (known: { number: string; amount_c: number }, number: string, amo
 const oldCheckDays = 60;
 
 /** Returns why the day should be checked again, although it may be right. */
-function doubtOf(received_on: string, issued: string, today: string) {
+function doubtOf(
+  received_on: string,
+  issued: string,
+  today: string,
+): { issued: string } | { days: number } | null {
   if (received_on < issued) return { issued };
   const days = daysBetween(received_on, today);
   return days > oldCheckDays ? { days } : null;

@@ -19,7 +19,18 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownStamp, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
-import { superAuditTexts } from "./super-audit.text";
+import { texts } from "~/language/texts";
+
+const superAuditTexts = texts({
+  en: {
+    didAs: "What they did ({email})",
+    doneTo: "What was done to their account ({email})",
+  },
+  es: {
+    didAs: "Lo que hizo ({email})",
+    doneTo: "Lo que se hizo en su cuenta ({email})",
+  },
+});
 
 /** The audit history. Its URL only contains people's ids; a search by name or address is a POST. */
 

@@ -6,7 +6,6 @@ import {
 } from "~/core/admin/failed-messages";
 import { failureWords, messageName } from "~/domain/admin/message-words";
 import { localDay } from "~/domain/local-days";
-import { formats } from "~/language/formats";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { runConfirmed, findOrNotFound } from "./super-confirm.server";
@@ -23,7 +22,7 @@ const rowOf = (
   to: masked_to,
   attempts,
   what: messageName(kind, reader.language),
-  day: formats(reader.language).day(localDay(created_at, readingZone(reader.user))),
+  day: localDay(created_at, readingZone(reader.user)),
   when: ownTimes(reader)(created_at),
   reason: failureWords(last_error, reader.language),
   href: pathOf(id),

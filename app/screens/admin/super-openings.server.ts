@@ -87,7 +87,6 @@ export async function loadOpeningPage(args: PageRequest) {
 const isSame = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 
-/** Redirects to the confirmation. */
 export async function redirectToOpeningConfirmation(posted: PostedForm) {
   const opening = await openingOf(posted);
   const submission = parseForm(posted.fields, termsForm);

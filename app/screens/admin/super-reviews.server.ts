@@ -31,21 +31,14 @@ import { threadOf } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
-import { say, fill } from "~/language/say";
+import { fill } from "~/language/say";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
-import { superReviewsTexts } from "./super-reviews.text";
 
 /** Applications that a super administrator reviews (handbook/states.md#registration). */
 
 const reviewsPath = "/admin/super-global/registrations";
 const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
-
-const wordsIn = (language: Language) => say(superReviewsTexts, language);
-
-/** Returns a state in words; a state without words keeps its name. */
-const stateIn = (state: UnderReview["state"], language: Language): string =>
-  (wordsIn(language).states as Record<string, string>)[state] ?? state;
 
 /** Turns a text with placeholders into a pattern that captures their values. */
 const patternOf = (text: string): RegExp =>
@@ -135,16 +128,15 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
   return {
     ...row,
     back: reviewsPath,
-    state: stateIn(registration.state, language),
-    waits: registration.state === "submitted",
+    state: registration.state,
     sentIn: at(registration.submitted_at),
     signed: `${registration.signer_name}, ${at(registration.signed_at)}`,
-    owner: ownerOf(registration, language),
+    owner: ownerOf(registration),
     invoice: registration.invoice_number,
     leaves: registration.leaves,
     decided: registration.reviewed_at
       ? {
-          what: decisionOf(registration, language),
+          what: decisionOf(registration),
           by: registration.reviewed_by?.name ?? "",
           at: at(registration.reviewed_at),
           note: registration.review_note,
@@ -187,9 +179,9 @@ function changesOf(registration: ReviewedRegistration, names: AnswerNames, langu
     const isOther = JSON.stringify(inOrder(asksBefore)) !== JSON.stringify(inOrder(answersNow));
     // Summaries leave some answers out, such as a person's details.
     if (rows.length === 0 && isOther) {
-      return [{ what: title, before: null, now: wordsIn(language).otherDetails }];
+      return [{ what: title, before: null, now: null, isOther }];
     }
-    return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }));
+    return rows.map((row) => ({ ...row, what: `${title}: ${row.what}`, isOther: false }));
   });
 }
 
@@ -209,25 +201,20 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
 }
 
 /** Returns who manages the account and who owns the company, as the applicant says; null without a company. */
-function ownerOf(
-  { kind, steps, applicant: { name } }: ReviewedRegistration,
-  language: Language,
-): string | null {
-  const t = wordsIn(language);
+function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistration) {
   const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");
   if (!role) return null;
-  if (role === "owner") return t.ownsIt({ name });
-  const named = namedOwnerIn(answers);
-  const owner = named ? `${named.name}, ${named.email}` : t.notNamed;
-  return t.managesIt({ name, owner });
+  return { name, isOwner: role === "owner", namedOwner: namedOwnerIn(answers) };
 }
 
-/** Returns the last decision in words. An applicant who resubmitted was asked a question. */
-function decisionOf({ state, review_note }: ReviewedRegistration, language: Language): string {
-  const { decisions } = wordsIn(language);
-  if (state === "rejected") return decisions.rejected;
-  return review_note === null ? decisions.approved : decisions.asked;
+/** Returns the last decision. An applicant who resubmitted was asked a question. */
+function decisionOf({
+  state,
+  review_note,
+}: ReviewedRegistration): "asked" | "approved" | "rejected" {
+  if (state === "rejected") return "rejected";
+  return review_note === null ? "approved" : "asked";
 }
 
 const noteForms = {
@@ -240,12 +227,10 @@ function noteForm(missing: string) {
   return z.object({ note: note.max(500, problem("admin.note_long")) });
 }
 
-/** Returns the data of a confirmation. `state` is null while the application waits for a decision. */
 export async function loadReviewConfirmation(
   args: PageRequest<SignedIn>,
   decision?: keyof typeof noteForms,
 ) {
-  const { language } = args;
   const registration = await askedFor(args);
   // The day is that of the applicant's state.
   const { today } = daysInState(registration.us_state, clockNow());
@@ -253,9 +238,9 @@ export async function loadReviewConfirmation(
   return {
     ...rowOf(registration, args),
     back: reviewPath(registration.id),
-    state: registration.state === "submitted" ? null : stateIn(registration.state, language),
+    state: registration.state,
     submittedAt: registration.submitted_at,
-    owner: ownerOf(registration, language),
+    owner: ownerOf(registration),
     leaves: registration.leaves,
     starts: start > today ? start : today,
     alike: registration.resembles.map(({ co_name }) => co_name),

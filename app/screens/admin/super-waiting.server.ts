@@ -46,7 +46,7 @@ const rowOf = (
   product: products[kind],
   waiting,
   invited,
-  since: first && formats(language).day(localDay(first.joined_at, readingZone(user))),
+  since: first && localDay(first.joined_at, readingZone(user)),
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
   invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
 });
@@ -71,7 +71,6 @@ async function readList(
  * @throws Response the not-found page for an unknown list
  */
 export function loadInvitationPage(args: PageRequest) {
-  const { day } = formats(args.language);
   return findOrNotFound(args, async () => {
     const queue = queueOf(args);
     if (!queue) return null;
@@ -84,7 +83,7 @@ export function loadInvitationPage(args: PageRequest) {
         ? {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
-            since: day(localDay(list.first.joined_at, readingZone(args.user))),
+            since: localDay(list.first.joined_at, readingZone(args.user)),
             // The email will name the same time.
             until: formats(args.language).time(
               invitedUntil(new Date(clockNow()).toISOString()),

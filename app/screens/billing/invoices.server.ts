@@ -3,6 +3,7 @@ import { listPaymentKinds } from "~/core/billing/billing-details";
 import * as core from "~/core/billing/invoices";
 import type { Caller } from "~/core/caller";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
+import { wordChanges } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
@@ -22,7 +23,7 @@ import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import type { PrintedInvoice } from "./printed-invoice.server";
-import { wordChanges } from "./worded-changes";
+import { invoicesPath } from "./membership/membership-paths";
 
 const invoiceFileTexts = texts({
   en: {
@@ -62,8 +63,6 @@ const invoiceFileTexts = texts({
 });
 
 /** Payers see their invoices on screen, in print and as files (handbook/screens.md, …/payments). */
-
-export const invoicesPath = "/settings/subscription/payments";
 
 /**
  * The payment provider redirects payers back with these queries; the event that settles the invoice may come later.
@@ -140,7 +139,6 @@ export function issuer() {
   };
 }
 
-/** Returns the data of an invoice's page. */
 export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
   const invoice = await askedInvoice(args);
@@ -149,11 +147,11 @@ export async function loadInvoicePage(args: PageRequest) {
   const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
-    path: invoicesPath,
     invoice: { ...invoice, period: lastDays(invoice) },
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
+    // Worded here, because their words would weigh on every invoice's script.
     changes: changes && wordChanges(changes, language),
     cameBack: cameBackBy(url, owed_c),
   };

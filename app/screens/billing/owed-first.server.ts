@@ -9,7 +9,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
-import { invoicesPath } from "./invoices.server";
+import { invoicesPath } from "./membership/membership-paths";
 
 const owedFirstTexts = texts({
   en: {

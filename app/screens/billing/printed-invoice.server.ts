@@ -5,7 +5,7 @@ import { owedOf, takesCheck } from "~/domain/billing/invoice-terms";
 import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";
-import { wordChanges, type Changes } from "./worded-changes";
+import { wordChanges, type Changes } from "~/domain/billing/change-words";
 import { ink, inner, paper, type Look, type PdfPage } from "./pdf-page.server";
 
 /** Draws what follows the lines of a printed invoice: payments, changes, and the payment slip. */

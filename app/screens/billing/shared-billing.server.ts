@@ -9,16 +9,18 @@ import {
   openSharedBilling as askSharedBilling,
   openSharedInvoice as askSharedInvoice,
 } from "~/core/billing/billing-links";
+import { wordChanges } from "~/domain/billing/change-words";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
-import { formats } from "~/language/formats";
 import type { PageRequest } from "~/sessions/visitor";
-import { sharedAddress } from "./billing-links.server";
 import { changesOf, invoiceRow, issuer, lastDays, printInvoice } from "./invoices.server";
-import { wordChanges } from "./worded-changes";
 
 /** A link shows a payer's invoices to a bookkeeper without an account: to read, print and download. */
+
+/** Returns a link's URL. Its token is in the query, which is never logged. */
+export const sharedAddress = (token: string, path = "/billing") =>
+  `${path}?${new URLSearchParams({ token })}`;
 
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
@@ -61,7 +63,7 @@ export async function loadSharedBillingPage(args: PageRequest) {
   return data({
     shared: {
       name: found.name,
-      until: formats(args.language).day(lastWholeDay(found.expires_at, lastZone)),
+      until: lastWholeDay(found.expires_at, lastZone),
       csv: sharedAddress(token, "/billing/invoices.csv"),
       rows: found.invoices.map((invoice) => ({
         ...invoiceRow(invoice),

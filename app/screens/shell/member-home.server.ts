@@ -233,7 +233,6 @@ export async function memberHome({ backend, caller, user, language }: PageReques
   const name = user.user_first_name;
   return {
     for: "member" as const,
-    documentTitle: t.documentTitle,
     title: name ? t.helloName({ name }) : t.hello,
     owed:
       billing && !billing.membership && paysForPlan(health)

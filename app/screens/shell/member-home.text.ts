@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const memberHomeTexts = texts({
   en: {
-    documentTitle: "Your benefits",
     hello: "Hello",
     helloName: "Hello, {name}",
     has: "What you have",
@@ -26,7 +25,6 @@ export const memberHomeTexts = texts({
     },
   },
   es: {
-    documentTitle: "Sus beneficios",
     hello: "Hola",
     helloName: "Hola, {name}",
     has: "Lo que tiene",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextInvoice } from "~/domain/billing/next-invoice";
-import { owedRow } from "~/screens/billing/membership/own-membership.server";
+import { owedWords } from "~/routes/settings+/subscription+/index";
 
 const membership = {
   state: "active",
@@ -32,6 +32,5 @@ test.each([
 ])("of what is owed, the first part %s, %d invoices: %s", (state, count, words) => {
   const days = ["2026-11-03", "2026-12-04"].slice(0, count);
   const owed = days.map((due_on) => ({ due_on, state, owed_c: 3000 }));
-  const row = owedRow({ owed } as Parameters<typeof owedRow>[0], "en");
-  expect(row.map(({ detail }) => detail)).toEqual([words]);
+  expect(owedWords(owed as Parameters<typeof owedWords>[0], "en")).toBe(words);
 });

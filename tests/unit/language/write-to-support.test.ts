@@ -50,7 +50,7 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "screens/association/member/own-association": [["our decision", "any question"], 2],
   "screens/benefits/vendor-page": [["any question"], 1],
   "screens/billing/company-record": [["any question"], 1],
-  "screens/billing/membership/come-back": [["any question"], 1],
+  "screens/billing/membership/cancel-membership": [["any question"], 1],
   "screens/health/coverage-acts": [["another's hand", "broken link"], 2],
 };
 

@@ -1,6 +1,5 @@
 import { supportEmail } from "~/domain/support-email";
 
-/** Says that a link doesn't work, and where to write. */
 export function DeadLink({ title, text }: { title: string; text: string }) {
   return (
     <div className="frame py-12">

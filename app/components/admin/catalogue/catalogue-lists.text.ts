@@ -23,7 +23,7 @@ export const catalogueListsTexts = texts({
     allStates: "Every status",
     updated: "Last changed",
     changedMark: "Changes not published",
-    onMark: "On {day}",
+    onMark: "On {day:day}",
     found: { one: "{count} found", other: "{count} found" },
     noneTitle: "Nothing here yet",
     none: "What you create is a draft that no one sees.",
@@ -63,7 +63,7 @@ export const catalogueListsTexts = texts({
     allStates: "Todos los estados",
     updated: "Último cambio",
     changedMark: "Cambios sin publicar",
-    onMark: "El {day}",
+    onMark: "El {day:day}",
     found: {
       one: "Se encontró {count}",
       many: "Se encontraron {count}",

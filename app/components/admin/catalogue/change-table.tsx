@@ -1,7 +1,7 @@
 import { DataTable } from "~/components/ui/data-table";
 import { LongText } from "./long-text";
 
-export type FieldChange = {
+type FieldChange = {
   name: string;
   label: string;
   /** Null means empty. */

@@ -42,7 +42,7 @@ export const confirmActTexts = texts({
       other:
         "{count} people are covered by it, keep the prices they chose, and see the other changes. Next year’s prices belong in a separate plan.",
     },
-    unschedule: "It won’t be published on {day} anymore. We’ll keep what you’re working on.",
+    unschedule: "It won’t be published on {day:day} anymore. We’ll keep what you’re working on.",
     discard: "What people see stays the same. These changes will be undone:",
     discardDraft:
       "No one has ever seen it. It’ll be gone from the list, and we’ll keep its history.",
@@ -64,7 +64,7 @@ export const confirmActTexts = texts({
       one: "{count} person is covered by it and still sees it.",
       other: "{count} people are covered by it and still see it.",
     },
-    begins: "Its plan year begins on {day}. Until then, this year’s plans are shown instead.",
+    begins: "Its plan year begins on {day:day}. Until then, this year’s plans are shown instead.",
     usedBy: "Give these vendors another category first: {names:list}.",
     impossible: "{title} is {state}",
     impossibleAbout: "You can’t do this with it right now.",
@@ -123,7 +123,7 @@ export const confirmActTexts = texts({
       other:
         "{count} personas tienen esta cobertura, conservan los precios que eligieron y ven los demás cambios. Los precios del año próximo van en un plan aparte.",
     },
-    unschedule: "Ya no se publicará el {day}. Lo que usted prepara se conserva.",
+    unschedule: "Ya no se publicará el {day:day}. Lo que usted prepara se conserva.",
     discard: "Lo que la gente ve no cambia. Estos cambios se deshacen:",
     discardDraft: "Nadie lo ha visto. Desaparecerá de la lista y su historial se guardará.",
     retire: "Nadie nuevo lo verá y ya nadie lo podrá elegir.",
@@ -146,7 +146,8 @@ export const confirmActTexts = texts({
       many: "{count} de personas tienen esta cobertura y la siguen viendo.",
       other: "{count} personas tienen esta cobertura y la siguen viendo.",
     },
-    begins: "Su año del plan empieza el {day}. Hasta entonces se muestran los planes de este año.",
+    begins:
+      "Su año del plan empieza el {day:day}. Hasta entonces se muestran los planes de este año.",
     usedBy: "Primero póngales otra categoría a estos proveedores: {names:list}.",
     impossible: "{title}: {state}",
     impossibleAbout: "Por ahora no se puede hacer esto.",

@@ -3,7 +3,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { LongText } from "./long-text";
 
 /** An item's fields as text, grouped like its form. */
-export type ValuePart = {
+type ValuePart = {
   part: string;
   title: string;
   rows: readonly { label: string; text: string | null }[];

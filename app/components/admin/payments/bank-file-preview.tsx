@@ -46,7 +46,6 @@ const tones: Record<BankMatch["status"], Tone> = {
   recorded: "plain",
 };
 
-/** Previews each row, which can be changed before it is recorded. */
 export function BankFilePreview({
   path,
   back,

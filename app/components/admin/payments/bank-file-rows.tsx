@@ -11,7 +11,6 @@ type RowApart = {
 };
 export type Apart = { unread: readonly RowApart[]; left: readonly RowApart[] };
 
-/** Lists rows that can't be recorded from the file. */
 export function RowsApart({ unread, left: leftOut }: Apart) {
   const t = useTexts(bankFileTexts);
   return (

@@ -73,7 +73,6 @@ export function InvoiceChip({ state }: Pick<DeskInvoice, "state">) {
   return <Chip tone={tones[state]}>{states[state]}</Chip>;
 }
 
-/** The form reloads the page with the filters. */
 export function InvoiceSearch({
   path,
   search,

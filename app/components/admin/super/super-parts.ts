@@ -12,7 +12,6 @@ type SuperPart = {
   waits: { count: number; words: string } | null;
 };
 
-/** Returns the parts in the reader's language with their counts. */
 export function superParts(counts: SuperCounts, t: PartsTexts): SuperPart[] {
   return parts.map((part) => {
     const [name, place] = part;

@@ -10,7 +10,6 @@ import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 type Values = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
 
-/** Adds or changes a company on the list. */
 export function RosterForm({
   title,
   back,
@@ -58,29 +57,6 @@ export function RosterForm({
         <Button>{values ? t.save : t.addButton}</Button>
       </FormFrame>
       {remove ? <LinkLine className="mt-8" href={remove} text={t.remove} /> : null}
-    </>
-  );
-}
-
-/** Asks before a company is removed from the list. */
-export function RemoveEntry({
-  name,
-  back,
-  result,
-}: {
-  name: string;
-  back: string;
-  result: FormResult | undefined;
-}) {
-  const t = useTexts(rosterTexts);
-  return (
-    <>
-      <h1 className="[overflow-wrap:anywhere]">{t.removeTitle({ name })}</h1>
-      <p className="mt-2 max-w-line">{t.removeWhat}</p>
-      <FormFrame result={result} className="mt-4">
-        <Button>{t.removeButton}</Button>
-      </FormFrame>
-      <LinkLine className="mt-4" href={back} text={t.back} />
     </>
   );
 }

@@ -1,23 +1,18 @@
 import { AddressFields } from "~/components/company/address-fields";
 import { EmailField } from "~/components/forms/email-field";
 import type { FieldState } from "~/components/forms/field-state";
-import type { Option } from "~/components/forms/option";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
+import type { PaymentKind } from "~/domain/billing/invoice";
 import type { BillingPart } from "~/domain/billing/membership/billing-gaps";
+import { useTexts } from "~/language/use-texts";
+import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 
 type Field = (name: string) => FieldState;
 
-export function BillingFields({
-  field,
-  parts,
-  t,
-}: {
-  field: Field;
-  parts: readonly BillingPart[];
-  t: { name: string; email: string };
-}) {
+export function BillingFields({ field, parts }: { field: Field; parts: readonly BillingPart[] }) {
+  const t = useTexts(billingDetailsTexts);
   return (
     <>
       {parts.includes("name") ? (
@@ -32,17 +27,14 @@ export function BillingFields({
 export function WayToPayField({
   field,
   kinds,
-  label,
   hint,
 }: {
   field: Field;
-  kinds: Option[];
-  label: string;
+  kinds: readonly PaymentKind[];
   hint?: string;
 }) {
-  return kinds.length === 0 ? (
-    <NoWayToPay />
-  ) : (
-    <RadioCards field={field("payment_kind")} label={label} hint={hint} options={kinds} />
-  );
+  const t = useTexts(billingDetailsTexts);
+  if (kinds.length === 0) return <NoWayToPay />;
+  const options = kinds.map((value) => ({ value, ...t.kinds[value] }));
+  return <RadioCards field={field("payment_kind")} label={t.way} hint={hint} options={options} />;
 }

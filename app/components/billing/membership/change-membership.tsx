@@ -1,134 +1,230 @@
 import { BackLink } from "~/components/benefits/back-link";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
-import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import type { Option } from "~/components/forms/option";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
+import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
-import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { Sentence } from "~/components/ui/sentence";
-import { stayAt } from "~/domain/form-frame";
-import { useTexts } from "~/language/use-texts";
+import { SummaryList } from "~/components/ui/summary-list";
+import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
+import { inLanguage } from "~/domain/benefits/in-language";
+import { lineReason } from "~/domain/billing/line-words";
+import { membershipLines, tierNames, tiers, type Tier } from "~/domain/billing/membership-price";
 import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
+import type { MembershipChange } from "~/domain/billing/membership/planned-change";
+import { addDays } from "~/domain/calendar-days";
+import { stayAt } from "~/domain/form-frame";
+import { formatCents } from "~/domain/money";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 
-type Way = { text: string; href: string };
+type Terms = MembershipChange["now"];
+type PlannedChange = NonNullable<MembershipChange["planned"]>;
 
 type ChangePage = {
-  title: string;
-  back: Way;
-  rows: SummaryRow[];
-  keep: { hidden: Record<string, string>; send: string } | null;
-  closed: { text: string; way: Way | null } | null;
-  tiers: Option[] | null;
-  periods: Option[];
-  /** A sentence about add-ons that come with their coverage. */
-  had: string | null;
-  addOns: Option[] | null;
-  chosen: { tier: string; period: string; addons: string[] };
-  same: string | null;
-  planned: {
-    begins: string | null;
-    lines: string[];
-    charges: { text: string; reason: string }[];
-    hidden: Record<string, string>;
-    payFirst: { text: string; way: Way } | null;
-    stay: Way;
-  } | null;
+  what: "update" | "addons";
+  change: MembershipChange;
+  /** The effect of keeping the current terms if others are scheduled. */
+  keep: PlannedChange | null;
+  /** False if the URL requests an add-on that isn't offered. */
+  isOffered: boolean;
+  isAsked: boolean;
+  /** YYYY-MM-DD */
+  today: string;
 };
 
-const Hidden = ({ values }: { values: Record<string, string> }) =>
-  Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+const membershipPath = "/settings/subscription";
+const invoicesPath = `${membershipPath}/payments`;
 
 /** The form shows what another membership would cost before the button that changes it. */
-export function ChangeMembership({
-  page,
-  result,
-}: {
-  page: ChangePage;
-  result: FormResult | undefined;
-}) {
+export function ChangeMembership(page: ChangePage) {
+  const { what, change, keep, isOffered, isAsked } = page;
+  const { payer, quantity, now, coming, planned, mark } = change;
   const t = useTexts(changeMembershipTexts);
-  const { planned, keep, closed } = page;
+  const termsIn = useTerms(change);
+  const priced = (terms: Terms) => `${termsIn(terms)}: ${formatCents(terms.total_c)}`;
+  const isOpen =
+    change.waits_until === null && (change.state === "active" || change.state === "past_due");
+  const same = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;
   return (
     <div className="frame pt-4">
-      <BackLink to={page.back} />
-      <h1>{page.title}</h1>
-      <SummaryList rows={page.rows} />
-      {closed ? (
-        <div className="notice mt-6 max-w-form">
-          <p>{closed.text}</p>
-          {closed.way ? <WayOn {...closed.way} /> : null}
-        </div>
-      ) : (
+      <BackLink to={{ text: t.back, href: membershipPath }} />
+      <h1>{what === "update" ? t.updateTitle : t.addOnsTitle}</h1>
+      <SummaryList
+        rows={[
+          {
+            term: payer === "company" ? t.nowFor({ count: quantity }) : t.now,
+            detail: priced(now),
+          },
+          ...(coming ? [{ term: t.from({ day: coming.on }), detail: priced(coming) }] : []),
+        ]}
+      />
+      {isOpen ? (
         <>
           {keep ? (
             <PersonOnly reason={t.keepWhy}>
               <FormFrame className="mt-4">
-                <Hidden values={keep.hidden} />
-                <Button quiet>{keep.send}</Button>
+                <Hidden mark={mark} planned={keep} />
+                <Button quiet>{t.keep}</Button>
               </FormFrame>
             </PersonOnly>
           ) : null}
-          <Asking page={page} />
-          {page.same ? (
+          <Asking {...page} />
+          {same ? (
             <p id={stayAt} tabIndex={-1} className="mt-6 max-w-line scroll-mt-4" role="status">
-              {page.same}
+              {same}
             </p>
           ) : null}
-          {planned ? <Planned planned={planned} result={result} /> : null}
+          {planned ? <Planned what={what} change={change} planned={planned} /> : null}
+        </>
+      ) : (
+        <Closed {...change} />
+      )}
+    </div>
+  );
+}
+
+/** Says why a membership can't be changed now, and what to do. */
+function Closed({ state, waits_until }: MembershipChange) {
+  const t = useTexts(changeMembershipTexts);
+  const isOver = state === "cancel_scheduled" || state === "ended";
+  return (
+    <div className="notice mt-6 max-w-form">
+      {waits_until !== null ? (
+        <p>{t.waits({ day: waits_until })}</p>
+      ) : state === "active" || state === "past_due" ? null : (
+        <>
+          <p>{t[state]}</p>
+          {isOver ? (
+            <LinkLine href={`${membershipPath}/cancel`} text={t.toCancel} />
+          ) : (
+            <LinkLine href={invoicesPath} text={t.pay} />
+          )}
         </>
       )}
     </div>
   );
 }
 
-const WayOn = ({ text, href }: Way) => <LinkLine href={href} text={text} />;
-
-function Asking({ page: { tiers, periods, addOns, had, chosen } }: { page: ChangePage }) {
+/** Returns a function that says "Plus membership, paid monthly, Telehealth". */
+function useTerms({ add_ons }: MembershipChange) {
   const t = useTexts(changeMembershipTexts);
-  const field = fieldStates(undefined, {}, chosen);
-  if (addOns?.length === 0) return <p className="mt-6 max-w-line">{had ?? t.noAddOns}</p>;
+  const language = useLanguage();
+  return ({ tier, period, addon_slugs }: Terms) => {
+    const own = t.terms({
+      tier: tierNames[tier],
+      period: period === "yearly" ? t.byYear : t.byMonth,
+    });
+    const names = addon_slugs.map((slug) => {
+      const addOn = add_ons.find((each) => each.slug === slug);
+      return addOn ? inLanguage(addOn, "title", language) : slug;
+    });
+    return [own, ...names].join(", ");
+  };
+}
+
+const sumOf = ({ charges }: PlannedChange) =>
+  charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
+
+/** The requested terms, and the amounts that were shown. */
+function Hidden({ mark, planned }: { mark: string; planned: PlannedChange }) {
+  const { at_once, later } = planned;
+  const { tier, period, addon_slugs, total_c } = later ?? at_once;
+  return (
+    <>
+      <input type="hidden" name="tier" value={tier} />
+      <input type="hidden" name="period" value={period} />
+      <input type="hidden" name="addons" value={addon_slugs.join(",")} />
+      <input type="hidden" name="total_c" value={total_c} />
+      <input type="hidden" name="mark" value={mark} />
+      <input type="hidden" name="due_now_c" value={sumOf(planned)} />
+      <input type="hidden" name="on" value={later?.on ?? ""} />
+    </>
+  );
+}
+
+function Asking({ what, change, today }: ChangePage) {
+  const { payer, quantity, add_ons, add_ons_had, now, coming, planned } = change;
+  const t = useTexts(changeMembershipTexts);
+  const price = useTexts(addOnPriceTexts);
+  const language = useLanguage();
+  const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
+  const { tier, period, addon_slugs } = terms;
+  const field = fieldStates(undefined, {}, { tier, period, addons: addon_slugs });
+  const isCompany = payer === "company";
+  const names = formats(language).list(
+    add_ons_had.map((addOn) => inLanguage(addOn, "title", language)),
+  );
+  const had = add_ons_had.length > 0 ? t[isCompany ? "offered" : "had"]({ names }) : null;
+  if (what === "addons" && add_ons.length === 0) {
+    return <p className="mt-6 max-w-line">{had ?? t.noAddOns}</p>;
+  }
+  const priceOf = (tier: Tier, period: "monthly" | "yearly") =>
+    membershipLines({ payer, tier, period, headcount: quantity, addOns: [], start: today }).total_c;
   return (
     <form action={`#${stayAt}`} className="mt-8 flex max-w-form flex-col items-start gap-6">
-      {tiers ? (
+      {what === "update" ? (
         <>
-          <RadioCards field={field("tier")} label={t.tier} options={tiers} />
+          <RadioCards
+            field={field("tier")}
+            label={t.tier}
+            options={tiers.map((value) => {
+              const prices = { month: priceOf(value, "monthly"), year: priceOf(value, "yearly") };
+              const detail = isCompany
+                ? t.tierFor({ count: quantity, ...prices })
+                : t.tierPrice(prices);
+              return { value, text: tierNames[value], detail };
+            })}
+          />
           <RadioCards
             field={field("period")}
             label={t.period}
             hint={t.periodHint}
-            options={periods}
+            options={[
+              { value: "monthly", text: t.monthly },
+              { value: "yearly", text: t.yearly },
+            ]}
           />
         </>
-      ) : null}
-      {addOns ? (
+      ) : (
         <>
           <input type="hidden" name="asked" value="1" />
           <CheckboxGroup
             field={field("addons")}
             label={t.addOns}
             hint={had ? `${t.addOnsHint} ${had}` : t.addOnsHint}
-            options={addOns}
+            options={add_ons.map((addOn) => ({
+              value: addOn.slug,
+              text: inLanguage(addOn, "title", language),
+              detail: inLanguage(addOn, "summary", language),
+              // An individual pays for one person, so the unit of the price doesn't matter.
+              aside: price[isCompany ? addOn.price_unit : "flat"]({ cents: addOn.price_c }),
+            }))}
           />
         </>
-      ) : null}
+      )}
       <Button quiet>{t.show}</Button>
     </form>
   );
 }
 
+const isSame = (a: Terms, b: Terms) =>
+  a.tier === b.tier && a.period === b.period && a.addon_slugs.join() === b.addon_slugs.join();
+
 function Planned({
-  planned: { begins, lines, charges, hidden, payFirst, stay },
-  result,
-}: {
-  planned: NonNullable<ChangePage["planned"]>;
-  result: FormResult | undefined;
-}) {
+  what,
+  change,
+  planned,
+}: Pick<ChangePage, "what" | "change"> & { planned: PlannedChange }) {
+  const { at_once, charges } = planned;
   const t = useTexts(changeMembershipTexts);
+  const language = useLanguage();
+  const termsIn = useTerms(change);
+  const result = useRefused();
+  const mustPayFirst = change.state === "past_due" && sumOf(planned) > 0;
   return (
     <section
       id={stayAt}
@@ -137,34 +233,62 @@ function Planned({
       tabIndex={-1}
     >
       <h2 id="changes">{t.changes}</h2>
-      {begins ? <p className="mt-3">{begins}</p> : null}
-      {charges.map(({ text, reason }) => (
-        <p key={text} className="mt-3">
-          <strong className="tabular-nums">{text}</strong>
-          <span className="block text-small text-soft">{reason}</span>
+      {isSame(at_once, change.now) ? null : (
+        <p className="mt-3">{t.atOnce({ terms: termsIn(at_once) })}</p>
+      )}
+      {charges.map(({ from: first, until, amount_c: amount, reason }) => (
+        <p key={first} className="mt-3">
+          <strong className="tabular-nums">
+            {t.charge({ first, last: addDays(until, -1), amount })}
+          </strong>
+          <span className="block text-small text-soft">{lineReason({ reason }, language)}</span>
         </p>
       ))}
-      {lines.map((line) => (
-        <p key={line} className="mt-3">
-          <Sentence text={line} />
-        </p>
-      ))}
-      {payFirst ? (
+      <Costs change={change} planned={planned} />
+      {mustPayFirst ? (
         <div className="notice mt-6">
-          <p>{payFirst.text}</p>
-          <WayOn {...payFirst.way} />
+          <p>{t.payFirst}</p>
+          <LinkLine href={invoicesPath} text={t.pay} />
         </div>
       ) : (
         <PersonOnly reason={t.keepWhy}>
           <FormFrame result={result} className="mt-6">
-            <Hidden values={hidden} />
+            <Hidden mark={change.mark} planned={planned} />
             <div className="flex flex-wrap gap-4">
               <Button>{t.send}</Button>
-              <QuietLink href={stay.href}>{stay.text}</QuietLink>
+              <QuietLink href={`${membershipPath}/${what}`}>{t.stay}</QuietLink>
             </div>
           </FormFrame>
         </PersonOnly>
       )}
     </section>
+  );
+}
+
+function Costs({ change, planned }: { change: MembershipChange; planned: PlannedChange }) {
+  const { at_once, later, credit_c, due_on, replaces } = planned;
+  const { period, total_c: total } = later ?? at_once;
+  const t = useTexts(changeMembershipTexts);
+  const termsIn = useTerms(change);
+  const [month, year] = later ? [t.costsMonth, t.costsYear] : [t.nextMonth, t.nextYear];
+  const costs = (period === "yearly" ? year : month)({ total });
+  return (
+    <>
+      {due_on === null ? null : (
+        <p className="mt-3">{t.due({ day: due_on, sum: sumOf(planned) - credit_c })}</p>
+      )}
+      {credit_c > 0 ? <p className="mt-3">{t.paidBefore({ credit: credit_c })}</p> : null}
+      {credit_c < 0 ? <p className="mt-3">{t.wentBack({ credit: -credit_c })}</p> : null}
+      {later ? <p className="mt-3">{t.later({ day: later.on, terms: termsIn(later) })}</p> : null}
+      <p className="mt-3">
+        {change.payer === "company" ? `${costs} ${t.counted({ count: change.quantity })}` : costs}
+      </p>
+      {replaces.map(({ number, due_on: day, owed_c: sum }) => (
+        <p key={number} className="mt-3">
+          <Sentence text={t.replaced({ number, day, sum })} />
+        </p>
+      ))}
+      {due_on === null && replaces.length === 0 ? <p className="mt-3">{t.nothingDue}</p> : null}
+    </>
   );
 }

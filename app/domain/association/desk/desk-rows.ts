@@ -39,15 +39,6 @@ export type AssociationCounts = {
   bounced: number;
 };
 
-export type AssociationInvitation = {
-  id: string;
-  legal_name: string | null;
-  email: string;
-  state: InvitationShown;
-  sent_at: string;
-  expires_at: string;
-};
-
 export type AssociationApplication = {
   id: string;
   reference: string;
@@ -79,17 +70,6 @@ export type AssociationMember = {
 
 export const duesShown = ["all", "active", "approved", "owing", "lapsed", "ended"] as const;
 export type DuesShown = (typeof duesShown)[number];
-
-export type AgreementLine = {
-  id: string;
-  version: string;
-  /** Null while it is a draft. */
-  published_at: string | null;
-  /** True for the version that new members sign. */
-  current: boolean;
-  /** Members who have signed it. */
-  signed: number;
-};
 
 export type AgreementSigner = {
   member: string;

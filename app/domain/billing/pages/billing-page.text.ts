@@ -27,6 +27,8 @@ export const billingPageTexts = texts({
     receipt: "Receipt",
     pdf: "PDF",
     receiptOf: "for what was paid on {invoice}",
+    moneyBack: "Get money back",
+    moneyBackRequests: "Your requests for money back",
     others: "For your bookkeeper",
     othersText:
       "A link shows your invoices to your bookkeeper, without an account and without your team’s names.",
@@ -59,6 +61,8 @@ export const billingPageTexts = texts({
     receipt: "Recibo",
     pdf: "PDF",
     receiptOf: "de lo pagado de {invoice}",
+    moneyBack: "Recuperar dinero",
+    moneyBackRequests: "Sus solicitudes de devolución",
     others: "Para quien lleva su contabilidad",
     othersText:
       "Un enlace muestra sus facturas a quien lleva su contabilidad, sin cuenta y sin los nombres de su equipo.",

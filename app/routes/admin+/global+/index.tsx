@@ -4,11 +4,6 @@ import { FilterButtons } from "~/components/admin/super/filter-buttons";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
 import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-failure";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
-import {
-  userListTexts,
-  userFiltersTexts,
-  companyMatchesTexts,
-} from "~/components/admin/users/user-list.text";
 import { UserSearchField } from "~/components/admin/users/user-search-field";
 import { UserTable } from "~/components/admin/users/user-table";
 import { fieldStates } from "~/components/forms/field-state";
@@ -17,10 +12,76 @@ import { userWords } from "~/domain/admin/user-words.text";
 import { routes } from "~/domain/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/admin/count-text";
-import type { TextsOf } from "~/language/texts";
+import { texts, type TextsOf } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadUserListPage } from "~/screens/admin/users/admin-users.server";
 import { page } from "~/http/route.server";
+
+const userListTexts = texts({
+  en: {
+    title: "Global Admin",
+    none: "No users match.",
+    clear: "Clear filters.",
+    one: "User {first:number} of {total}",
+    several: "Users {first:number} to {last:number} of {total}",
+    companies: {
+      tooMany:
+        "Too many companies have words like “{words}” to look at all of them. Write more of the name.",
+      none: "No company matches “{words}”.",
+      first:
+        "The first {visible:number} companies that match “{words}”. There are more: add a word to narrow them down.",
+      count: {
+        one: "{count} company matches “{words}”.",
+        other: "{count} companies match “{words}”.",
+      },
+    },
+  },
+  es: {
+    title: "Administración global",
+    none: "Ningún usuario coincide.",
+    clear: "Quitar los filtros.",
+    one: "Usuario {first:number} de {total}",
+    several: "Usuarios {first:number} a {last:number} de {total}",
+    companies: {
+      tooMany:
+        "Demasiadas empresas tienen palabras como “{words}” para mirarlas todas. Escriba más del nombre.",
+      none: "Ninguna empresa coincide con “{words}”.",
+      first:
+        "Las primeras {visible:number} empresas que coinciden con “{words}”. Hay más: agregue una palabra para que sean menos.",
+      count: {
+        one: "{count} empresa coincide con “{words}”.",
+        many: "{count} de empresas coinciden con “{words}”.",
+        other: "{count} empresas coinciden con “{words}”.",
+      },
+    },
+  },
+});
+
+const userFiltersTexts = texts({
+  en: {
+    users: "Users",
+    type: "Type",
+    types: "All types",
+    company: "Company",
+    status: "Status",
+    statuses: "All statuses",
+    search: "Search",
+  },
+  es: {
+    users: "Usuarios",
+    type: "Tipo",
+    types: "Todos los tipos",
+    company: "Empresa",
+    status: "Estado",
+    statuses: "Todos los estados",
+    search: "Buscar",
+  },
+});
+
+const companyMatchesTexts = texts({
+  en: { title: "Which company?", show: "Show users", of: "of {company}" },
+  es: { title: "¿Qué empresa?", show: "Mostrar usuarios", of: "de {company}" },
+});
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
@@ -30,19 +91,13 @@ export const loader = page(["auth", "globaladmin"], async (args) => {
 });
 
 export default function GlobalAdmin() {
-  const { path, filters, page, filtered, kinds, company, matches, users, failure, recent } =
-    useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { path, filters, page, matches, users, failure, recent } = found;
   const t = useTexts(userListTexts);
   return (
     <>
       <h1>{t.title}</h1>
-      <UserFilters
-        path={path}
-        filters={filters}
-        clear={filtered && users?.rows.length !== 0}
-        kinds={kinds}
-        company={company}
-      />
+      <UserFilters {...found} />
       <UserListUnanswered path={routes["admin-global"]} />
       {failure ? (
         <UserFailure message={failure.message} path={path} query={{ ...filters, page }} />
@@ -52,40 +107,14 @@ export default function GlobalAdmin() {
         {matches ? matchesText(filters.company, matches, t) : null}
         {users ? <UsersText path={path} {...users} /> : null}
       </p>
-      {matches ? <CompanyMatches rows={matches.rows} /> : null}
+      {matches ? <CompanyMatches {...matches} /> : null}
       {users ? <Found path={path} filters={filters} {...users} /> : null}
       <RecentSessions sessions={recent} />
     </>
   );
 }
 
-type Filters = {
-  search: string;
-  user_type: string;
-  /** The field's text: the chosen company's name, or a search. */
-  company: string;
-  /** The chosen company's id. */
-  company_id: string;
-  status: string;
-};
-
-/** The form reloads the page with the filters. */
-function UserFilters({
-  path,
-  filters,
-  clear,
-  kinds,
-  company,
-}: {
-  path: string;
-  filters: Filters;
-  /** Offers to clear the filters if nothing else on the page does. */
-  clear: boolean;
-  /** True if users can be filtered by type and company. */
-  kinds: boolean;
-  /** Null if companies couldn't be loaded; `about` describes the chosen one. */
-  company: { about: string } | null;
-}) {
+function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   const { search, user_type, company_id, status } = filters;
   const t = useTexts(userFiltersTexts);
   const words = useTexts(userWords);
@@ -117,21 +146,13 @@ function UserFilters({
         label={t.status}
         options={[["", t.statuses], ...Object.entries(words.statuses)]}
       />
-      <FilterButtons show={t.search} clear={clear} path={path} />
+      {/* Nothing else on the page offers to clear the filters unless no one is found. */}
+      <FilterButtons show={t.search} clear={filtered && users?.rows.length !== 0} path={path} />
     </Form>
   );
 }
 
-type CompanyMatch = {
-  id: string;
-  name: string;
-  /** What distinguishes it from companies with the same name. */
-  about: string;
-  /** The page with its users. */
-  href: string;
-};
-
-function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
+function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
   const t = useTexts(companyMatchesTexts);
   if (rows.length === 0) return null;
   return (

@@ -96,23 +96,8 @@ export default function Audit() {
   );
 }
 
-type Named = { name: string; href: string };
-type Line = {
-  id: string;
-  at: string;
-  /** YYYY-MM-DD hh:mm:ss with the zone. */
-  when: string;
-  request_id: string | null;
-  /** The acting admin comes first, followed by the user whose account they used. */
-  people: readonly Named[];
-  nobody: string | null;
-  what: string;
-  /** `page` is the object's own page, and `href` all events about it, unless they are already shown. */
-  object: { text: string; page: string | null; href: string | null };
-  /** The object's id, such as `registration:…`. */
-  about: string;
-  changes: readonly AuditChange[];
-};
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Line = Page["lines"][number];
 
 function AuditTable({ lines }: { lines: readonly Line[] }) {
   const t = useTexts(auditTableTexts);
@@ -200,10 +185,9 @@ function Sides({ before, after }: AuditChange) {
   );
 }
 
-type Choice = { name: string; about: string; href: string };
 type PersonAnswer =
   | { result: FormResult }
-  | { choices: readonly Choice[]; more: number }
+  | { choices: readonly { name: string; about: string; href: string }[]; more: number }
   | undefined;
 
 /** The form posts, because a name or address must not be in the URL; several matches are shown as links. */
@@ -265,8 +249,6 @@ function AuditPerson({
   );
 }
 
-type Filters = { actor: string; act: string; object: string; from: string; to: string };
-
 /** The form reloads the page with the filters, and keeps the chosen person and object. */
 function AuditFilters({
   path,
@@ -275,9 +257,9 @@ function AuditFilters({
   result,
 }: {
   path: string;
-  filters: Filters;
+  filters: Page["filters"];
   result: FormResult | undefined;
-  actions: readonly (readonly [string, string])[];
+  actions: Page["actions"];
 }) {
   const { actor, act, object, from, to } = filters;
   const t = useTexts(auditFiltersTexts);

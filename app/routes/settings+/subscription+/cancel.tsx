@@ -1,21 +1,48 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
+import { ToldSection } from "~/components/billing/told-section";
 import { fieldStates } from "~/components/forms/field-state";
-import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { PersonOnly } from "~/components/forms/person-only";
-import { SeenMark } from "~/components/forms/seen-mark";
 import { RadioCards } from "~/components/forms/radio-cards";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
+import { productName } from "~/domain/billing/line-words";
+import { tierNames } from "~/domain/billing/membership-price";
+import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
+import type { ComeBack } from "~/domain/billing/membership/membership";
+import { creditOn } from "~/domain/billing/money-moves";
+import { addDays } from "~/domain/calendar-days";
+import { supportEmail } from "~/domain/support-email";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useGiven, useLanguage, useTexts } from "~/language/use-texts";
 import {
   loadCancelMembershipPage,
   changeMembershipEnd,
 } from "~/screens/billing/membership/cancel-membership.server";
+import type {
+  cancelMembershipTexts,
+  comeBackTexts,
+} from "~/screens/billing/membership/cancel-membership.text";
+import { invoicesPath, membershipPath } from "~/screens/billing/membership/membership-paths";
+
+const frameTexts = texts({
+  en: {
+    back: "Your membership",
+    settings: "Settings",
+    billing: "Invoices and payments",
+  },
+  es: {
+    back: "Su membresía",
+    settings: "Configuración",
+    billing: "Facturas y pagos",
+  },
+});
 
 export const handle = { title: { en: "Cancel your membership", es: "Cancelar su membresía" } };
 
@@ -24,42 +51,257 @@ export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd
 
 export const shouldRevalidate = readAnewAfterConflict;
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function CancelMembership() {
-  const { title, back, billing, sections, ways, restart, form } = useLoaderData<typeof loader>();
-  const result = useRefused();
-  const onlyKind = restart?.kinds.length === 1 ? restart.kinds[0]?.value : undefined;
-  const field = fieldStates(result, {}, onlyKind ? { payment_kind: onlyKind } : {});
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(frameTexts);
+  const isOver = page.for === "ended";
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      <ToldSections sections={sections} />
-      {form ? (
-        <PersonOnly reason={form.reason}>
-          <FormFrame result={result} intent={form.intent} className="mt-6">
-            <input type="hidden" name="ends_on" value={form.ends_on} />
-            <SeenMark name="seen" value={form.seenVersion} />
-            {form.reasons ? <RadioCards field={field("reason")} {...form.reasons} /> : null}
+      <BackLink
+        to={
+          isOver ? { text: t.settings, href: "/settings" } : { text: t.back, href: membershipPath }
+        }
+      />
+      <h1>{page.documentTitle}</h1>
+      {page.for === "ended" ? <Ended {...page} /> : null}
+      {page.for === "unpaid" ? <ToldSection lines={page.lines} /> : null}
+      {page.for === "running" || page.for === "canceled" ? <ChangeEnd {...page} /> : null}
+      <LinkLine className="mt-4" href={invoicesPath} text={t.billing} />
+    </div>
+  );
+}
+
+type EndPage = Extract<Page, { for: "running" | "canceled" }>;
+
+/** Shows what the end changes, and the form that cancels a membership or undoes that. */
+function ChangeEnd(page: EndPage) {
+  const { texts, ends_on, isCompany, seenVersion } = page;
+  const { cancel, scheduled } = useGiven<typeof cancelMembershipTexts>(texts);
+  const result = useRefused();
+  const field = fieldStates(result, {});
+  if (page.for === "canceled") {
+    return (
+      <>
+        <CanceledText {...page} />
+        <PersonOnly reason={scheduled.why}>
+          <FormFrame result={result} intent="resume" className="mt-6">
+            <input type="hidden" name="ends_on" value={ends_on} />
             <div className="flex flex-wrap gap-4">
-              <Button>{form.send}</Button>
-              {form.keep ? <QuietLink href={back.href}>{form.keep}</QuietLink> : null}
+              <Button>{scheduled.send}</Button>
             </div>
           </FormFrame>
         </PersonOnly>
-      ) : null}
-      {restart ? (
-        <PersonOnly reason={restart.reason}>
+      </>
+    );
+  }
+  const options = (isCompany ? cancelReasons : ownCancelReasons).map((value) => ({
+    value,
+    text: cancel.reasons[value],
+  }));
+  return (
+    <>
+      <RunningText {...page} />
+      <PersonOnly reason={cancel.why}>
+        <FormFrame result={result} intent="cancel" className="mt-6">
+          <input type="hidden" name="ends_on" value={ends_on} />
+          <SeenMark name="seen" value={seenVersion} />
+          <RadioCards
+            field={field("reason")}
+            label={cancel.reason}
+            hint={cancel.reasonHint}
+            options={options}
+          />
+          <div className="flex flex-wrap gap-4">
+            <Button>{cancel.send}</Button>
+            <QuietLink href={membershipPath}>{cancel.keep}</QuietLink>
+          </div>
+        </FormFrame>
+      </PersonOnly>
+    </>
+  );
+}
+
+/** Says what canceling would change, and when. */
+function RunningText(page: EndPage) {
+  const { end, ends_on, isCompany } = page;
+  const { cancel: t } = useGiven<typeof cancelMembershipTexts>(page.texts);
+  const coverage = coverageLine(page, t);
+  const day = addDays(ends_on, -1);
+  return (
+    <>
+      <ToldSection
+        lines={[(closesAnything(page) ? t.lastAlone : t.last)({ day }), end.moved && t.moved]}
+      />
+      <ToldSection
+        title={t.who}
+        lines={[
+          isCompany ? t.benefitsTeam({ day }) : t.benefits({ day }),
+          coverage,
+          coverage && (isCompany ? t.goesOn : t.goesOnOwn),
+          ...useOfferLines(page),
+        ]}
+      />
+      <ToldSection
+        title={t.money}
+        lines={[
+          t.owed,
+          coverage && t.premiums,
+          ...end.unneeded.map((number) => t.unneeded({ number })),
+          ...end.unneeded_premiums.map((number) => t.unneededPremiums({ number })),
+          ...useComingLines(page),
+          t.resume({ day }),
+        ]}
+      />
+    </>
+  );
+}
+
+function CanceledText(page: EndPage) {
+  const { end, ends_on, isCompany } = page;
+  const { scheduled: t } = useGiven<typeof cancelMembershipTexts>(page.texts);
+  const coverage = coverageLine(page, t);
+  return (
+    <ToldSection
+      lines={[
+        (closesAnything(page) ? t.lastAlone : t.last)({ day: addDays(ends_on, -1) }),
+        coverage,
+        coverage && (isCompany ? t.goesOn : t.goesOnOwn),
+        ...useOfferLines(page),
+        ...end.unneeded.map((number) => t.unneeded({ number })),
+        ...useComingLines(page),
+        t.resume,
+      ]}
+    />
+  );
+}
+
+/** Returns true if anything ends at once, so that the page doesn't say that nothing changes. */
+const closesAnything = ({ end }: EndPage): boolean => end.offer_open || end.never_begins > 0;
+
+/** Returns who loses coverage and when; null if no one has any. */
+function coverageLine(
+  { end: { covered: count, last_covered: day }, isCompany }: EndPage,
+  t: {
+    covered: (values: { count: number; day: string }) => string;
+    coveredOwn: (values: { day: string }) => string;
+  },
+): string | null {
+  if (day === null || count === 0) return null;
+  return isCompany ? t.covered({ count, day }) : t.coveredOwn({ day });
+}
+
+/** Returns what happens to a company's offer, and to coverage that would start after the membership's end. */
+function useOfferLines({ end, isCompany, texts }: EndPage) {
+  const { offer: t } = useGiven<typeof cancelMembershipTexts>(texts);
+  const { offer_open, never_begins: count } = end;
+  const closing = end.state === "cancel_scheduled" ? t.closed : t.closes;
+  return [
+    offer_open && closing,
+    count > 0 && (isCompany ? t.never({ count }) : t.neverOwn),
+    count > 0 && t.credited,
+    (offer_open || count > 0) && (isCompany ? t.back : t.backOwn),
+  ];
+}
+
+/** Returns the invoices that are still to come, with corrections for people who joined and left since. */
+function useComingLines({ end: { follows, settles }, isCompany, today, texts }: EndPage) {
+  const t = useGiven<typeof cancelMembershipTexts>(texts);
+  const lines = follows.map(({ issued_on: day, due_on: due, owed_c: cents, bills }) =>
+    day > today ? t.follows.later({ day, cents, due }) : t.follows.now[bills]({ cents, due }),
+  );
+  if (!settles || !isCompany) return lines;
+  const { parts, issued_on: day, due_on: due } = settles;
+  const total_c = parts.reduce((sum, { amount_c }) => sum + amount_c, 0);
+  return [
+    ...lines,
+    ...parts.map(({ invoice, amount_c }) =>
+      amount_c < 0
+        ? t.settles.less({ invoice, cents: -amount_c })
+        : t.settles.more({ invoice, cents: amount_c }),
+    ),
+    total_c > 0 && t.settles.asked({ day, due, cents: total_c }),
+    total_c < 0 && t.settles.kept({ day, cents: -total_c }),
+  ];
+}
+
+/** Shows the terms for a restart of an ended membership, and the form. */
+function Ended({ back, kinds, isCompany, texts }: Extract<Page, { for: "ended" }>) {
+  const t = useGiven<typeof comeBackTexts>(texts);
+  const result = useRefused();
+  const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
+  const field = fieldStates(result, {}, onlyKind ? { payment_kind: onlyKind } : {});
+  if (!back) {
+    return (
+      <>
+        <ToldSection lines={[t.text, t.gone({ email: supportEmail })]} />
+        <LinkLine className="mt-4" href="/register" text={t.signUp} />
+      </>
+    );
+  }
+  const owed_c = back.owed.reduce((sum, invoice) => sum + invoice.owed_c, 0);
+  return (
+    <>
+      <ToldSection lines={[t.text]} />
+      <RestartTerms back={back} isCompany={isCompany} texts={texts} owed_c={owed_c} />
+      {owed_c > 0 ? null : (
+        <PersonOnly reason={t.why}>
           <FormFrame result={result} intent="restart" className="mt-6">
-            <input type="hidden" name="total_c" value={restart.total_c} />
-            <WayToPayField field={field} kinds={restart.kinds} label={restart.way} />
-            {restart.kinds.length === 0 ? null : <Button>{restart.send}</Button>}
+            <input type="hidden" name="total_c" value={back.total_c} />
+            <WayToPayField field={field} kinds={kinds} />
+            {kinds.length === 0 ? null : <Button>{t.send}</Button>}
           </FormFrame>
         </PersonOnly>
-      ) : null}
-      {ways.map((way) => (
-        <LinkLine key={way.href} className="mt-4" href={way.href} text={way.text} />
+      )}
+      {back.owed.map(({ number }) => (
+        <LinkLine
+          key={number}
+          className="mt-4"
+          href={`${invoicesPath}/${number}`}
+          text={t.pay({ number })}
+        />
       ))}
-      <LinkLine className="mt-4" href={billing.href} text={billing.text} />
-    </div>
+    </>
+  );
+}
+
+function RestartTerms({
+  back,
+  isCompany,
+  texts,
+  owed_c,
+}: Pick<Extract<Page, { for: "ended" }>, "isCompany" | "texts"> & {
+  back: ComeBack;
+  owed_c: number;
+}) {
+  const t = useGiven<typeof comeBackTexts>(texts);
+  const language = useLanguage();
+  const { until, tier, period, quantity, total_c, credit_c, paid_until } = back;
+  const nameOf = (addOn: ComeBack["droppedAddOns"][number]) => productName(addOn, language);
+  const addOns = back.lines.filter(({ kind }) => kind === "addon").map(nameOf);
+  const dropped = back.droppedAddOns.map(nameOf);
+  const terms = [t.terms[period]({ tier: tierNames[tier] }), ...addOns];
+  const kept = t.kept({ day: until, terms: terms.join(", ") });
+  if (owed_c > 0) return <ToldSection title={t.come} lines={[kept, t.owed({ sum: owed_c })]} />;
+  const costs =
+    paid_until === null
+      ? [
+          t.costs({ total: total_c }),
+          credit_c > 0 && t.credit({ credit: creditOn(total_c, credit_c) }),
+          credit_c < 0 && t.returned({ credit: -credit_c }),
+        ]
+      : [t.paid({ last: addDays(paid_until, -1) })];
+  return (
+    <ToldSection
+      title={t.come}
+      lines={[
+        kept,
+        isCompany && t.people({ count: quantity }),
+        dropped.length > 0 && t.dropped({ names: dropped }),
+        ...costs,
+        t.coverage,
+      ]}
+    />
   );
 }

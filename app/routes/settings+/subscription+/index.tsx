@@ -1,31 +1,268 @@
-import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
+import { clockNow } from "~/backend/installation-clock";
 import { BackLink } from "~/components/benefits/back-link";
+import { TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
+import { getBilling } from "~/core/billing/invoices";
+import { getMembership } from "~/core/billing/membership";
+import { creditLeftAfter, type Billing } from "~/domain/billing/billing";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
+import { lineTexts } from "~/domain/billing/line-words.text";
+import { recountLines, tierNames } from "~/domain/billing/membership-price";
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
+import { addDays } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import { payersToday } from "~/domain/user";
 import { page } from "~/http/route.server";
-import { loadOwnMembershipPage } from "~/screens/billing/membership/own-membership.server";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import {
+  addOnsPath,
+  cancelPath,
+  invoicesPath,
+  methodPath,
+  updatePath,
+} from "~/screens/billing/membership/membership-paths";
+import { go } from "~/screens/forms/form-answer.server";
+
+const ownMembershipTexts = texts({
+  en: {
+    settings: "Settings",
+    title: "Your membership",
+    tier: "Membership",
+    monthly: "Paid monthly",
+    yearly: "Paid yearly",
+    how: "How it’s billed",
+    state: "Status",
+    since: "Member since",
+    starts: "Begins",
+    period: "This period",
+    periodDays: "{first:day} to {last:day}",
+    people: "People you pay for",
+    peopleToday: "{billed:number} on your last invoice, {listed:number} on your list today",
+    addOnsHad: "Add-ons",
+    priceMonth: "Price per month",
+    priceYear: "Price per year",
+    owed: "To pay now",
+    owedText: "{cents:money}, by {day:day}",
+    owedMore: "{cents:money}, the first part by {day:day}",
+    owedLate: "{cents:money}, which was due on {day:day}",
+    owedMoreLate: "{cents:money}, the first part of which was due on {day:day}",
+    next: "Next invoice",
+    nextText: "{day:day}: {cents:money}, as of today",
+    costsFor: {
+      one: "{cents:money}, for 1 person",
+      other: "{cents:money}, for {count} people",
+    },
+    kept: "Kept for the invoices after it",
+    duesPart: "Association dues for a year, on a separate invoice",
+    noNext: "No invoice is planned",
+    ends: "Last day",
+    billing: "Invoices and payments",
+    cancel: "Cancel your membership",
+    end: "How your membership ends",
+    resume: "See or undo the cancellation",
+    update: "Change your tier or how often you pay",
+    addOns: "Change your add-ons",
+    method: "How you pay, and who invoices go to",
+    from: "From {day:day}",
+  },
+  es: {
+    settings: "Configuración",
+    title: "Su membresía",
+    tier: "Membresía",
+    monthly: "Se paga cada mes",
+    yearly: "Se paga cada año",
+    how: "Cómo se factura",
+    state: "Estado",
+    since: "Miembro desde",
+    starts: "Comienza",
+    period: "Este período",
+    periodDays: "{first:day} al {last:day}",
+    people: "Personas por las que paga",
+    peopleToday: "{billed:number} en su última factura, {listed:number} en su lista hoy",
+    addOnsHad: "Complementos",
+    priceMonth: "Precio por mes",
+    priceYear: "Precio por año",
+    owed: "Por pagar ahora",
+    owedText: "{cents:money}, a más tardar el {day:day}",
+    owedMore: "{cents:money}, la primera parte a más tardar el {day:day}",
+    owedLate: "{cents:money}, que vencían el {day:day}",
+    owedMoreLate: "{cents:money}, cuya primera parte venció el {day:day}",
+    next: "Próxima factura",
+    nextText: "{day:day}: {cents:money}, con los datos de hoy",
+    costsFor: {
+      one: "{cents:money}, por 1 persona",
+      many: "{cents:money}, por {count} de personas",
+      other: "{cents:money}, por {count} personas",
+    },
+    kept: "Guardado para las facturas siguientes",
+    duesPart: "Un año de cuotas de su asociación, en una factura propia",
+    noNext: "No hay ninguna factura prevista",
+    ends: "Último día",
+    billing: "Facturas y pagos",
+    cancel: "Cancelar su membresía",
+    end: "Cómo termina su membresía",
+    resume: "Ver o retirar la cancelación",
+    update: "Cambiar su nivel o cada cuánto paga",
+    addOns: "Cambiar sus complementos",
+    method: "Cómo paga y a quién van las facturas",
+    from: "Desde el {day:day}",
+  },
+});
 
 export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
-  loadOwnMembershipPage,
+  async ({ caller, user }) => {
+    const [own, billing] = await Promise.all([getMembership(caller), getBilling(caller)]);
+    if (!own) return go("/register");
+    const { subscription, lines, total_c, coming } = own;
+    return {
+      subscription,
+      lines,
+      total_c,
+      // A canceled membership gets no new terms, unless they are already paid.
+      coming: subscription.ends_on === null || coming?.is_paid ? coming : null,
+      hasBegun: subscription.started_on <= payersToday(user, clockNow()),
+      listed: billing.membership?.listed ?? subscription.quantity,
+      owed: billing.owed,
+      next: billing.next,
+    };
+  },
 );
 
+/** What a payer has, its status, what comes next, and the pages that change it. */
 export default function OwnMembership() {
-  const { back, title, rows, ways } = useLoaderData<typeof loader>();
+  const { subscription, lines, total_c, coming, hasBegun, listed, owed, next } =
+    useLoaderData<typeof loader>();
+  const { state, tier, period, quantity, started_on, ends_on } = subscription;
+  const t = useTexts(ownMembershipTexts);
+  const states = useTexts(membershipStates);
+  const language = useLanguage();
+  const { day, list } = formats(language);
+  const isCompany = subscription.payer === "company";
+  const isRunning = state === "active" || state === "past_due";
+  const hasChanged = isCompany && listed !== quantity;
+  const addOns = lines.filter(({ kind }) => kind === "addon");
+  const rows = [
+    { term: t.tier, detail: tierNames[tier] },
+    { term: t.how, detail: t[period] },
+  ];
+  if (ends_on === null) {
+    const isAhead = !hasBegun && state === "active";
+    rows.push({ term: t.state, detail: states[isAhead ? "not_begun" : state] });
+  } else {
+    // A canceled membership may continue after its period, so the period's end isn't shown.
+    rows.push({ term: t.ends, detail: day(addDays(ends_on, -1)) });
+  }
+  rows.push({ term: hasBegun ? t.since : t.starts, detail: day(started_on) });
+  if (isRunning) {
+    const first = subscription.current_period_start;
+    const last = addDays(subscription.current_period_end, -1);
+    rows.push({ term: t.period, detail: t.periodDays({ first, last }) });
+  }
+  if (isCompany) {
+    const people = hasChanged ? t.peopleToday({ billed: quantity, listed }) : String(quantity);
+    rows.push({ term: t.people, detail: people });
+  }
+  if (addOns.length > 0) {
+    rows.push({
+      term: t.addOnsHad,
+      detail: list(addOns.map((line) => productName(line, language))),
+    });
+  }
+  rows.push({
+    term: period === "yearly" ? t.priceYear : t.priceMonth,
+    detail: hasChanged ? t.costsFor({ count: quantity, cents: total_c }) : formatCents(total_c),
+  });
+  const owedText = owedWords(owed, language);
+  if (owedText !== null) rows.push({ term: t.owed, detail: owedText });
+  if (coming) {
+    const counts = { before: quantity, now: listed };
+    const sum = totalOf(recountLines(coming.lines, coming.period, counts));
+    const terms = `${tierNames[coming.tier]}, ${t[coming.period]}: ${formatCents(sum)}`;
+    rows.push({ term: t.from({ day: coming.on }), detail: terms });
+  }
+  if (next) {
+    rows.push({ term: t.next, detail: t.nextText({ day: next.issued_on, cents: next.total_c }) });
+    rows.push(...nextParts(next, total_c, language));
+  } else rows.push({ term: t.next, detail: t.noNext });
+  const endText = ends_on !== null ? t.resume : isRunning ? t.cancel : t.end;
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <h1>{t.title}</h1>
       <SummaryList rows={rows} />
       <ul className="mt-4 print:hidden">
-        {ways.map((way) => (
-          <li key={way.href}>
-            <TapLink href={way.href}>{way.text}</TapLink>
-          </li>
-        ))}
+        {isRunning ? (
+          <>
+            <li>
+              <TapLink href={updatePath}>{t.update}</TapLink>
+            </li>
+            <li>
+              <TapLink href={addOnsPath}>{t.addOns}</TapLink>
+            </li>
+          </>
+        ) : null}
+        <li>
+          <TapLink href={methodPath}>{t.method}</TapLink>
+        </li>
+        <li>
+          <TapLink href={invoicesPath}>{t.billing}</TapLink>
+        </li>
+        <li>
+          <TapLink href={cancelPath}>{endText}</TapLink>
+        </li>
       </ul>
     </div>
   );
+}
+
+/** Returns the amount due, and since or until when; null if nothing is due. */
+export function owedWords(owed: Billing["owed"], language: Language): string | null {
+  const [first] = owed;
+  if (!first) return null;
+  const t = say(ownMembershipTexts, language);
+  const cents = owed.reduce((sum, { owed_c }) => sum + owed_c, 0);
+  const isOneDay = owed.every(({ due_on }) => due_on === first.due_on);
+  const [all, part] =
+    first.state === "overdue" ? [t.owedLate, t.owedMoreLate] : [t.owedText, t.owedMore];
+  return (isOneDay ? all : part)({ cents, day: first.due_on });
+}
+
+type Next = NonNullable<Billing["next"]>;
+
+/** Returns a line's amount and reason; most reasons already contain the amount. */
+function partDetail(line: Next["lines"][number], language: Language): string {
+  const sum = formats(language).money(line.amount_c);
+  const reason = lineReason(line, language);
+  return reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
+}
+
+/** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
+function nextParts(next: Next, usual_c: number, language: Language) {
+  const { total_c, credit_c, dues_c, lines } = next;
+  const t = say(ownMembershipTexts, language);
+  const write = formats(language);
+  const price = totalOf(lines) + dues_c;
+  if (price === usual_c && total_c === usual_c) return [];
+  const kept_c = creditLeftAfter(next);
+  const { earlier, returned } = say(lineTexts, language);
+  return [
+    ...lines.map((line) => ({
+      term: lineLabel(line, language),
+      detail: partDetail(line, language),
+    })),
+    ...(dues_c === 0 ? [] : [{ term: t.duesPart, detail: write.money(dues_c) }]),
+    ...(credit_c === 0
+      ? []
+      : [{ term: credit_c > 0 ? earlier : returned, detail: write.money(-credit_c) }]),
+    ...(kept_c === 0 ? [] : [{ term: t.kept, detail: write.money(kept_c) }]),
+  ];
 }

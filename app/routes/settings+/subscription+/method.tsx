@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
+import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 import { BillingFields, WayToPayField } from "~/components/billing/membership/billing-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -10,7 +11,13 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { changeMethod, loadMethodPage } from "~/screens/billing/membership/billing-details.server";
+import {
+  cancelPath,
+  invoicesPath,
+  membershipPath,
+} from "~/screens/billing/membership/membership-paths";
 
 export const handle = { title: { en: "How you pay", es: "Cómo paga" } };
 
@@ -20,39 +27,43 @@ export const action = form(["auth", "subscriptionsettings"], changeMethod);
 export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Method() {
-  const { title, back, t, failed, kinds, fixed, values, marks, constraints } =
+  const { failed, kinds, payment_kind, isOver, values, marks, constraints } =
     useLoaderData<typeof loader>();
+  const t = useTexts(billingDetailsTexts);
   const result = useRefused();
   const isWay = result?.initialValue?.["intent"] === "way";
   const ofWay = fieldStates(isWay ? result : undefined, constraints, values);
   const ofDetails = fieldStates(isWay ? undefined : result, constraints, values);
+  const isOnlyKind = kinds.length === 1 && kinds[0] === payment_kind;
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink to={{ text: t.back, href: membershipPath }} />
+      <h1>{t.title}</h1>
       {failed ? (
         <div className="notice my-6 max-w-form">
-          <p>{failed.text}</p>
-          <LinkLine href={failed.way.href} text={failed.way.text} />
+          <p>{t.failed({ number: failed })}</p>
+          <LinkLine href={`${invoicesPath}/${failed}`} text={t.toInvoice({ number: failed })} />
         </div>
       ) : null}
-      {fixed ? (
-        <Part id="way" title={fixed.text} className="mt-6 max-w-line" heading="text-h3">
-          {fixed.detail ? <p className="mt-2">{fixed.detail}</p> : null}
-          {fixed.way ? <LinkLine href={fixed.way.href} text={fixed.way.text} /> : null}
+      {isOver ? (
+        <Part id="way" title={t.over} className="mt-6 max-w-line" heading="text-h3">
+          <LinkLine href={cancelPath} text={t.comeBack} />
+        </Part>
+      ) : isOnlyKind ? (
+        <Part
+          id="way"
+          title={t.kinds[payment_kind].text}
+          className="mt-6 max-w-line"
+          heading="text-h3"
+        >
+          <p className="mt-2">{t.kinds[payment_kind].detail}</p>
         </Part>
       ) : (
         <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
           <SeenMark name="shown" value={marks.way} />
-          <WayToPayField
-            key={marks.way}
-            kinds={kinds}
-            field={ofWay}
-            label={t.way}
-            hint={t.wayHint}
-          />
+          <WayToPayField key={marks.way} kinds={kinds} field={ofWay} hint={t.wayHint} />
           {kinds.length === 0 ? null : (
-            <PersonOnly reason={t.reason}>
+            <PersonOnly reason={t.why}>
               <Button>{t.saveWay}</Button>
             </PersonOnly>
           )}
@@ -66,9 +77,8 @@ export default function Method() {
             key={marks.contact}
             field={ofDetails}
             parts={["name", "email", "address"]}
-            t={t}
           />
-          <PersonOnly reason={t.reason}>
+          <PersonOnly reason={t.why}>
             <Button>{t.save}</Button>
           </PersonOnly>
         </FormFrame>

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
+import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 import { BillingFields, WayToPayField } from "~/components/billing/membership/billing-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -7,6 +8,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import {
   keepMissingData,
   loadMissingDataPage,
@@ -23,20 +25,19 @@ export const loader = page(["auth", "subscriptionsettings"], loadMissingDataPage
 export const action = form(["auth", "subscriptionsettings"], keepMissingData);
 
 export default function MissingData() {
-  const { title, back, t, missing, kinds, values, constraints } = useLoaderData<typeof loader>();
+  const { missing, kinds, values, constraints } = useLoaderData<typeof loader>();
+  const t = useTexts(billingDetailsTexts);
   const result = useRefused();
   const field = fieldStates(result, constraints, values);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <h1>{t.missingTitle}</h1>
       <p className="my-4 max-w-line">{t.missingText}</p>
       <FormFrame result={result}>
-        <BillingFields field={field} parts={missing} t={t} />
-        {missing.includes("payment") ? (
-          <WayToPayField field={field} kinds={kinds} label={t.way} />
-        ) : null}
-        <PersonOnly reason={t.reason}>
+        <BillingFields field={field} parts={missing} />
+        {missing.includes("payment") ? <WayToPayField field={field} kinds={kinds} /> : null}
+        <PersonOnly reason={t.why}>
           <Button>{t.save}</Button>
         </PersonOnly>
       </FormFrame>

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { ChangeMembership } from "~/components/billing/membership/change-membership";
-import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import {
   loadUpdatePage,
@@ -22,5 +21,5 @@ export const action = form(
 );
 
 export default function UpdateMembership() {
-  return <ChangeMembership page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  return <ChangeMembership {...useLoaderData<typeof loader>()} />;
 }

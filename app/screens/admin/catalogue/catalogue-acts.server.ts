@@ -18,7 +18,6 @@ import { addDays, parseDay } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
@@ -48,10 +47,10 @@ const notices = {
 const actAsked = (args: PageRequest) =>
   findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
-/** Returns the first day of a plan year that hasn't begun, in words, because its plans are hidden until then. */
-function beginsOf({ plan_year: year }: Values, language: Language): string | null {
+/** Returns the first day of a plan year that hasn't begun, because its plans are hidden until then. */
+function beginsOf({ plan_year: year }: Values): string | null {
   return typeof year === "number" && year > planYearOn(localDay(clockNow(), "UTC"))
-    ? formats(language).day(`${year}-01-01`)
+    ? `${year}-01-01`
     : null;
 }
 
@@ -124,7 +123,7 @@ export async function loadActPage(args: PageRequest) {
         : null,
     tomorrow: addDays(today, 1),
     lastDay: lastPublishDay(today),
-    begins: beginsOf(values, language),
+    begins: beginsOf(values),
     action: itemPath(kind, item.id, operation),
     back: itemPath(kind, item.id),
     edit: itemPath(kind, item.id, "edit"),

@@ -135,7 +135,6 @@ export async function loadPreviewPage(args: PageRequest) {
   };
 }
 
-/** Imports the valid rows. */
 export async function confirmImport(posted: PostedForm) {
   const kind = await kindOf(posted);
   const { caller, params } = posted;

@@ -10,7 +10,6 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { changedFields } from "~/domain/benefits/catalogue/values";
-import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -27,12 +26,11 @@ function rowOf(
   reader: Reader,
 ) {
   const { language } = reader;
-  const write = formats(language);
   return {
     number,
     operation: say(kindWords, language).acts[operation],
     at: ownTimes(reader)(at),
-    on: publish_on && write.day(publish_on),
+    on: publish_on,
     by: by?.name ?? null,
     isFound: operation === "found",
     changed: kinds[kind].fields
@@ -54,10 +52,7 @@ export async function loadCatalogueHistoryPage(args: PageRequest<SignedIn>) {
     path,
     pagination,
     back: itemPath(kind, item.id),
-    rows: versions.map((version) => ({
-      ...rowOf(kind, version, args),
-      href: `${path}/${version.number}`,
-    })),
+    rows: versions.map((version) => rowOf(kind, version, args)),
   };
 }
 
@@ -90,7 +85,7 @@ export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
         ? changesOf(kind, { before: item.values, after: values }, saying)
         : null,
     /** The day on which the draft would be published; restoring this version cancels it. */
-    day: item.publish_on && formats(language).day(item.publish_on),
+    day: item.publish_on,
     action: `${history}/${version.number}`,
   };
 }

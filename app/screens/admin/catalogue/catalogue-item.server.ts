@@ -6,7 +6,6 @@ import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { highestGrade, textGaps } from "~/domain/benefits/catalogue/text-gaps";
 import { changedFields, missingFields } from "~/domain/benefits/catalogue/values";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
@@ -16,7 +15,6 @@ import { cataloguePath, itemPath, kindInPath, kindPath } from "./catalogue-paths
 
 /** An item's page in the catalog: what is published, its draft, and what the administrator can do with it. */
 
-/** Returns the item that the URL names. */
 export async function findRequestedItem(
   args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<{ kind: CatalogueKind; item: CatalogueItem }> {
@@ -72,7 +70,6 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
     .map((field) => ({ name: field.name, label: labelOf(field, language) }));
 };
 
-/** Returns an item's state in the administrator's language. */
 export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
@@ -81,7 +78,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
     state: item.state,
     stateText: words.states[item.state],
     changed: item.changed,
-    on: item.publish_on && formats(language).day(item.publish_on),
+    on: item.publish_on,
     enrolled: item.enrolled,
     usedBy: item.used_by,
   };

@@ -11,7 +11,6 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { optionText } from "~/domain/benefits/catalogue/field-text";
 import { filedKinds } from "~/domain/benefits/files/catalogue-file";
 import { localDay } from "~/domain/local-days";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -30,7 +29,6 @@ export async function catalogueStart({ caller, language }: PageRequest) {
       ...counts,
       kind,
       title: words.kinds[kind],
-      documentTitle: words.kinds[kind],
       href: kindPath(kind),
     })),
     next: next.map(({ kind, id, title, publish_on }) => ({
@@ -38,7 +36,7 @@ export async function catalogueStart({ caller, language }: PageRequest) {
       title,
       href: itemPath(kind, id),
       kind: words.one[kind],
-      on: formats(language).day(publish_on),
+      publish_on,
     })),
   };
 }
@@ -72,8 +70,8 @@ const rowOf = (
   href: itemPath(kind, id),
   canChoose: !kinds[kind].only,
   changed: changed && state !== "draft",
-  on: publish_on && formats(language).day(publish_on),
-  updated: formats(language).day(localDay(updated_at, readingZone(user))),
+  on: publish_on,
+  updated: localDay(updated_at, readingZone(user)),
 });
 
 const isFiled = (kind: string) => filedKinds.some((each) => each === kind);

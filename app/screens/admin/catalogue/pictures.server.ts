@@ -73,7 +73,6 @@ export async function loadPicturesPage(args: PageRequest) {
   };
 }
 
-/** Adds a picture, or chooses one. */
 export const postPicture = (posted: PostedForm) =>
   textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted);
 

@@ -14,7 +14,12 @@ import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user"
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { companyChoiceTexts } from "./company-choice.text";
+import { texts } from "~/language/texts";
+
+const companyChoiceTexts = texts({
+  en: { owner: "owner {name}" },
+  es: { owner: "propietario: {name}" },
+});
 
 /** Global administrators find users on these screens (handbook/screens.md#administration). */
 
@@ -267,7 +272,6 @@ async function companyFilter({ backend, url, language }: PageRequest, filters: F
   };
 }
 
-/** Returns the data of /admin/global. */
 export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: input, page, near } = queryOf(args);

@@ -24,7 +24,6 @@ export async function listedPerson(backend: Backend, userId: string): Promise<Us
   }
 }
 
-/** The error if the list doesn't contain the user. */
 const notListed = () =>
   new BackendError({
     status: 404,

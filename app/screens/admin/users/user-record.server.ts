@@ -12,7 +12,6 @@ import { membershipStates } from "~/domain/billing/membership/membership-states.
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastWholeDay, localDay } from "~/domain/local-days";
-import { formatCents } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
 import { lineField } from "~/domain/one-line";
@@ -25,7 +24,7 @@ import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { handleForm, go, parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { userFeatures, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
+import { userFeatures, knownRow, userPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import { findOrNotFound } from "../super-confirm.server";
@@ -33,7 +32,6 @@ import { findOrNotFound } from "../super-confirm.server";
 /** A user's record, and what an administrator can do for them. */
 
 const wordsIn = (language: Language) => say(userRecordTexts, language);
-type Texts = ReturnType<typeof wordsIn>;
 
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
@@ -92,32 +90,30 @@ export function benefitRows(
   ];
 }
 
-const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? name;
-
-function tables({ invoices, drafts, visits }: UserRecord, t: Texts, reader: Reader) {
-  const write = formats(reader.language);
+function tables({ invoices, drafts, visits }: UserRecord, reader: Reader) {
   const time = ownTimes(reader);
   return {
-    invoices: invoices.map((invoice) => ({
-      number: invoice.number,
-      due: write.day(invoice.due_on),
-      amount: formatCents(invoice.total_c),
-      open: formatCents(owedOf(invoice)),
-      state: t.states[invoice.state],
+    invoices: invoices.map(({ number, due_on, total_c, paid_c, state }) => ({
+      number,
+      due_on,
+      total_c,
+      owed_c: owedOf({ total_c, paid_c, state }),
+      state,
     })),
     drafts: drafts.map(({ kind, state, reference, updated_at, expires_at }) => ({
       key: `${kind} ${updated_at}`,
-      what: [kindLabel(kind, reader.language), reference].filter(Boolean).join(", "),
-      state: wordOf(t.draftStates, state),
+      kind: kindLabel(kind, reader.language),
+      reference,
+      state,
       changed: time(updated_at),
-      expires: write.day(lastWholeDay(expires_at, lastZone)),
+      expires_on: lastWholeDay(expires_at, lastZone),
     })),
     visits: visits.map(({ by, started_at, ended_at, reason }) => ({
       key: started_at,
       by,
       from: time(started_at),
-      until: ended_at ? time(ended_at) : t.now,
-      why: reason ?? "–",
+      until: ended_at && time(ended_at),
+      reason,
     })),
   };
 }
@@ -167,53 +163,39 @@ async function recordBeside(args: PageRequest<SignedIn>) {
     },
     { term: t.status, detail: row.status },
   ];
-  const { invoices, drafts } = record ? tables(record, t, args) : { invoices: null, drafts: null };
+  const { invoices, drafts } = record ? tables(record, args) : { invoices: null, drafts: null };
   return {
     documentTitle: row.name,
-    title: row.name,
-    back: { text: t.back, href: userListPath },
     person: facts.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
     benefits: record ? benefitRows(record, language, todayOf(record.user, clockNow())) : null,
     invoices,
     drafts,
     visits: null,
-    closed: null,
+    isClosed: false,
+    isAdministrator: false,
     help: null,
-    logInAs:
-      row.loginAs === null || row.refused ? null : logInAs({ ...row, loginAs: row.loginAs }, t),
+    logInAs: row.refused ? null : row.loginAs,
   };
 }
-
-const logInAs = (
-  { name, loginAs: href }: Pick<ReturnType<typeof userRow>, "name" | "loginAs">,
-  t: Texts,
-) => ({
-  text: t.logInAs({ name }),
-  href,
-});
 
 async function ownRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
   const record = await findOrNotFound({ url }, () => getUserRecord(caller, id));
-  const t = wordsIn(language);
   const row = userRow(record.user, self, language);
-  const isAdministrator = record.user.user_is_admin;
-  const closed = record.status === "closed" ? t.closed : isAdministrator ? t.notHere : null;
   return {
     documentTitle: row.name,
-    title: row.name,
-    back: { text: t.back, href: userListPath },
     person: personRows(record, row, { language, user: self }),
     benefits: benefitRows(record, language, todayOf(record.user, clockNow())),
-    ...tables(record, t, { language, user: self }),
-    closed,
-    logInAs: row.refused ? null : logInAs(row, t),
+    ...tables(record, { language, user: self }),
+    isClosed: record.status === "closed",
+    isAdministrator: record.user.user_is_admin,
+    logInAs: row.refused ? null : row.loginAs,
     help: {
       name: {
         values: { first_name: record.user.user_first_name, last_name: record.user.user_last_name },
         constraints: getZodConstraint(nameForm),
       },
-      link: record.status === "inactive" ? null : t.linkText({ email: row.email }),
+      linkTo: record.status === "inactive" ? null : row.email,
       status:
         record.status === "invited"
           ? null

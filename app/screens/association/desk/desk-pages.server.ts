@@ -16,17 +16,10 @@ import { deskCall, deskIn, choiceInUrl, overviewOf, pageInUrl } from "./whose-de
 type Args = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
 
-const titled = (
-  { language }: Args,
-  part: "overview" | "invitations" | "applications" | "dues",
-) => ({
-  documentTitle: say(deskTexts, language)[part],
-});
-
 export async function loadOverviewPage(args: Args) {
   const { base, own: isOwn } = deskIn(args);
   const { counts, dues_c } = await overviewOf(args);
-  return { ...titled(args, "overview"), counts, dues_c, base, own: isOwn };
+  return { counts, dues_c, base, own: isOwn };
 }
 
 export async function loadInvitationsPage(args: Args) {
@@ -37,7 +30,6 @@ export async function loadInvitationsPage(args: Args) {
     listAssociationInvitations(args.caller, { association, state, page }),
   );
   return {
-    ...titled(args, "invitations"),
     pagination: found.pagination,
     open: found.open,
     invitations: found.invitations.map((each) => ({
@@ -62,7 +54,6 @@ export async function loadApplicationsPage(args: Args) {
     listAssociationApplications(args.caller, { association, page }),
   );
   return {
-    ...titled(args, "applications"),
     pagination,
     path: `${base}/applications`,
     desk: isOwn ? null : reviewsPath,
@@ -86,7 +77,7 @@ export async function loadDuesPage(args: Args) {
   const found = await deskCall(args, () =>
     listAssociationDues(args.caller, { association, show, page }),
   );
-  return { ...titled(args, "dues"), ...found, show, path: `${base}/dues` };
+  return { ...found, show, path: `${base}/dues` };
 }
 
 /** Returns all members and their dues as CSV. */

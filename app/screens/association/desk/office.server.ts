@@ -30,7 +30,6 @@ const textsOf = ({ language }: Pick<Args, "language">) => say(officeTexts, langu
 export async function loadAssociationsPage(args: Args) {
   const found = await listAssociations(args.caller);
   return {
-    documentTitle: textsOf(args).title,
     catalog: "/admin/super-global/catalogue/associations",
     rows: found.map((each) => ({
       ...each,
@@ -45,7 +44,6 @@ export async function loadWayInPage(args: Args) {
     way.getWayIn(args.caller, { association }),
   );
   return {
-    documentTitle: textsOf(args).wayTitle,
     join_code,
     join_open,
     offered,
@@ -78,7 +76,6 @@ export async function loadAgreementsPage(args: Args) {
   const { association } = deskIn(args);
   const found = await deskCall(args, () => agreements.listAgreements(args.caller, { association }));
   return {
-    documentTitle: textsOf(args).agreementsTitle,
     hasDraft: found.some(({ published_at }) => published_at === null),
     rows: found.map((each) => ({
       ...each,
@@ -193,7 +190,6 @@ export async function loadManagersPage(args: Args) {
   const { managers } = await managersIn(args);
   const now = new Date(clockNow()).toISOString();
   return {
-    documentTitle: textsOf(args).managersTitle,
     constraints: { email: { required: true, maxLength: 254 } },
     managers: managers.map((each) => ({
       ...each,

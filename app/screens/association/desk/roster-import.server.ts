@@ -33,7 +33,6 @@ export async function loadImportPage(args: Args) {
   // An unknown association has no form.
   await overviewOf(args);
   return {
-    documentTitle: say(rosterImportTexts, args.language).title,
     list: listOf(args),
     most: importLimits.rows,
   };
@@ -101,7 +100,6 @@ export async function loadRosterPreviewPage(args: Args) {
   };
 }
 
-/** Imports the valid rows. */
 export async function confirmRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);

@@ -31,7 +31,6 @@ export async function loadRosterPage(args: Args) {
     listRosterEntries(args.caller, { association, q, show, page: pageInUrl(args.url) }),
   );
   return {
-    documentTitle: say(rosterTexts, args.language).title,
     invite: `${deskIn(args).base}/invitations/new`,
     path: listOf(args),
     entries,
@@ -46,7 +45,6 @@ export async function loadNewEntryPage(args: Args) {
   // An unknown association has no form.
   await overviewOf(args);
   return {
-    documentTitle: say(rosterTexts, args.language).newTitle,
     title: null,
     back: listOf(args),
     values: null,

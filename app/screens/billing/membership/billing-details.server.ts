@@ -8,6 +8,7 @@ import {
 } from "~/core/billing/billing-details";
 import { getMembership as ownMembership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
+import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { billingSchema, wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { billingGaps, type BillingPart } from "~/domain/billing/membership/billing-gaps";
@@ -25,11 +26,9 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
-import { invoicesPath } from "../invoices.server";
 import { marksOf } from "../../forms/changed-meanwhile.server";
 import { refuseSavedMeanwhile } from "../../forms/saved-meanwhile.server";
-import { billingDetailsTexts } from "./billing-details.text";
-import { cancelPath, membershipPath, methodPath } from "./membership-paths";
+import { membershipPath, methodPath } from "./membership-paths";
 
 /** Shows the payment method and the recipient of invoices, and a page that asks only for missing details. */
 
@@ -44,13 +43,6 @@ const contactOf = ({ name, email, address }: BillingDetails): Record<string, str
 
 /** Returns the payment method as form values. */
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
-
-/** Returns the texts without values. */
-function plainWords(t: ReturnType<typeof wordsIn>) {
-  const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = t;
-  return { way, wayHint, saveWay, who, whoText, name, email, save, reason: why, missingText };
-}
-const wordsIn = (language: Language) => say(billingDetailsTexts, language);
 
 /** The missing parts of the billing details; "none" without a membership, null for a guest. */
 export async function missingDetails({
@@ -90,33 +82,19 @@ async function keepTyped(
   });
 }
 
-export async function loadMethodPage({ caller, language }: PageRequest<SignedIn>) {
+export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
     getBillingDetails(caller),
     listPaymentKinds(caller),
     ownMembership(caller),
   ]);
   if (!details || !membership) return go(membershipPath);
-  const t = wordsIn(language);
   const { failed, payment_kind } = details;
-  const isOver = membership.subscription.state === "ended";
-  const isOnly = kinds.length === 1 && kinds[0] === payment_kind;
   return {
-    documentTitle: t.title,
-    title: t.title,
-    t: plainWords(t),
-    back: { text: t.back, href: membershipPath },
-    failed: failed && {
-      text: t.failed({ number: failed }),
-      way: { text: t.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
-    },
-    kinds: kinds.map((value) => ({ value, ...t.kinds[value] })),
-    // There is no choice between fewer than two methods, or for an ended membership.
-    fixed: isOver
-      ? { text: t.over, detail: null, way: { text: t.comeBack, href: cancelPath } }
-      : isOnly
-        ? { ...t.kinds[payment_kind], way: null }
-        : null,
+    failed,
+    kinds,
+    payment_kind,
+    isOver: membership.subscription.state === "ended",
     values: { ...contactOf(details), ...wayOf(details) },
     marks: { contact: marksOf(contactOf(details)), way: marksOf(wayOf(details)) },
     constraints: {
@@ -128,7 +106,7 @@ export async function loadMethodPage({ caller, language }: PageRequest<SignedIn>
 
 /** Returns the form with a conflict if the details changed elsewhere. */
 function methodMeanwhile(fields: FormData, details: BillingDetails, language: Language) {
-  const t = wordsIn(language);
+  const t = say(billingDetailsTexts, language);
   if (fields.get("intent") === "way") {
     const words = Object.fromEntries(
       Object.entries(t.kinds).map(([kind, { text }]) => [kind, text]),
@@ -161,20 +139,14 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
 /** Returns the page to continue to when nothing is missing. */
 const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membershipPath;
 
-export async function loadMissingDataPage({ caller, url, language }: PageRequest<SignedIn>) {
+export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));
-  const t = wordsIn(language);
-  const kinds = missing.includes("payment") ? await listPaymentKinds(caller) : [];
   return {
-    documentTitle: t.missingTitle,
-    title: t.missingTitle,
     missing,
-    t: plainWords(t),
-    back: { text: t.settings, href: "/settings" },
-    kinds: kinds.map((value) => ({ value, ...t.kinds[value] })),
+    kinds: missing.includes("payment") ? await listPaymentKinds(caller) : [],
     values: missing.includes("address") ? {} : contactOf(details),
     constraints: getZodConstraint(billingSchema(missing)),
   };

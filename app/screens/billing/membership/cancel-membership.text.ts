@@ -2,8 +2,6 @@ import { texts } from "~/language/texts";
 
 export const cancelMembershipTexts = texts({
   en: {
-    back: "Your membership",
-    settings: "Settings",
     cancel: {
       title: "Cancel your membership",
       last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
@@ -101,11 +99,8 @@ export const cancelMembershipTexts = texts({
       title: "Your membership is suspended",
       text: "Pay everything that’s past due, or it will end on its own. You’d still owe what’s unpaid.",
     },
-    billing: "Invoices and payments",
   },
   es: {
-    back: "Su membresía",
-    settings: "Configuración",
     cancel: {
       title: "Cancelar su membresía",
       last: "El último día de su membresía será el {day:day}. Hasta entonces no cambia nada.",
@@ -207,6 +202,63 @@ export const cancelMembershipTexts = texts({
       title: "Su membresía está suspendida",
       text: "Pague todo lo vencido, o terminará por sí sola. Lo que falte pagar lo seguirá debiendo.",
     },
-    billing: "Facturas y pagos",
+  },
+});
+
+export const comeBackTexts = texts({
+  en: {
+    title: "Your membership has ended",
+    text: "Your invoices stay where they are.",
+    gone: "To become a member again, sign up again. For anything else, write to {email}.",
+    signUp: "See membership options",
+    come: "Come back",
+    kept: "You can come back by {day:day} with what you had: {terms}.",
+    terms: {
+      monthly: "{tier} membership, paid monthly",
+      yearly: "{tier} membership, paid yearly",
+    },
+    people: {
+      one: "For the 1 person you have on your list.",
+      other: "For the {count} people you have on your list.",
+    },
+    dropped: "No longer available: {names:list}.",
+    costs: "The first period begins today and costs {total:money}.",
+    credit: "{credit:money} that you paid before is deducted.",
+    returned: "{credit:money} of an earlier payment that was returned is added.",
+    paid: "What you paid before lasts until {last:day}. There’s nothing to pay until then.",
+    owed: "You still owe {sum:money}. Pay that first, then you can come back.",
+    pay: "Pay {number}",
+    coverage:
+      "Health coverage that ended doesn’t come back automatically. You can set it up again once you’re back.",
+    send: "Restart my membership",
+    why: "Only the account holder can restart their membership.",
+  },
+  es: {
+    title: "Su membresía terminó",
+    text: "Sus facturas siguen donde estaban.",
+    gone: "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
+    signUp: "Ver las opciones de membresía",
+    come: "Volver",
+    kept: "Puede volver a más tardar el {day:day} con lo que tenía: {terms}.",
+    terms: {
+      monthly: "membresía {tier}, se paga cada mes",
+      yearly: "membresía {tier}, se paga cada año",
+    },
+    people: {
+      one: "Para la única persona que tiene en su lista.",
+      many: "Para las {count} personas que tiene en su lista.",
+      other: "Para las {count} personas que tiene en su lista.",
+    },
+    dropped: "Ya no se ofrece: {names:list}.",
+    costs: "El primer período comienza hoy y cuesta {total:money}.",
+    credit: "Se descuentan {credit:money} que pagó antes.",
+    returned: "Se agregan {credit:money} de un pago anterior que fue devuelto.",
+    paid: "Lo que pagó antes alcanza hasta el {last:day}. Hasta entonces no hay nada que pagar.",
+    owed: "Todavía debe {sum:money}. Pague eso primero y después puede volver.",
+    pay: "Pagar {number}",
+    coverage:
+      "La cobertura de salud que terminó no vuelve por sí sola. Puede configurarla de nuevo cuando haya vuelto.",
+    send: "Retomar mi membresía",
+    why: "Solo el titular de la cuenta puede retomar su membresía.",
   },
 });

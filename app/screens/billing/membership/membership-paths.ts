@@ -4,3 +4,6 @@ export const addOnsPath = `${membershipPath}/addons`;
 export const methodPath = `${membershipPath}/method`;
 export const missingDataPath = `${membershipPath}/missingdata`;
 export const cancelPath = `${membershipPath}/cancel`;
+export const invoicesPath = `${membershipPath}/payments`;
+export const moneyBackPath = `${invoicesPath}/money-back`;
+export const linksPath = `${invoicesPath}/links`;

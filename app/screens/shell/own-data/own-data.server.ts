@@ -165,13 +165,7 @@ async function answerRows(
 export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const { caller, user, language } = args;
   const t = say(ownDataTexts, language);
-  const frame = {
-    documentTitle: t.title,
-    title: t.title,
-    back: { text: t.back, href: "/me" },
-    t: { intro: t.intro, file: t.file, print: t.print, only: t.only },
-  };
-  if (isLoggedInAs(user)) return { ...frame, parts: null, empty: null };
+  if (isLoggedInAs(user)) return { parts: [], empty: [] };
   const { applications, questionnaire, ...kept } = await exportMe(caller);
   const titles: Readonly<Record<string, string>> = t.parts;
   const labels: Readonly<Record<string, string>> = t.fields;
@@ -199,10 +193,9 @@ export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
       entries: await applicationsIn(listOf(applications), args),
     },
   ];
-  const empty = all.filter(({ entries }) => entries.length === 0).map(({ title }) => title);
   return {
-    ...frame,
     parts: all.filter(({ entries }) => entries.length > 0),
-    empty: empty.length > 0 ? t.nothingElse({ parts: empty }) : null,
+    /** The titles of the others. */
+    empty: all.filter(({ entries }) => entries.length === 0).map(({ title }) => title),
   };
 }

@@ -166,7 +166,6 @@ function CatalogueField({
   }
 }
 
-/** Shows the current picture, which can be replaced or removed. */
 function PictureField({
   name,
   label,

@@ -6,7 +6,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { ConfirmAction } from "../confirm-action";
 import { NothingToDo } from "../nothing-to-do";
-import type { ReviewRow } from "./review-table";
+import { useOwnerWords, useStateWords, type ReviewRow } from "./review-table";
 
 const confirmReviewTexts = texts({
   en: {
@@ -89,11 +89,9 @@ const confirmReviewTexts = texts({
 
 type ReviewQuestion = Pick<ReviewRow, "name" | "applicant" | "href"> & {
   back: string;
-  /** The decision; null while it waits. */
-  state: string | null;
+  state: string;
   submittedAt: string;
-  /** The account's manager and the company's owner; null if it isn't a company. */
-  owner: string | null;
+  owner: Parameters<typeof useOwnerWords>[0];
   /** The association that they leave for this one. */
   leaves: string | null;
   /** The membership's first day: an ISO time or YYYY-MM-DD. */
@@ -114,15 +112,14 @@ const versionMark = ({ submittedAt }: ReviewQuestion) => (
   <SeenMark name="submitted_at" value={submittedAt} />
 );
 
-/** Replaces the question after an admin has decided. */
 function OrSettled({ page, children }: { page: ReviewQuestion; children: ReactNode }) {
   const t = useTexts(confirmReviewTexts);
   const back = useBack(page);
-  const { name, state } = page;
-  if (state === null) return children;
+  const state = useStateWords(page.state);
+  if (page.state === "submitted") return children;
   return (
     <NothingToDo title={t.settled} back={back}>
-      {t.settledText({ name, state })}
+      {t.settledText({ name: page.name, state })}
     </NothingToDo>
   );
 }
@@ -130,7 +127,8 @@ function OrSettled({ page, children }: { page: ReviewQuestion; children: ReactNo
 export function ConfirmApproval({ page, result }: Props) {
   const { approval: t } = useTexts(confirmReviewTexts);
   const back = useBack(page);
-  const { name, owner, leaves, starts, alike } = page;
+  const { name, leaves, starts, alike } = page;
+  const owner = useOwnerWords(page.owner);
   return (
     <OrSettled page={page}>
       <ConfirmAction
@@ -154,7 +152,6 @@ export function ConfirmApproval({ page, result }: Props) {
   );
 }
 
-/** A decision with a note to the applicant. */
 function ConfirmWithNote({
   page,
   result,

@@ -1,7 +1,9 @@
 import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { NameAndEmail } from "~/components/admin/users/user-table";
+import type { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { reviewTableTexts } from "./review-table.text";
+import { reviewWords } from "./review-words.text";
 
 export type ReviewRow = {
   id: string;
@@ -54,4 +56,26 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
       ]}
     />
   );
+}
+
+/** Returns an application's state in words; a state without words keeps its name. */
+export function useStateWords(state: string): string {
+  const states: Readonly<Record<string, string>> = useTexts(reviewWords).states;
+  return states[state] ?? state;
+}
+
+/** Says who manages the account and who owns the company; null without a company. */
+export function useOwnerWords(
+  manager: {
+    name: string;
+    isOwner: boolean;
+    namedOwner: ReturnType<typeof namedOwnerIn>;
+  } | null,
+): string | null {
+  const t = useTexts(reviewWords);
+  if (!manager) return null;
+  const { name, isOwner, namedOwner } = manager;
+  if (isOwner) return t.ownsIt({ name });
+  const owner = namedOwner ? `${namedOwner.name}, ${namedOwner.email}` : t.notNamed;
+  return t.managesIt({ name, owner });
 }

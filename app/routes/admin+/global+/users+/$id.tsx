@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
@@ -10,8 +10,10 @@ import { ButtonLine, Part } from "~/components/ui/parts";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { formatCents } from "~/domain/money";
 import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { helpUser, loadUserRecordPage } from "~/screens/admin/users/user-record.server";
 
 export const handle = { title: { en: "User", es: "Usuario" } };
@@ -20,14 +22,13 @@ export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
 export const action = form(["auth", "globaladmin"], helpUser);
 
 export default function UserRecord() {
-  const { title, back, person, benefits, closed, invoices, drafts, visits, logInAs, help } =
-    useLoaderData<typeof loader>();
+  const record = useLoaderData<typeof loader>();
+  const { documentTitle, person, benefits, isClosed, isAdministrator, logInAs, help } = record;
   const t = useTexts(userRecordTexts);
-  const result = useRefused();
   return (
     <>
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink to={{ text: t.back, href: "/admin/global" }} />
+      <h1>{documentTitle}</h1>
       <SummaryList rows={person} />
       {benefits ? (
         <>
@@ -37,40 +38,33 @@ export default function UserRecord() {
       ) : null}
       {help || logInAs ? (
         <Part id="help" title={t.act}>
-          {closed ? (
-            <p className="mt-3 max-w-line">{closed}</p>
+          {isClosed || isAdministrator ? (
+            <p className="mt-3 max-w-line">{isClosed ? t.closed : t.notHere}</p>
           ) : (
             <>
-              {logInAs ? <LogInAsButton {...logInAs} /> : null}
-              {help ? <HelpForms {...help} result={result} /> : null}
+              {logInAs ? (
+                <ButtonLine
+                  className="mb-6 mt-4"
+                  quiet
+                  href={logInAs}
+                  text={t.logInAs({ name: documentTitle })}
+                />
+              ) : null}
+              {help ? <HelpForms {...help} /> : null}
             </>
           )}
         </Part>
       ) : null}
-      <RecordTables invoices={invoices} drafts={drafts} visits={visits} />
+      <RecordTables {...record} />
     </>
   );
 }
 
-type Constraints = Parameters<typeof fieldStates>[1];
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function LogInAsButton({ text, href }: { text: string; href: string }) {
-  return <ButtonLine className="mb-6 mt-4" quiet href={href} text={text} />;
-}
-
-/** An admin helps a user with these forms. */
-function HelpForms({
-  name,
-  link,
-  status,
-  result,
-}: {
-  name: { values: Record<string, string>; constraints: Constraints };
-  link: string | null;
-  status: { then: "active" | "inactive"; constraints: Constraints } | null;
-  result: FormResult | undefined;
-}) {
+function HelpForms({ name, linkTo, status }: NonNullable<Data["help"]>) {
   const t = useTexts(userRecordTexts);
+  const result = useRefused();
   const intent = result?.initialValue?.["intent"];
   const of = (own: string) => (intent === own ? result : undefined);
   const nameField = fieldStates(of("name"), name.constraints, name.values);
@@ -86,11 +80,11 @@ function HelpForms({
           <Button>{t.saveName}</Button>
         </FormFrame>
       </details>
-      {link ? (
+      {linkTo ? (
         <details className="mb-4" open={Boolean(of("link"))}>
           <summary className="tap chevron cursor-pointer gap-2 font-bold">{t.linkTitle}</summary>
           <FormFrame result={of("link")} intent="link" className="my-4">
-            <p>{link}</p>
+            <p>{t.linkText({ email: linkTo })}</p>
             <Button>{t.sendLink}</Button>
           </FormFrame>
         </details>
@@ -111,21 +105,10 @@ function HelpForms({
   );
 }
 
-type Invoice = Record<"number" | "due" | "amount" | "open" | "state", string>;
-type Draft = Record<"key" | "what" | "state" | "changed" | "expires", string>;
-type Visit = Record<"key" | "by" | "from" | "until" | "why", string>;
-
-/** Shows a user's invoices, unfinished sign-ups and login-as sessions; null means unknown. */
-function RecordTables({
-  invoices,
-  drafts,
-  visits,
-}: {
-  invoices: Invoice[] | null;
-  drafts: Draft[] | null;
-  visits: Visit[] | null;
-}) {
+function RecordTables({ invoices, drafts, visits }: Data) {
   const t = useTexts(userRecordTexts);
+  const { day } = formats(useLanguage());
+  const draftStates: Readonly<Record<string, string>> = t.draftStates;
   return (
     <>
       <RecordTable
@@ -136,10 +119,10 @@ function RecordTables({
         keyOf={({ number }) => number}
         columns={[
           { title: t.number, cell: ({ number }) => number },
-          { title: t.due, cell: ({ due }) => due },
-          { title: t.amount, figure: true, cell: ({ amount }) => amount },
-          { title: t.open, figure: true, cell: ({ open }) => open },
-          { title: t.state, cell: ({ state }) => state },
+          { title: t.due, cell: ({ due_on }) => day(due_on) },
+          { title: t.amount, figure: true, cell: ({ total_c }) => formatCents(total_c) },
+          { title: t.open, figure: true, cell: ({ owed_c }) => formatCents(owed_c) },
+          { title: t.state, cell: ({ state }) => t.states[state] },
         ]}
       />
       <RecordTable
@@ -149,10 +132,13 @@ function RecordTables({
         rows={drafts}
         keyOf={({ key }) => key}
         columns={[
-          { title: t.draft, cell: ({ what }) => what },
-          { title: t.state, cell: ({ state }) => state },
+          {
+            title: t.draft,
+            cell: ({ kind, reference }) => [kind, reference].filter(Boolean).join(", "),
+          },
+          { title: t.state, cell: ({ state }) => draftStates[state] ?? state },
           { title: t.changed, cell: ({ changed }) => changed },
-          { title: t.expires, cell: ({ expires }) => expires },
+          { title: t.expires, cell: ({ expires_on }) => day(expires_on) },
         ]}
       />
       <RecordTable
@@ -164,8 +150,8 @@ function RecordTables({
         columns={[
           { title: t.who, cell: ({ by }) => by },
           { title: t.from, cell: ({ from }) => from },
-          { title: t.until, cell: ({ until }) => until },
-          { title: t.why, cell: ({ why }) => why },
+          { title: t.until, cell: ({ until }) => until ?? t.now },
+          { title: t.why, cell: ({ reason }) => reason ?? "–" },
         ]}
       />
     </>

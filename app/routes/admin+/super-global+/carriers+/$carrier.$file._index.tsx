@@ -4,8 +4,6 @@ import { FileState } from "~/components/admin/carriers/file-state";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
-import type { CarrierFile } from "~/domain/admin/carrier-file";
-import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { loadFilePage } from "~/screens/admin/carrier-files.server";
@@ -14,24 +12,11 @@ export const handle = { title: { en: "A carrier’s file", es: "Un archivo de un
 
 export const loader = page(["auth", "superadmin"], loadFilePage);
 
-export default function AdminCarrierFile() {
-  return <CarrierFilePage page={useLoaderData<typeof loader>()} />;
-}
-
-type Page = {
-  file: CarrierFile;
-  /** Null while the file is being created. */
-  downloads: { x12: string; csv: string } | null;
-  make: string;
-  back: string;
-  marks: readonly { mark: CarrierMark; href: string }[];
-};
-
 const numbered = (control: number) => String(control).padStart(9, "0");
 
-function CarrierFilePage({ page }: { page: Page }) {
+export default function AdminCarrierFile() {
+  const { file, downloads, make, back, marks } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);
-  const { file, downloads, make, back, marks } = page;
   const { name, day, state, additions, changes, terminations, sendings } = file;
   return (
     <>

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { carrierCodesTexts } from "~/components/admin/carriers/carrier-codes.text";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { controlOf, FileState } from "~/components/admin/carriers/file-state";
 import { LinkButton } from "~/components/ui/button";
@@ -20,7 +19,6 @@ export const loader = page(["auth", "superadmin"], loadCarrierPage);
 export default function Carrier() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);
-  const words = useTexts(carrierCodesTexts);
   const write = formats(useLanguage());
   const { name, path, make, back, rows, pagination } = page;
   return (
@@ -28,7 +26,7 @@ export default function Carrier() {
       <h1>{t.filesOf({ name })}</h1>
       <p className="mb-6 mt-4 flex flex-wrap gap-3">
         <LinkButton href={make}>{rows[0]?.state === "making" ? t.goOn : t.makeOne}</LinkButton>
-        <QuietLink href={`${path}/codes`}>{words.codes}</QuietLink>
+        <QuietLink href={`${path}/codes`}>{t.codes}</QuietLink>
         <QuietLink href={back}>{t.backToAll}</QuietLink>
       </p>
       {rows.length === 0 ? (

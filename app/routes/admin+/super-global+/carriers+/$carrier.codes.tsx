@@ -1,14 +1,112 @@
 import { useLoaderData } from "@remix-run/react";
-import { CarrierCodesForm } from "~/components/admin/carriers/carrier-codes";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { loadCodesPage, keepCodes } from "~/screens/admin/carrier-codes.server";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { loadCodesPage, keepCodes } from "~/screens/admin/carrier-codes.server";
+
+const carrierCodesTexts = texts({
+  en: {
+    title: "Codes of {name}",
+    about:
+      "{name} gives these codes to you. Its files name groups, plans and the receiver by them, so that its systems find them.",
+    receiver: "Receiver code",
+    ownHint: "Left empty, files say {own}.",
+    groups: "Group codes",
+    noGroups: "No one has a plan of this company yet.",
+    plans: "Plan codes",
+    noPlans: "This company has no plans yet.",
+    save: "Save the codes",
+    back: "Back to the files",
+  },
+  es: {
+    title: "Códigos de {name}",
+    about:
+      "{name} le da estos códigos. Sus archivos nombran con ellos los grupos, los planes y quién los recibe, para que sus sistemas los encuentren.",
+    receiver: "Código de quien recibe",
+    ownHint: "Si queda vacío, los archivos dicen {own}.",
+    groups: "Códigos de grupos",
+    noGroups: "Nadie tiene todavía un plan de esta aseguradora.",
+    plans: "Códigos de planes",
+    noPlans: "Esta aseguradora todavía no tiene planes.",
+    save: "Guardar los códigos",
+    back: "Volver a los archivos",
+  },
+});
 
 export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una aseguradora" } };
 
 export const loader = page(["auth", "superadmin"], loadCodesPage);
 export const action = form(["auth", "superadmin"], keepCodes);
 
-export default function Codes() {
-  return <CarrierCodesForm page={useLoaderData<typeof loader>()} result={useRefused()} />;
+export default function CarrierCodes() {
+  const {
+    name,
+    action,
+    back,
+    receiver,
+    own_receiver: own,
+    groups,
+    plans,
+  } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(carrierCodesTexts);
+  const stored = Object.fromEntries(groups.concat(plans).map(({ field, value }) => [field, value]));
+  const state = fieldStates(result, {}, { receiver, ...stored });
+  return (
+    <>
+      <h1>{t.title({ name })}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about({ name })}</p>
+      <FormFrame result={result} action={action}>
+        <TextField
+          field={state("receiver")}
+          label={t.receiver}
+          hint={t.ownHint({ own })}
+          autoComplete="off"
+        />
+        <Codes title={t.groups} none={t.noGroups} rows={groups} state={state} />
+        <Codes title={t.plans} none={t.noPlans} rows={plans} state={state} />
+        <div className="flex flex-wrap gap-3">
+          <Button>{t.save}</Button>
+          <QuietLink href={back}>{t.back}</QuietLink>
+        </div>
+      </FormFrame>
+    </>
+  );
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Codes({
+  title,
+  none,
+  rows,
+  state,
+}: {
+  title: string;
+  none: string;
+  rows: Data["groups"];
+  state: (name: string) => FieldState;
+}) {
+  const t = useTexts(carrierCodesTexts);
+  return (
+    <section className="grid w-full gap-4">
+      <h2>{title}</h2>
+      {rows.length === 0 ? <p>{none}</p> : null}
+      {rows.map(({ field, name, own }) => (
+        <TextField
+          key={field}
+          field={state(field)}
+          label={name}
+          hint={t.ownHint({ own })}
+          autoComplete="off"
+        />
+      ))}
+    </section>
+  );
 }

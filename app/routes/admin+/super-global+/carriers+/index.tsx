@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { carrierCodesTexts } from "~/components/admin/carriers/carrier-codes.text";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -9,21 +8,36 @@ import { Button } from "~/components/ui/button";
 import { Part, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
+import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { addCarrier } from "~/screens/admin/carrier-codes.server";
 import { loadCarrierDeskPage } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
+
+const addCarrierTexts = texts({
+  en: {
+    title: "Add an insurance company",
+    about: "Each plan belongs to a company on this list.",
+    name: "Name",
+    add: "Add the company",
+  },
+  es: {
+    title: "Agregar una aseguradora",
+    about: "Cada plan es de una aseguradora de esta lista.",
+    name: "Nombre",
+    add: "Agregar la aseguradora",
+  },
+});
 
 export const handle = { title: { en: "Carrier files", es: "Archivos para aseguradoras" } };
 
 export const loader = page(["auth", "superadmin"], loadCarrierDeskPage);
 export const action = form(["auth", "superadmin"], addCarrier);
 
-/** Lists every carrier with its newest file. */
 export default function Carriers() {
   const { rows } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const words = useTexts(carrierCodesTexts);
+  const words = useTexts(addCarrierTexts);
   const t = useTexts(carrierTexts);
   const write = formats(useLanguage());
   return (
@@ -47,12 +61,12 @@ export default function Carriers() {
           },
         ]}
       />
-      <Part id="add-title" title={words.addTitle}>
+      <Part id="add-title" title={words.title}>
         <FormFrame result={result} className="mt-4">
           <TextField
             field={fieldStates(result, {})("name")}
-            label={words.addName}
-            hint={words.addAbout}
+            label={words.name}
+            hint={words.about}
             autoComplete="off"
           />
           <Button>{words.add}</Button>

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { FieldChange } from "~/components/admin/catalogue/change-table";
 import { confirmActTexts } from "~/components/admin/catalogue/confirm-act.text";
 import { LongText } from "~/components/admin/catalogue/long-text";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
@@ -8,7 +7,6 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { useTexts } from "~/language/use-texts";
 import { loadActPage, carryOutAct } from "~/screens/admin/catalogue/catalogue-acts.server";
 import { form, page } from "~/http/route.server";
@@ -21,7 +19,6 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], loadActPage);
 export const action = form(["auth", "superadmin"], carryOutAct);
 
-/** Asks before an item is published, retired or discarded, and explains the consequences. */
 export default function Act() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -87,48 +84,12 @@ export default function Act() {
       button={t.button[name]}
       back={back}
     >
-      <What page={page} />
+      <What {...page} />
     </ConfirmAction>
   );
 }
 
-type Page = {
-  kind: CatalogueKind;
-  operation: "publish" | "schedule" | "unschedule" | "discard" | "retire";
-  title: string;
-  /** The state's label. */
-  stateText: string;
-  on: string | null;
-  state: CatalogueState;
-  enrolled: number | null;
-  /** Items that must be retired first. */
-  usedBy: readonly string[];
-  /** The first day of a plan's year, if it is in the future. */
-  begins: string | null;
-  rev: number;
-  /** True if it is or was published. */
-  wasSeen: boolean;
-  isPossible: boolean;
-  missing: readonly { name: string; label: string }[];
-  changes: readonly (FieldChange & { line: number | null })[];
-  /** For a published legal text only. */
-  edition: {
-    is: "new" | "correction";
-    version: string;
-    /** YYYY-MM-DD */
-    day: string;
-    problems: readonly string[];
-  } | null;
-  /** YYYY-MM-DD */
-  tomorrow: string;
-  lastDay: string;
-  action: string;
-  back: string;
-  edit: string;
-};
-
-/** Explains the consequences. */
-function What({ page }: { page: Page }) {
+function What(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(confirmActTexts);
   const { operation, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
   if (operation === "unschedule") return <p>{t.unschedule({ day: on ?? "" })}</p>;

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { ChangeTable, type FieldChange } from "~/components/admin/catalogue/change-table";
+import { ChangeTable } from "~/components/admin/catalogue/change-table";
 import { StateChips } from "~/components/admin/catalogue/state-chips";
-import { ValueParts, type ValuePart } from "~/components/admin/catalogue/value-parts";
+import { ValueParts } from "~/components/admin/catalogue/value-parts";
 import { LinkButton } from "~/components/ui/button";
 import { LinkLine, LinkList, Part, TextList } from "~/components/ui/parts";
-import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -100,7 +99,7 @@ export default function CatalogueItem() {
       {page.usedBy.length > 0 ? (
         <p className="mt-2 max-w-line">{t.usedBy({ names: page.usedBy })}</p>
       ) : null}
-      <Acts page={page} />
+      <Acts {...page} />
       {page.missing.length > 0 ? (
         <Part id="missing-title" title={t.missing}>
           <ul className="ml-6 mt-2 list-disc">
@@ -128,35 +127,10 @@ export default function CatalogueItem() {
   );
 }
 
-type Act = "publish" | "schedule" | "unschedule" | "discard" | "retire" | "copy";
+type ItemData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-type CatalogueItemView = {
-  kind: CatalogueKind;
-  title: string;
-  one: string;
-  state: CatalogueState;
-  stateText: string;
-  changed: boolean;
-  on: string | null;
-  enrolled: number | null;
-  /** Items that must be retired first. */
-  usedBy: readonly string[];
-  possible: Record<Act, boolean>;
-  back: { href: string; text: string };
-  changes: readonly FieldChange[];
-  parts: readonly ValuePart[];
-  missing: readonly { name: string; label: string }[];
-  gaps: { pictures: readonly string[]; grade: number | null; spanish: boolean };
-  /** Texts up to this reading grade cause no warning. */
-  highestGrade: number;
-  /** The page for choosing its picture; null if the kind has none. */
-  picture: string | null;
-  hrefs: Record<Act | "edit" | "preview" | "history", string>;
-};
-
-function Acts({ page }: { page: CatalogueItemView }) {
+function Acts({ kind, possible, hrefs, missing, on, state, picture }: ItemData) {
   const t = useTexts(catalogueItemTexts);
-  const { possible, hrefs, missing, on, state } = page;
   const isWhole = missing.length === 0;
   const isDraft = state === "draft" || state === "scheduled";
   const others = [
@@ -167,10 +141,8 @@ function Acts({ page }: { page: CatalogueItemView }) {
     ...(possible.discard
       ? [{ href: hrefs.discard, text: isDraft ? t.discardDraft : t.discard }]
       : []),
-    ...(possible.copy
-      ? [{ href: hrefs.copy, text: page.kind === "plans" ? t.nextYear : t.copy }]
-      : []),
-    ...(page.picture ? [{ href: page.picture, text: t.picture }] : []),
+    ...(possible.copy ? [{ href: hrefs.copy, text: kind === "plans" ? t.nextYear : t.copy }] : []),
+    ...(picture ? [{ href: picture, text: t.picture }] : []),
     { href: hrefs.preview, text: t.preview },
     { href: hrefs.history, text: t.history },
     ...(possible.retire ? [{ href: hrefs.retire, text: t.retire }] : []),
@@ -190,7 +162,7 @@ function Acts({ page }: { page: CatalogueItemView }) {
 }
 
 /** Shows warnings that don't prevent publishing. */
-function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueItemView) {
+function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: ItemData) {
   const t = useTexts(catalogueItemTexts);
   const lines = [
     ...(pictures.length > 0 ? [t.noWords({ pictures })] : []),

@@ -1,12 +1,87 @@
 import { useLoaderData } from "@remix-run/react";
-import { CatalogueHistory } from "~/components/admin/catalogue/catalogue-history";
-import { loadCatalogueHistoryPage } from "~/screens/admin/catalogue/catalogue-history.server";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { LinkLine } from "~/components/ui/parts";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { loadCatalogueHistoryPage } from "~/screens/admin/catalogue/catalogue-history.server";
+
+const historyTexts = texts({
+  en: {
+    title: "History of {title}",
+    caption: "Versions",
+    version: "Version",
+    act: "What was done",
+    when: "When",
+    who: "Who",
+    clock: "Automatically, on its date",
+    changed: "What changed",
+    none: "No one has changed it yet.",
+    back: "Back to {title}",
+    on: "To be published on {day:day}",
+  },
+  es: {
+    title: "Historial de {title}",
+    caption: "Versiones",
+    version: "Versión",
+    act: "Qué se hizo",
+    when: "Cuándo",
+    who: "Quién",
+    clock: "Automáticamente, en su fecha",
+    changed: "Qué cambió",
+    none: "Nadie lo ha cambiado todavía.",
+    back: "Volver a {title}",
+    on: "Se publica el {day:day}",
+  },
+});
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const loader = page(["auth", "superadmin"], loadCatalogueHistoryPage);
 
+/** Newest entries come first. */
 export default function History() {
-  return <CatalogueHistory page={useLoaderData<typeof loader>()} />;
+  const { title, path, back, rows, pagination } = useLoaderData<typeof loader>();
+  const t = useTexts(historyTexts);
+  return (
+    <>
+      <LinkLine className="print:hidden" href={back} text={t.back({ title })} />
+      <h1 className="mb-4">{t.title({ title })}</h1>
+      {rows.length > 0 ? (
+        <DataTable
+          caption={t.caption}
+          dense
+          rows={rows}
+          keyOf={({ number }) => String(number)}
+          columns={[
+            {
+              title: t.version,
+              cell: ({ number }) => <a href={`${path}/${number}`}>{`${t.version} ${number}`}</a>,
+            },
+            { title: t.act, cell: ({ operation }) => operation },
+            { title: t.when, cell: ({ at }) => at },
+            { title: t.who, cell: ({ by, isFound }) => by ?? (isFound ? "" : t.clock) },
+            {
+              title: t.changed,
+              cell: ({ changed, on }) =>
+                [
+                  ...changed.slice(0, 4),
+                  ...(changed.length > 4 ? ["…"] : []),
+                  ...(on ? [t.on({ day: on })] : []),
+                ].join(", "),
+            },
+          ]}
+        />
+      ) : (
+        <p>{t.none}</p>
+      )}
+      <PageLinks
+        path={path}
+        query={{}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
 }

@@ -1,21 +1,18 @@
 import { Part, TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
-import { AddOnView, type ShownAddOn } from "~/components/benefits/add-on-view";
-import { ArticleView, type ShownArticle } from "~/components/benefits/article-view";
-import { BenefitCards, type BenefitCard } from "~/components/benefits/benefit-cards";
-import { LegalPage, type LegalPageText } from "~/components/benefits/legal-page";
-import { OfferCards, type OfferCard } from "~/components/benefits/offer-cards";
-import { PlanList, type PlanRow } from "~/components/benefits/plan-list";
-import { VendorView, type ShownVendor } from "~/components/benefits/vendor-view";
-import { PlanPageView, type PlanPage } from "~/components/health/ancillary-table";
+import { AddOnView } from "~/components/benefits/add-on-view";
+import { ArticleView } from "~/components/benefits/article-view";
+import { BenefitCards } from "~/components/benefits/benefit-cards";
+import { LegalPage } from "~/components/benefits/legal-page";
+import { OfferCards } from "~/components/benefits/offer-cards";
+import { PlanList } from "~/components/benefits/plan-list";
+import { VendorView } from "~/components/benefits/vendor-view";
+import { PlanPageView } from "~/components/health/ancillary-table";
 import { ComparedSections } from "~/components/health/compare-page";
-import type { ComparePage } from "~/components/health/page-shapes";
 import { PlanCard, tagOf } from "~/components/health/plan-card";
 import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
-import type { KeptPicture } from "~/domain/benefits/catalogue/field";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
-import type { ShownPlan } from "~/domain/health/shown-plan";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -136,42 +133,16 @@ export default function Preview() {
         lang={query.in}
         className={`rounded border-2 border-dashed border-alarm pb-6 @container ${query.width === "phone" ? "max-w-[390px]" : ""}`}
       >
-        {page.view && !page.isHidden ? <PreviewView view={page.view} /> : <Body page={page} />}
+        {page.view && !page.isHidden ? <PreviewView view={page.view} /> : <Body {...page} />}
       </section>
     </>
   );
 }
 
-type Shown = {
-  isHidden: boolean;
-  name: string;
-  picture: KeptPicture | null;
-  summary: string | null;
-  offer: string | null;
-  hasCrisisBox: boolean;
-  /** The item as members would see it; null if it is too incomplete or has no page. */
-  view: PreviewOf | null;
-  /** Required fields that are empty. */
-  lacks: readonly string[];
-  /** Safe HTML. */
-  html: string | null;
-  /** `value` is null if the admin may not see it. */
-  redeem: { how: string; value: string | null } | null;
-  rows: readonly { name: string; label: string; text: string }[];
-};
-
-type PreviewOf =
-  | ({ view: "plan"; plan: ShownPlan; onHome: PlanRow } & Pick<ComparePage, "sections" | "as">)
-  | { view: "ancillary"; page: PlanPage }
-  | { view: "addOn"; addOn: ShownAddOn }
-  | { view: "category"; card: BenefitCard }
-  | { view: "offer"; card: OfferCard }
-  | { view: "vendor"; vendor: ShownVendor }
-  | { view: "article"; article: ShownArticle }
-  | { view: "legal"; title: string; text: LegalPageText };
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The preview uses the components of the public pages. */
-function PreviewView({ view }: { view: PreviewOf }) {
+function PreviewView({ view }: { view: NonNullable<Page["view"]> }) {
   const t = useTexts(cataloguePreviewTexts);
   const table = useTexts(planTableTexts);
   switch (view.view) {
@@ -218,7 +189,7 @@ function PreviewView({ view }: { view: PreviewOf }) {
 }
 
 /** Shows the fields of an item that is incomplete or has no page. */
-function Body({ page }: { page: Shown }) {
+function Body(page: Page) {
   const t = useTexts(cataloguePreviewTexts);
   const { picture, redeem } = page;
   if (page.isHidden) {

@@ -11,8 +11,9 @@ import { ButtonLine, LinkLine, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { severalActs, type CatalogueState } from "~/domain/benefits/catalogue/kind";
-import { useTexts } from "~/language/use-texts";
+import { severalActs } from "~/domain/benefits/catalogue/kind";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { catalogueList } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
 
@@ -21,9 +22,10 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 export const loader = page(["auth", "superadmin"], catalogueList);
 
 export default function CatalogueOfKind() {
-  const { path, back, title, create, files, several, filters, states, rows, pagination } =
-    useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { path, back, title, create, files, several, filters, states, rows, pagination } = list;
   const t = useTexts(catalogueListsTexts);
+  const { day } = formats(useLanguage());
   const isFiltered = Boolean(filters.search || filters.state);
   return (
     <>
@@ -40,27 +42,31 @@ export default function CatalogueOfKind() {
           </a>
         </p>
       ) : null}
-      <ListFilters path={path} title={title} filters={filters} states={states} />
+      <ListFilters {...list} />
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="text-soft">
         {t.found({ count: pagination.total })}
       </p>
       {rows.length > 0 ? (
-        <ChooseSeveral action={several} filters={filters} offered={rows.some(canBeChosen)}>
+        <ChooseSeveral
+          action={several}
+          filters={filters}
+          offered={rows.some(({ canChoose }) => canChoose)}
+        >
           <DataTable
             caption={title}
             dense
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { title: t.name, cell: (row) => <RowName row={row} /> },
+              { title: t.name, cell: (row) => <RowName {...row} /> },
               {
                 title: t.state,
                 cell: ({ state, changed, on }) => (
                   <StateChips state={state} stateText={states[state]} changed={changed} on={on} />
                 ),
               },
-              { title: t.updated, cell: ({ updated }) => updated },
+              { title: t.updated, cell: ({ updated }) => day(updated) },
             ]}
           />
         </ChooseSeveral>
@@ -79,25 +85,9 @@ export default function CatalogueOfKind() {
   );
 }
 
-type CatalogueRow = {
-  id: string;
-  title: string;
-  /** The carrier or category; null if it has none. */
-  of: string | null;
-  state: CatalogueState;
-  changed: boolean;
-  on: string | null;
-  updated: string;
-  href: string;
-  /** True if several of these can be published, retired or discarded at once. */
-  canChoose: boolean;
-};
+type ListData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-type Filters = { search: string; state: string };
-
-const canBeChosen = ({ canChoose }: CatalogueRow) => canChoose;
-
-function RowName({ row: { id, href, title, of, canChoose } }: { row: CatalogueRow }) {
+function RowName({ id, href, title, of, canChoose }: ListData["rows"][number]) {
   const { choose } = useTexts(catalogueListsTexts);
   return (
     <>
@@ -126,7 +116,7 @@ function ChooseSeveral({
   children,
 }: {
   action: string;
-  filters: Filters;
+  filters: ListData["filters"];
   offered: boolean;
   children: ReactNode;
 }) {
@@ -158,17 +148,7 @@ function ChooseSeveral({
   );
 }
 
-function ListFilters({
-  path,
-  title,
-  filters,
-  states,
-}: {
-  path: string;
-  title: string;
-  filters: Filters;
-  states: Readonly<Record<CatalogueState, string>>;
-}) {
+function ListFilters({ path, title, filters, states }: ListData) {
   const t = useTexts(catalogueListsTexts);
   const field = fieldStates(undefined, {}, filters);
   return (

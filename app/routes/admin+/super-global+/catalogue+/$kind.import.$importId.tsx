@@ -2,13 +2,13 @@ import { VerdictLinks } from "~/components/association/desk/verdict-links";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
-import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
+import type { RowVerdict } from "~/domain/benefits/files/catalogue-file";
 import { useTexts } from "~/language/use-texts";
 import { confirmImport, loadPreviewPage } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
@@ -20,18 +20,18 @@ export const handle = {
 export const loader = page(["auth", "superadmin"], loadPreviewPage);
 export const action = form(["auth", "superadmin"], confirmImport);
 
-const tones: Record<Verdict, Tone> = {
+const tones: Record<RowVerdict, Tone> = {
   error: "bad",
   add: "good",
   update: "good",
   unchanged: "plain",
 };
 
-const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
+const verdicts: readonly RowVerdict[] = ["error", "add", "update", "unchanged"];
 
 export default function CatalogueImportCheck() {
-  const { title, kinds, list, done, ...preview } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const preview = useLoaderData<typeof loader>();
+  const { title, kinds, list, done } = preview;
   const t = useTexts(catalogueImportTexts);
   return (
     <>
@@ -40,54 +40,17 @@ export default function CatalogueImportCheck() {
       {done ? (
         <CatalogueImportDone {...done} list={list} kinds={kinds} />
       ) : (
-        <CatalogueImportPreview {...preview} result={result} />
+        <CatalogueImportPreview {...preview} />
       )}
     </>
   );
 }
 
-type Verdict = "error" | "add" | "update" | "unchanged";
+type Preview = ReturnType<typeof useLoaderData<typeof loader>>;
 
-type PreviewRow = {
-  row_number: number;
-  verdict: Verdict;
-  title: string;
-  /** The labels of changed fields, with the old and new text if it is short. */
-  changes: readonly {
-    label: string;
-    texts: { before: string | null; after: string | null } | null;
-  }[];
-  enrolled: number | null;
-  problems: readonly { column: string; reason: string }[];
-};
-
-/** Previews each row of a file with its errors, and imports the valid rows. */
-function CatalogueImportPreview({
-  path,
-  pagePath,
-  publish,
-  covered,
-  counts,
-  unknown,
-  verdict,
-  rows,
-  pagination,
-  result,
-}: {
-  /** The page on which another file can be chosen. */
-  path: string;
-  pagePath: string;
-  publish: boolean;
-  /** The number of people covered by published plans. */
-  covered: number;
-  counts: Readonly<Record<Verdict, number>>;
-  unknown: readonly string[];
-  /** The filter for rows; empty for all. */
-  verdict: string;
-  rows: readonly PreviewRow[];
-  pagination: { current_page: number; last_page: number };
-  result: FormResult | undefined;
-}) {
+function CatalogueImportPreview(preview: Preview) {
+  const { path, pagePath, publish, covered, counts, unknown, verdict, rows, pagination } = preview;
+  const result = useRefused();
   const t = useTexts(catalogueImportTexts);
   const count = counts.add + counts.update;
   return (
@@ -142,7 +105,7 @@ function CatalogueImportPreview({
   );
 }
 
-function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
+function Cells({ row, publish }: { row: Preview["rows"][number]; publish: boolean }) {
   const t = useTexts(catalogueImportTexts);
   if (row.problems.length > 0) {
     return (
@@ -179,12 +142,7 @@ function CatalogueImportDone({
   newer,
   list,
   kinds,
-}: {
-  imported: number;
-  newer: readonly { row_number: number; title: string }[];
-  list: string;
-  kinds: string;
-}) {
+}: NonNullable<Preview["done"]> & Pick<Preview, "list" | "kinds">) {
   const t = useTexts(catalogueImportTexts);
   return (
     <div className="notice my-6 max-w-form" role="status">

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { confirmActTexts } from "~/components/admin/catalogue/confirm-act.text";
-import { severalTexts } from "~/components/admin/catalogue/several.text";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { useRefused } from "~/components/forms/use-refused";
@@ -19,12 +18,94 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { besideName } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { kindInPath, kindPath, severalPath } from "~/screens/admin/catalogue/catalogue-paths";
 import { runConfirmed, findOrNotFound, textOf } from "~/screens/admin/super-confirm.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
+
+const severalTexts = texts({
+  en: {
+    question: {
+      publish: { one: "{kinds}: publish {count}?", other: "{kinds}: publish {count}?" },
+      retire: { one: "{kinds}: retire {count}?", other: "{kinds}: retire {count}?" },
+      discard: { one: "{kinds}: discard {count}?", other: "{kinds}: discard {count}?" },
+    },
+    publish: "From now on, people will see the latest versions of these:",
+    laterYears: "Plans of a later year are shown once that year begins.",
+    discard:
+      "Drafts that no one has ever seen will be gone from the list. Of what people see, only the changes are undone. We keep the history of each.",
+    left: "This stays as it is for now:",
+    allHeld: "{kinds}: you can’t do this with any of these yet",
+    retire: "No one new will see them, and no one can choose them anymore.",
+    keptBy: {
+      one: "{count} person is covered by one of them, keeps it, and still sees it.",
+      other: "{count} people are covered by one of them, keep it, and still see it.",
+    },
+    nobody: "No one is covered by any of them today.",
+    covered: {
+      one: "{count} person is covered by it",
+      other: "{count} people are covered by it",
+    },
+    first: "These are the first {most:number} of {total:number}. Do the rest afterward.",
+    list: "What you chose",
+    button: { publish: "Publish them now", retire: "Retire them", discard: "Discard them" },
+    back: "Back",
+    none: "Nothing is chosen",
+    noneAbout:
+      "In the list, check what you want to publish, retire or discard. You can only retire what’s published, and only discard drafts and changes.",
+  },
+  es: {
+    question: {
+      publish: {
+        one: "{kinds}: ¿publicar {count}?",
+        many: "{kinds}: ¿publicar {count}?",
+        other: "{kinds}: ¿publicar {count}?",
+      },
+      retire: {
+        one: "{kinds}: ¿retirar {count}?",
+        many: "{kinds}: ¿retirar {count}?",
+        other: "{kinds}: ¿retirar {count}?",
+      },
+      discard: {
+        one: "{kinds}: ¿descartar {count}?",
+        many: "{kinds}: ¿descartar {count}?",
+        other: "{kinds}: ¿descartar {count}?",
+      },
+    },
+    publish: "Desde ahora la gente los verá como están preparados:",
+    laterYears: "Los planes de un año posterior se muestran cuando empieza ese año.",
+    discard:
+      "Los borradores que nadie ha visto desaparecen de la lista. De lo que la gente ve solo se deshacen los cambios. Se guarda el historial de cada uno.",
+    left: "Esto por ahora se queda como está:",
+    allHeld: "{kinds}: todavía no se puede hacer con nada de esto",
+    retire: "Nadie nuevo los verá y ya nadie los podrá elegir.",
+    keptBy: {
+      one: "{count} persona tiene una de estas coberturas, la conserva y la sigue viendo.",
+      many: "{count} de personas tienen una de estas coberturas, la conservan y la siguen viendo.",
+      other: "{count} personas tienen una de estas coberturas, la conservan y la siguen viendo.",
+    },
+    nobody: "Hoy nadie tiene ninguna de estas coberturas.",
+    covered: {
+      one: "{count} persona tiene esta cobertura",
+      many: "{count} de personas tienen esta cobertura",
+      other: "{count} personas tienen esta cobertura",
+    },
+    first: "Estos son los primeros {most:number} de {total:number}. Siga después con los demás.",
+    list: "Lo que eligió",
+    button: {
+      publish: "Publicarlos ahora",
+      retire: "Retirarlos",
+      discard: "Descartarlos",
+    },
+    back: "Volver",
+    none: "No eligió nada",
+    noneAbout:
+      "Marque en la lista lo que quiere publicar, retirar o descartar. Solo se puede retirar lo publicado y descartar borradores y cambios.",
+  },
+});
 
 export const handle = {
   title: { en: "Change several catalog entries", es: "Cambiar varios elementos del catálogo" },
@@ -119,7 +200,6 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   });
 });
 
-/** Asks before several items are published, retired or discarded, and names them all. */
 export default function SeveralThings() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -147,7 +227,7 @@ export default function SeveralThings() {
       button={t.button[operation]}
       back={back}
     >
-      <What page={page} />
+      <What {...page} />
       {isMore ? <p>{t.first(isMore)}</p> : null}
       {held.length > 0 ? (
         <p>
@@ -169,23 +249,7 @@ export default function SeveralThings() {
   );
 }
 
-type Page = {
-  kind: CatalogueKind;
-  operation: SeveralAct;
-  kinds: string;
-  action: string;
-  back: string;
-  /** Why some of the selected items are excluded. */
-  held: readonly string[];
-  items: readonly { id: string; title: string; of: string | null; enrolled: number | null }[];
-  /** The items with their displayed versions, as the form sends them. */
-  seenVersion: string;
-  /** Set if more items are selected than can be handled at once. */
-  isMore: { most: number; total: number } | null;
-};
-
-/** Explains the consequences. */
-function What({ page: { operation, kind, items } }: { page: Page }) {
+function What({ operation, kind, items }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(severalTexts);
   const { sees } = useTexts(confirmActTexts);
   if (operation === "discard") return <p>{t.discard}</p>;

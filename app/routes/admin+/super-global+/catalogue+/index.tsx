@@ -2,7 +2,8 @@ import { LinkLine, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-lists.text";
 import { DataTable } from "~/components/ui/data-table";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { catalogueStart } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
 
@@ -10,14 +11,10 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const loader = page(["auth", "superadmin"], catalogueStart);
 
-/** Lists the kinds with their numbers of items, and what is scheduled next. */
 export default function Catalogue() {
   const { kinds, next, pictures } = useLoaderData<typeof loader>();
   const t = useTexts(catalogueListsTexts);
-  const count = (
-    title: string,
-    name: "published" | "draft" | "changed" | "scheduled" | "retired",
-  ) => ({ title, figure: true, cell: (row: KindRow) => row[name] }) as const;
+  const { day } = formats(useLanguage());
   return (
     <>
       <h1>{t.title}</h1>
@@ -29,11 +26,11 @@ export default function Catalogue() {
         keyOf={({ kind }) => kind}
         columns={[
           { title: t.kind, cell: ({ href, title }) => <a href={href}>{title}</a> },
-          count(t.published, "published"),
-          count(t.drafts, "draft"),
-          count(t.changed, "changed"),
-          count(t.scheduled, "scheduled"),
-          count(t.retired, "retired"),
+          { title: t.published, figure: true, cell: ({ published }) => published },
+          { title: t.drafts, figure: true, cell: ({ draft }) => draft },
+          { title: t.changed, figure: true, cell: ({ changed }) => changed },
+          { title: t.scheduled, figure: true, cell: ({ scheduled }) => scheduled },
+          { title: t.retired, figure: true, cell: ({ retired }) => retired },
         ]}
       />
       <LinkLine className="mt-2 print:hidden" href={pictures} text={t.pictures} />
@@ -47,7 +44,7 @@ export default function Catalogue() {
             columns={[
               { title: t.name, cell: ({ href, title }) => <a href={href}>{title}</a> },
               { title: t.kind, cell: ({ kind }) => kind },
-              { title: t.on, cell: ({ on }) => on },
+              { title: t.on, cell: ({ publish_on }) => day(publish_on) },
             ]}
           />
         ) : (
@@ -57,14 +54,3 @@ export default function Catalogue() {
     </>
   );
 }
-
-type KindRow = {
-  kind: string;
-  title: string;
-  href: string;
-  draft: number;
-  scheduled: number;
-  published: number;
-  retired: number;
-  changed: number;
-};

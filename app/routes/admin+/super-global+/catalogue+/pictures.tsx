@@ -72,17 +72,7 @@ export default function CataloguePictures() {
   );
 }
 
-type Listed = {
-  id: string;
-  title: string;
-  width: number;
-  height: number;
-  kilobytes: number;
-  uses: readonly { href: string; title: string }[];
-};
-
-/** The item for which a picture is being chosen. */
-type Chosen = { name: string; href: string; rev: number; now: string | null };
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function AddPicture({ action, result }: { action: string; result: FormResult | undefined }) {
   const t = useTexts(picturesTexts);
@@ -114,9 +104,9 @@ function OnePicture({
   action,
   chosenFor,
 }: {
-  picture: Listed;
+  picture: Page["pictures"][number];
   action: string;
-  chosenFor: Chosen | null;
+  chosenFor: Page["chosenFor"];
 }) {
   const t = useTexts(picturesTexts);
   const { id, title, width, height, kilobytes, uses } = picture;
@@ -139,7 +129,7 @@ function OnePicture({
   );
 }
 
-function UsedBy({ uses }: { uses: Listed["uses"] }) {
+function UsedBy({ uses }: Pick<Page["pictures"][number], "uses">) {
   const t = useTexts(picturesTexts);
   const [before = "", after = ""] = t.usedBy({ names: ["\u0000"] }).split("\u0000");
   return (

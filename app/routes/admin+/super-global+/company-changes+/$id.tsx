@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
@@ -8,17 +9,31 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
+import {
+  acceptCompanyChange,
+  getCompanyChangeRequest,
+  refuseCompanyChange,
+} from "~/core/company/company-changes";
+import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { form, page } from "~/http/route.server";
+import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import {
-  loadCompanyChangeConfirmation,
-  decideCompanyChange,
-} from "~/screens/admin/super-company-changes.server";
+import { findOrNotFound, runConfirmed } from "~/screens/admin/super-confirm.server";
+import { userPath } from "~/screens/admin/users/admin-users.server";
+import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 
 const decideChangeTexts = texts({
   en: {
     back: "Back to the list",
+    states: {
+      accepted: "Accepted",
+      refused: "Refused",
+      withdrawn: "Withdrawn by the owner",
+    },
+    legalName: "Legal name",
+    noEin: "Not on record",
     settledTitle: "There’s nothing to decide",
     settled: "What {company} asked for: {state}.",
     told: "The owner was told: {answer}",
@@ -41,6 +56,13 @@ const decideChangeTexts = texts({
   },
   es: {
     back: "Volver a la lista",
+    states: {
+      accepted: "Se aceptó",
+      refused: "Se rechazó",
+      withdrawn: "El propietario la retiró",
+    },
+    legalName: "Nombre legal",
+    noEin: "No consta",
     settledTitle: "No hay nada que decidir",
     settled: "Lo que pidió {company}: {state}.",
     told: "Al propietario se le dijo: {answer}",
@@ -70,36 +92,76 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadCompanyChangeConfirmation);
-export const action = form(["auth", "superadmin"], decideCompanyChange);
+const companyChangesPath = "/admin/super-global/company-changes";
 
-/** An admin accepts or refuses a company's new name or EIN. */
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const id = args.params["id"] ?? "";
+  const change = await findOrNotFound(args, () => getCompanyChangeRequest(args.caller, id));
+  const { asked_by: asker } = change;
+  return {
+    ...change,
+    asked: ownTimes(args)(change.asked_at),
+    askerPath: (await args.backend.keeps("userRecords")) ? userPath(asker.user_id) : null,
+    constraints: {
+      ...getZodConstraint(acceptedChangeSchema),
+      ...getZodConstraint(refusedChangeSchema),
+    },
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { caller, fields, params } = posted;
+  const id = params["id"] ?? "";
+  const done = { to: companyChangesPath, notice: "companyChangeDecided" } as const;
+  if (fields.get("intent") === "accept") {
+    const submission = parseForm(fields, acceptedChangeSchema);
+    if (submission.status !== "success") return refuse(submission);
+    const { ein } = submission.value;
+    return runConfirmed(posted, () => acceptCompanyChange(caller, { id, ein }), done);
+  }
+  const submission = parseForm(fields, refusedChangeSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { note } = submission.value;
+  return runConfirmed(posted, () => refuseCompanyChange(caller, { id, note }), done);
+});
+
+/** An admin accepts or refuses a company's new name or EIN (handbook/rules.md#names-and-eins). */
 export default function DecideCompanyChange() {
-  const { change, back, constraints } = useLoaderData<typeof loader>();
+  const { co_name, asked_by, asked, askerPath, was, request, why, state, answer, constraints } =
+    useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(decideChangeTexts);
-  const { company, asker, asked, why, changes, asksForEin, settled, answer } = change;
-  if (settled !== null) {
+  const back = { href: companyChangesPath, text: t.back };
+  if (state !== "asked") {
+    const settled = t.settled({ company: co_name, state: t.states[state] });
     return (
-      <NothingToDo title={t.settledTitle} back={{ href: back, text: t.back }}>
-        {[t.settled({ company, state: settled }), ...(answer ? [t.told({ answer })] : [])].join(
-          " ",
-        )}
+      <NothingToDo title={t.settledTitle} back={back}>
+        {answer ? `${settled} ${t.told({ answer })}` : settled}
       </NothingToDo>
     );
   }
+  const masked = (last4: string | null) => (last4 === null ? t.noEin : maskedLast4(last4));
+  const changes = [
+    { what: t.legalName, now: was.co_name, then: request.co_name },
+    {
+      what: "EIN",
+      now: masked(was.ein_last4),
+      then: request.ein_last4 && maskedLast4(request.ein_last4),
+    },
+  ].filter(({ then }) => then !== null);
   const intent = result?.initialValue?.["intent"];
   const of = (own: string) => (intent === own ? result : undefined);
   const accepting = fieldStates(of("accept"), constraints);
   const refusing = fieldStates(of("refuse"), constraints);
   return (
     <>
-      <LinkLine href={back} text={t.back} />
-      <h1 className="mb-4">{t.title({ company })}</h1>
+      <LinkLine {...back} />
+      <h1 className="mb-4">{t.title({ company: co_name })}</h1>
       <p className="max-w-line">
         {`${t.askedBy} `}
-        {asker.href ? <a href={asker.href}>{asker.name}</a> : asker.name}
-        {`, ${asker.email}, ${asked}.`}
+        {askerPath ? <a href={askerPath}>{asked_by.name}</a> : asked_by.name}
+        {`, ${asked_by.email}, ${asked}.`}
       </p>
       <blockquote className="my-4 max-w-line whitespace-pre-line border-l-4 pl-4">{why}</blockquote>
       <div className="mb-8 max-w-line">
@@ -117,7 +179,7 @@ export default function DecideCompanyChange() {
       <Part id="accept" title={t.accept} heading="mb-2 text-h3">
         <p className="max-w-line">{t.acceptAbout}</p>
         <FormFrame result={of("accept")} intent="accept" className="mt-4">
-          {asksForEin ? (
+          {request.ein_last4 === null ? null : (
             <TextField
               field={accepting("ein")}
               label={t.ein}
@@ -125,7 +187,7 @@ export default function DecideCompanyChange() {
               inputMode="numeric"
               autoComplete="off"
             />
-          ) : null}
+          )}
           <Button>{t.acceptButton}</Button>
         </FormFrame>
       </Part>

@@ -1,10 +1,11 @@
 import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
+import { listCompanyChangeRequests } from "~/core/company/company-changes";
 import { page } from "~/http/route.server";
+import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadCompanyChangesPage } from "~/screens/admin/super-company-changes.server";
 
 const companyChangesTexts = texts({
   en: {
@@ -14,6 +15,7 @@ const companyChangesTexts = texts({
     none: "No requests waiting",
     noneText: "What an owner asks for is listed here until someone decides.",
     line: "{what:list}, asked {asked}",
+    legalName: "Legal name",
   },
   es: {
     title: "Cambios de empresas",
@@ -22,12 +24,23 @@ const companyChangesTexts = texts({
     none: "Ninguna petición espera",
     noneText: "Lo que pide un propietario aparece aquí hasta que alguien haya decidido.",
     line: "{what:list}, se pidió el {asked}",
+    legalName: "Nombre legal",
   },
 });
 
 export const handle = { title: { en: "Company changes", es: "Cambios de empresas" } };
 
-export const loader = page(["auth", "superadmin"], loadCompanyChangesPage);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const changes = await listCompanyChangeRequests(args.caller);
+  return {
+    changes: changes.map(({ id, co_name, request, asked_at }) => ({
+      id,
+      co_name,
+      request,
+      asked: ownTimes(args)(asked_at),
+    })),
+  };
+});
 
 export default function CompanyChanges() {
   const { changes } = useLoaderData<typeof loader>();
@@ -42,18 +55,20 @@ export default function CompanyChanges() {
         </EmptyState>
       ) : null}
       <ul className="links max-w-form">
-        {changes.map(({ id, href, company, asked, changes: requestedChanges }) => (
-          <li key={id}>
-            <TapLink href={href}>
-              <span>
-                <span className="underline">{company}</span>
-                <span className="block text-small text-soft">
-                  {t.line({ what: requestedChanges.map(({ what }) => what), asked })}
+        {changes.map(({ id, co_name, request, asked }) => {
+          const names = request.co_name === null ? [] : [t.legalName];
+          const what = request.ein_last4 === null ? names : [...names, "EIN"];
+          return (
+            <li key={id}>
+              <TapLink href={`/admin/super-global/company-changes/${encodeURIComponent(id)}`}>
+                <span>
+                  <span className="underline">{co_name}</span>
+                  <span className="block text-small text-soft">{t.line({ what, asked })}</span>
                 </span>
-              </span>
-            </TapLink>
-          </li>
-        ))}
+              </TapLink>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

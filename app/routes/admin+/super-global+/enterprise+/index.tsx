@@ -1,45 +1,100 @@
-import { Part, TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Part, TapLink } from "~/components/ui/parts";
+import { listEnterpriseRequests, type EnterpriseAsked } from "~/core/association/enterprise";
 import { page } from "~/http/route.server";
-import { enterpriseDesk } from "~/screens/admin/super-enterprise.server";
+import { ownTimes } from "~/language/own-times";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+
+const enterpriseDeskTexts = texts({
+  en: {
+    title: "Large groups",
+    intro:
+      "These are from groups that are too large to join an association on their own. They’ve been promised an answer within 2 business days. The oldest is first.",
+    none: "No one is waiting",
+    noneText: "What a large group asks for is listed here until it’s marked as answered.",
+    answered: "Answered",
+    people: { one: "{count} person", other: "{count} people" },
+    line: "{people}, asked {at}",
+    answeredLine: "{people}, answered {at}",
+  },
+  es: {
+    title: "Grupos grandes",
+    intro:
+      "Son de grupos demasiado grandes para unirse solos a una asociación. Se les prometió una respuesta en 2 días hábiles. El más antiguo va primero.",
+    none: "Nadie espera",
+    noneText: "Lo que pide un grupo grande aparece aquí hasta que se marca como respondido.",
+    answered: "Respondidos",
+    people: {
+      one: "{count} persona",
+      many: "{count} de personas",
+      other: "{count} personas",
+    },
+    line: "{people}, escribió el {at}",
+    answeredLine: "{people}, respondido el {at}",
+  },
+});
 
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
-export const loader = page(["auth", "superadmin"], enterpriseDesk);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const [waiting, answered] = await Promise.all([
+    listEnterpriseRequests(args.caller, "waiting"),
+    listEnterpriseRequests(args.caller, "answered"),
+  ]);
+  const time = ownTimes(args);
+  const entry = ({ id, company, size, asked_at, answered_at }: EnterpriseAsked) => ({
+    id,
+    company,
+    size,
+    at: time(answered_at ?? asked_at),
+  });
+  return { waiting: waiting.map(entry), answered: answered.map(entry) };
+});
 
 type Entry = ReturnType<typeof useLoaderData<typeof loader>>["waiting"][number];
 
 export default function EnterpriseDesk() {
-  const { title, intro, none, waiting, answeredTitle, answered } = useLoaderData<typeof loader>();
+  const { waiting, answered } = useLoaderData<typeof loader>();
+  const t = useTexts(enterpriseDeskTexts);
   return (
     <>
-      <h1>{title}</h1>
-      <p className="mb-6 mt-3 max-w-line">{intro}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-3 max-w-line">{t.intro}</p>
       {waiting.length === 0 ? (
-        <EmptyState picture="list" title={none.title}>
-          {none.text}
+        <EmptyState picture="list" title={t.none}>
+          {t.noneText}
         </EmptyState>
       ) : null}
-      <Entries entries={waiting} />
+      <Entries entries={waiting} line={t.line} />
       {answered.length > 0 ? (
-        <Part id="answered" title={answeredTitle} heading="mb-2 text-h3">
-          <Entries entries={answered} />
+        <Part id="answered" title={t.answered} heading="mb-2 text-h3">
+          <Entries entries={answered} line={t.answeredLine} />
         </Part>
       ) : null}
     </>
   );
 }
 
-function Entries({ entries }: { entries: Entry[] }) {
+function Entries({
+  entries,
+  line,
+}: {
+  entries: readonly Entry[];
+  line: (values: { people: string; at: string }) => string;
+}) {
+  const { people } = useTexts(enterpriseDeskTexts);
   return (
     <ul className="links max-w-form">
-      {entries.map(({ id, href, title, line }) => (
+      {entries.map(({ id, company, size, at }) => (
         <li key={id}>
-          <TapLink href={href}>
+          <TapLink href={`/admin/super-global/enterprise/${encodeURIComponent(id)}`}>
             <span>
-              <span className="underline">{title}</span>
-              <span className="block text-small text-soft">{line}</span>
+              <span className="underline">{company}</span>
+              <span className="block text-small text-soft">
+                {line({ people: people({ count: size }), at })}
+              </span>
             </span>
           </TapLink>
         </li>

@@ -3,8 +3,9 @@ import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { page } from "~/http/route.server";
+import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { messageList } from "~/screens/admin/super-messages.server";
 
 const messageListTexts = texts({
@@ -71,19 +72,9 @@ export default function Messages() {
   );
 }
 
-type Row = {
-  id: string;
-  what: string;
-  /** Masked. */
-  to: string;
-  day: string;
-  attempts: number;
-  reason: string;
-  href: string;
-};
-
-function MessageTable({ rows }: { rows: readonly Row[] }) {
+function MessageTable({ rows }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "rows">) {
   const t = useTexts(messageTableTexts);
+  const language = useLanguage();
   return (
     <DataTable
       caption={t.caption}
@@ -95,7 +86,7 @@ function MessageTable({ rows }: { rows: readonly Row[] }) {
           title: t.to,
           cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
         },
-        { title: t.written, cell: ({ day }) => day },
+        { title: t.written, cell: ({ day }) => formats(language).day(day) },
         { title: t.why, cell: ({ reason }) => reason },
         {
           title: t.action,

@@ -62,7 +62,6 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], loadOpeningConfirmation);
 export const action = form(["auth", "superadmin"], changeOpening);
 
-/** Asks before a state is opened, closed or gets another number of places. */
 export default function ConfirmChange() {
   const { facts, openingChange, changes, hidden, action, back } = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -106,7 +105,6 @@ type OpeningChange = Pick<OpeningFacts, "status" | "capacity">;
 const changeOf = ({ status }: OpeningFacts, openingChange: OpeningChange) =>
   status === openingChange.status ? "places" : openingChange.status;
 
-/** Returns a sentence for each consequence. */
 function consequences(facts: OpeningFacts, openingChange: OpeningChange, t: Texts): string[] {
   const { place, taken, waiting, status } = facts;
   const closes = openingChange.status === "waitlist";

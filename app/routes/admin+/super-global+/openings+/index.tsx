@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { openingTableTexts } from "~/components/admin/super/states/opening-table.text";
 import { DataTable } from "~/components/ui/data-table";
-import { openingWords, type OpeningFacts } from "~/domain/admin/opening-words";
+import { openingWords } from "~/domain/admin/opening-words";
 import { openingTexts } from "~/domain/admin/opening-words.text";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -37,10 +37,9 @@ export default function Openings() {
   );
 }
 
-type Cell = (OpeningFacts & { change: string }) | null;
-type Row = { us_state: string; place: string; membership: Cell; health: Cell };
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-function Opening({ of }: { of: Cell }) {
+function Opening({ of }: { of: Row["membership"] }) {
   const language = useLanguage();
   const { inside } = useTexts(openingTexts);
   const t = useTexts(openingTableTexts);

@@ -1,8 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmRecord } from "~/components/admin/payments/record-payment";
+import { usePaymentEffect } from "~/components/admin/payments/payment-effect";
+import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";
+import { ConfirmAction } from "~/components/admin/super/confirm-action";
+import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { loadRecordConfirmation, recordReceived } from "~/screens/admin/payment-desk.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { loadRecordConfirmation, recordReceived } from "~/screens/admin/payment-desk.server";
 
 export const handle = { title: { en: "Record a payment", es: "Registrar un pago" } };
 
@@ -13,5 +18,37 @@ export const loader = page(["auth", "superadmin"], loadRecordConfirmation);
 export const action = form(["auth", "superadmin"], recordReceived);
 
 export default function ConfirmPayment() {
-  return <ConfirmRecord page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const effect = useLoaderData<typeof loader>();
+  const { payer, amount_c, known, doubt, action, back, seenVersion } = effect;
+  const result = useRefused();
+  const t = useTexts(recordPaymentTexts);
+  const { request, changes, kept } = usePaymentEffect()(effect);
+  if (known && !known.isSame) {
+    return (
+      <NothingToDo title={t.taken.title} back={{ href: back, text: t.change }}>
+        <span className="mb-3 block [overflow-wrap:anywhere]">{request}</span>
+        {t.taken.other({ payer, amount: known.amount_c })}{" "}
+        <a href={known.href}>{t.taken.see({ number: known.number })}</a>
+      </NothingToDo>
+    );
+  }
+  return (
+    <ConfirmAction
+      question={t.question({ amount: amount_c })}
+      changes={known ? [] : changes}
+      result={result}
+      action={action}
+      fields={<SeenMark name="seen" value={seenVersion} />}
+      button={t.yes}
+      back={{ href: back, text: t.change }}
+    >
+      <p className="[overflow-wrap:anywhere]">{request}</p>
+      {known ? <p className="notice">{t.known}</p> : null}
+      {doubt ? (
+        <p className="notice">{"issued" in doubt ? t.early(doubt) : t.longAgo(doubt)}</p>
+      ) : null}
+      {kept && !known ? <p>{kept}</p> : null}
+      {known ? null : <p>{t.mail}</p>}
+    </ConfirmAction>
+  );
 }

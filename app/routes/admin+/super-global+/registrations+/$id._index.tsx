@@ -1,7 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-table";
+import {
+  Person,
+  useOwnerWords,
+  useStateWords,
+} from "~/components/admin/super/reviews/review-table";
 import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
-import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
+import { reviewWords } from "~/components/admin/super/reviews/review-words.text";
+import { AnswerRows } from "~/components/sign-up/check/answer-rows";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
 import { LinkButton } from "~/components/ui/button";
 import { LinkLine, Part, QuietLink } from "~/components/ui/parts";
@@ -84,36 +89,35 @@ export const handle = { title: { en: "Application", es: "Solicitud" } };
 
 export const loader = page(["auth", "superadmin"], loadReviewPage);
 
-/** Shows all that an admin needs to decide on an application. */
 export default function Review() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(reviewSheetTexts);
   const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
+  const { decisions } = useTexts(reviewWords);
+  const state = useStateWords(page.state);
+  const owner = useOwnerWords(page.owner);
   return (
     <>
       <LinkLine className="print:hidden" href={page.back} text={t.back} />
       <h1>{page.name}</h1>
-      <p className="mt-2 text-lead">{page.state}</p>
+      <p className="mt-2 text-lead">{state}</p>
       <SummaryList
         rows={[
           { term: t.reference, detail: page.reference },
           { term: t.kind, detail: t.kindIn(page) },
           { term: why, detail: page.reason },
-          {
-            term: sentInBy,
-            detail: <Person {...page.applicant} />,
-          },
+          { term: sentInBy, detail: <Person {...page.applicant} /> },
           { term: sentInOn, detail: page.sentIn },
           { term: t.signed, detail: page.signed },
-          ...(page.owner ? [{ term: t.owner, detail: page.owner }] : []),
+          ...(owner ? [{ term: t.owner, detail: owner }] : []),
           ...(page.leaves ? [{ term: t.leaves, detail: page.leaves }] : []),
           ...(page.invoice ? [{ term: t.invoice, detail: page.invoice }] : []),
           ...(page.decided
-            ? [{ term: page.decided.what, detail: <Decision {...page.decided} /> }]
+            ? [{ term: decisions[page.decided.what], detail: <Decision {...page.decided} /> }]
             : []),
         ]}
       />
-      <ReviewThread page={page} />
+      <ReviewThread {...page} />
       <SimilarCompanies companies={page.resembles} />
       {page.sections.map(({ title, rows }) => (
         <section key={title} aria-label={title} className="mt-12">
@@ -121,7 +125,7 @@ export default function Review() {
           <AnswerRows rows={rows} />
         </section>
       ))}
-      {page.waits ? (
+      {page.state === "submitted" ? (
         <Part id="decide-title" title={t.decide} className="part print:hidden mt-12">
           <div className="mt-4 flex flex-wrap gap-3">
             <LinkButton href={`${page.href}/approve`}>{t.approve}</LinkButton>
@@ -134,53 +138,15 @@ export default function Review() {
   );
 }
 
-type ReviewPage = ReviewRow &
-  ReviewFacts & {
-    back: string;
-    state: string;
-    /** True if a decision is pending. */
-    waits: boolean;
-    signed: string;
-    /** The account's manager and the company's owner, as entered; null if not asked. */
-    owner: string | null;
-    invoice: string | null;
-    /** The association that they leave for this one. */
-    leaves: string | null;
-    decided: { what: string; by: string; at: string; note: string | null } | null;
-    resembles: readonly {
-      id: string;
-      name: string;
-      /** The last four digits. */
-      ein: string | null;
-      owner: { name: string; user_email: string };
-      since: string;
-    }[];
-    sections: readonly {
-      title: string;
-      rows: readonly AnswerRow[];
-    }[];
-  };
+type ReviewPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-type ReviewFacts = {
-  /** Newest messages come first. */
-  messages: readonly {
-    id: string;
-    from: "administrator" | "applicant";
-    by: string;
-    text: string;
-    at: string;
-  }[];
-  /** Changes since the last question; null without a question. */
-  changed: readonly { what: string; before: string | null; now: string | null }[] | null;
-};
-
-/** Shows the messages about an application and the answers changed since. */
-function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
-  const say = useTexts(reviewThreadTexts);
+function ReviewThread({ messages, changed }: Pick<ReviewPage, "messages" | "changed">) {
+  const t = useTexts(reviewThreadTexts);
+  const { otherDetails } = useTexts(reviewWords);
   if (messages.length === 0) return null;
   return (
     <>
-      <Part id="thread-title" title={say.title} className="mt-12" heading="mb-3 text-h3">
+      <Part id="thread-title" title={t.title} className="mt-12" heading="mb-3 text-h3">
         <MessageThread
           messages={messages.map(({ from, ...message }) => ({
             ...message,
@@ -189,18 +155,21 @@ function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
         />
       </Part>
       {changed ? (
-        <Part id="changed-title" title={say.changed} className="mt-12" heading="mb-3 text-h3">
+        <Part id="changed-title" title={t.changed} className="mt-12" heading="mb-3 text-h3">
           {changed.length === 0 ? (
-            <p>{say.same}</p>
+            <p>{t.same}</p>
           ) : (
             <DataTable
-              caption={say.caption}
+              caption={t.caption}
               rows={changed}
               keyOf={({ what }) => what}
               columns={[
-                { title: say.answer, cell: ({ what }) => what },
-                { title: say.before, cell: ({ before }) => before ?? say.nothing },
-                { title: say.now, cell: ({ now }) => now ?? say.nothing },
+                { title: t.answer, cell: ({ what }) => what },
+                { title: t.before, cell: ({ before }) => before ?? t.nothing },
+                {
+                  title: t.now,
+                  cell: ({ now, isOther }) => (isOther ? otherDetails : (now ?? t.nothing)),
+                },
               ]}
             />
           )}

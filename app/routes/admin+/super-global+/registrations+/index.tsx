@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ReviewTable } from "~/components/admin/super/reviews/review-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
+import { reviewStates, type ReviewState } from "~/domain/admin/review-states";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -52,8 +53,6 @@ export const handle = { title: { en: "Applications to approve", es: "Solicitudes
 
 export const loader = page(["auth", "superadmin"], reviewList);
 
-const states = ["submitted", "needs_info", "withdrawn"] as const;
-
 export default function Reviews() {
   const { path, state, rows, current_page, last_page } = useLoaderData<typeof loader>();
   const t = useTexts(reviewListTexts);
@@ -80,21 +79,19 @@ export default function Reviews() {
   );
 }
 
-type State = (typeof states)[number];
-
-function ReviewStates({ path, current }: { path: string; current: State }) {
-  const say = useTexts(reviewStatesTexts);
+function ReviewStates({ path, current }: { path: string; current: ReviewState }) {
+  const t = useTexts(reviewStatesTexts);
   return (
-    <nav aria-label={say.which} className="mb-6">
+    <nav aria-label={t.which} className="mb-6">
       <ul className="flex flex-wrap gap-x-6">
-        {states.map((state) => (
+        {reviewStates.map((state) => (
           <li key={state}>
             <a
               className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
               href={state === "submitted" ? path : `${path}?state=${state}`}
               aria-current={state === current ? "page" : undefined}
             >
-              {say[state]}
+              {t[state]}
             </a>
           </li>
         ))}

@@ -4,10 +4,14 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { ButtonLine } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
+import { decideStoppedChoice, listStoppedChoices } from "~/core/health/stopped-choices";
+import { stopDecisions } from "~/domain/health/answer-states";
 import { form, page } from "~/http/route.server";
+import { formats } from "~/language/formats";
+import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
-import { decideStopped, loadStoppedConfirmation } from "~/screens/admin/super-stopped.server";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { findOrNotFound, runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
 
 const decideStoppedTexts = texts({
   en: {
@@ -15,6 +19,12 @@ const decideStoppedTexts = texts({
     ask: "Ask the person by phone before you decide.",
     find: "Find the person",
     back: "Back to the list",
+    reference: "Reference",
+    none: "None",
+    signed: "Signed",
+    unsigned: "Not signed",
+    counts: "Counts from",
+    until: "Stopped until",
     decisions: {
       undo: {
         open: "Undo the choice",
@@ -33,6 +43,12 @@ const decideStoppedTexts = texts({
     ask: "Pregunte a la persona por teléfono antes de decidir.",
     find: "Buscar a la persona",
     back: "Volver a la lista",
+    reference: "Referencia",
+    none: "Ninguna",
+    signed: "Firmada",
+    unsigned: "Sin firmar",
+    counts: "Cuenta desde",
+    until: "Detenida hasta",
     decisions: {
       undo: {
         open: "Deshacer la elección",
@@ -55,21 +71,54 @@ export const handle = {
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadStoppedConfirmation);
-export const action = form(["auth", "superadmin"], decideStopped);
+/** Choices of coverage that members stopped with "This wasn't me". @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const choice = await findOrNotFound(args, async () => {
+    const choices = await listStoppedChoices(args.caller);
+    return choices.find(({ id }) => id === args.params["id"]) ?? null;
+  });
+  const { first_name, last_name, reference, signed_at, effective_on, frozen_until } = choice;
+  const time = ownTimes(args);
+  return {
+    first_name,
+    last_name,
+    reference,
+    signed: signed_at && time(signed_at),
+    effective_on,
+    until: time(frozen_until),
+  };
+});
 
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { caller, fields, params } = posted;
+  const input = textOf(fields, "decision");
+  const decision = stopDecisions.find((each) => each === input) ?? "lift";
+  const submit = () => decideStoppedChoice(caller, { id: params["id"] ?? "", decision });
+  return runConfirmed(posted, submit, { to: stoppedChoicesPath, notice: "choiceDecided" });
+});
+
+const stoppedChoicesPath = "/admin/super-global/stopped-choices";
 const decisions = ["undo", "lift"] as const;
 
 export default function DecideStopped() {
-  const { choice } = useLoaderData<typeof loader>();
+  const { first_name, last_name, reference, signed, effective_on, until } =
+    useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(decideStoppedTexts);
+  const { day } = formats(useLanguage());
   return (
     <>
-      <h1>{t.title({ name: choice.name })}</h1>
-      <SummaryList rows={choice.rows} />
+      <h1>{t.title({ name: `${first_name} ${last_name}` })}</h1>
+      <SummaryList
+        rows={[
+          { term: t.reference, detail: reference ?? t.none },
+          { term: t.signed, detail: signed ?? t.unsigned },
+          { term: t.counts, detail: day(effective_on) },
+          { term: t.until, detail: until },
+        ]}
+      />
       <p className="mt-4 max-w-line">
-        {t.ask} <a href={choice.person}>{t.find}</a>
+        {t.ask} <a href={`/admin/global?search=${encodeURIComponent(last_name)}`}>{t.find}</a>
       </p>
       {decisions.map((decision) => (
         <details key={decision} className="mt-6 max-w-line">
@@ -81,7 +130,7 @@ export default function DecideStopped() {
           </FormFrame>
         </details>
       ))}
-      <ButtonLine className="mt-6" quiet href="/admin/super-global/stopped-choices" text={t.back} />
+      <ButtonLine className="mt-6" quiet href={stoppedChoicesPath} text={t.back} />
     </>
   );
 }

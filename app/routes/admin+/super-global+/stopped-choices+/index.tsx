@@ -1,9 +1,10 @@
 import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
+import { listStoppedChoices } from "~/core/health/stopped-choices";
 import { page } from "~/http/route.server";
+import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadStoppedPage } from "~/screens/admin/super-stopped.server";
 
 const stoppedChoicesTexts = texts({
   en: {
@@ -24,7 +25,16 @@ const stoppedChoicesTexts = texts({
 
 export const handle = { title: { en: "Stopped choices", es: "Elecciones detenidas" } };
 
-export const loader = page(["auth", "superadmin"], loadStoppedPage);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const choices = await listStoppedChoices(args.caller);
+  return {
+    choices: choices.map(({ id, first_name, last_name, company, frozen_until }) => ({
+      id,
+      who: [`${first_name} ${last_name}`, company].filter(Boolean).join(", "),
+      until: ownTimes(args)(frozen_until),
+    })),
+  };
+});
 
 export default function StoppedChoices() {
   const { choices } = useLoaderData<typeof loader>();
@@ -35,14 +45,12 @@ export default function StoppedChoices() {
       <p className="mt-3 max-w-line">{t.about}</p>
       {choices.length === 0 ? <p className="mt-6">{t.none}</p> : null}
       <ul className="links mt-6 max-w-form">
-        {choices.map(({ id, href, name, company, rows }) => (
+        {choices.map(({ id, who, until }) => (
           <li key={id}>
-            <TapLink href={href}>
+            <TapLink href={`/admin/super-global/stopped-choices/${id}`}>
               <span>
-                <span className="underline">{company ? `${name}, ${company}` : name}</span>
-                <span className="block text-small text-soft">
-                  {t.until({ until: rows.at(-1)?.detail ?? "" })}
-                </span>
+                <span className="underline">{who}</span>
+                <span className="block text-small text-soft">{t.until({ until })}</span>
               </span>
             </TapLink>
           </li>

@@ -18,7 +18,7 @@ const inviteNextTexts = texts({
     first: "Waiting, first of {waiting:number}",
     then: "Invited until {until}",
     about:
-      "{who} has been waiting for {what} since {since}. We’ll email them right away: they’ll have 14 days to sign up, whether or not {place} is open.",
+      "{who} has been waiting for {what} since {since:day}. We’ll email them right away: they’ll have 14 days to sign up, whether or not {place} is open.",
     otherwise: "If they don’t, they’ll go to the end of the list.",
     button: "Invite this person",
   },
@@ -31,7 +31,7 @@ const inviteNextTexts = texts({
     first: "Espera, la primera de {waiting:number}",
     then: "Con invitación hasta el {until}",
     about:
-      "{who} espera {what} desde el {since}. Le escribimos de inmediato: durante 14 días puede inscribirse, esté abierto {place} o no.",
+      "{who} espera {what} desde el {since:day}. Le escribimos de inmediato: durante 14 días puede inscribirse, esté abierto {place} o no.",
     otherwise: "Si no lo hace, pasa al final de la lista.",
     button: "Invitar a esta persona",
   },

@@ -3,8 +3,9 @@ import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { openingTexts } from "~/domain/admin/opening-words.text";
 import { page } from "~/http/route.server";
+import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { waitingListRows } from "~/screens/admin/super-waiting.server";
 
 const waitingListsTexts = texts({
@@ -76,22 +77,10 @@ export default function WaitingLists() {
   );
 }
 
-type Row = {
-  key: string;
-  place: string;
-  product: "membership" | "health";
-  waiting: number;
-  invited: number;
-  since: string | null;
-  /** The page that confirms the next invitations; null if the list is empty. */
-  invite: string | null;
-  /** The page with open invitations; null if there are none. */
-  invitations: string | null;
-};
-
-function WaitingListTable({ rows }: { rows: readonly Row[] }) {
+function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const t = useTexts(waitingListTableTexts);
   const { products, inside } = useTexts(openingTexts);
+  const { day } = formats(useLanguage());
   return (
     <DataTable
       caption={t.caption}
@@ -113,7 +102,7 @@ function WaitingListTable({ rows }: { rows: readonly Row[] }) {
               invited
             ),
         },
-        { title: t.since, cell: ({ since }) => since ?? t.noOne },
+        { title: t.since, cell: ({ since }) => (since ? day(since) : t.noOne) },
         {
           title: t.invite,
           whole: true,

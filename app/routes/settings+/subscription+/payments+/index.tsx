@@ -10,31 +10,22 @@ import { listInvoices, listReceivedPayments } from "~/core/billing/invoices";
 import { getMoneyBack } from "~/core/billing/money-back";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
-import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
+import type { ReceivedPayment } from "~/domain/billing/billing";
 import { formatCents } from "~/domain/money";
 import { ownsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
-import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
 import { useTexts, useLanguage } from "~/language/use-texts";
-import { linksPath } from "~/screens/billing/billing-links.server";
 import { recordLink } from "~/screens/billing/company-record.server";
-import { invoiceRow, invoicesPath } from "~/screens/billing/invoices.server";
-import { moneyBackPath } from "~/screens/billing/money-back.server";
+import { invoiceRow } from "~/screens/billing/invoices.server";
+import {
+  invoicesPath,
+  linksPath,
+  moneyBackPath,
+} from "~/screens/billing/membership/membership-paths";
 import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
-
-/** Returns the link to the balance, or to earlier requests for it; null if there is neither. */
-function moneyBackLink(
-  { kept_c, requests }: Awaited<ReturnType<typeof getMoneyBack>>,
-  language: Language,
-) {
-  if (kept_c === 0 && requests.length === 0) return null;
-  const { link, requested } = say(moneyBackTexts, language);
-  return { text: kept_c > 0 ? link : requested, href: moneyBackPath };
-}
 
 /** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
@@ -44,18 +35,10 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
     listReceivedPayments(caller),
     getMoneyBack(caller),
   ]);
-  const t = say(billingPageTexts, language);
   const owed = owedFirst(billing, language);
   return {
-    documentTitle: t.title,
-    back: { text: t.settings, href: "/settings" },
-    path: invoicesPath,
-    // Without invoices there is nothing to show to a bookkeeper.
-    others:
-      issued.length > 0
-        ? { text: ownsCompany(user) ? t.othersText : t.othersOwn, href: linksPath }
-        : null,
-    moneyBack: moneyBackLink(back, language),
+    isCompany: ownsCompany(user),
+    moneyBack: { isKept: back.kept_c > 0, isRequested: back.requests.length > 0 },
     record: recordLink(user, billing?.membership?.state, language),
     // This is the page to which the link leads.
     owed: owed && { ...owed, all: null },
@@ -63,28 +46,24 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
       ...invoiceRow(invoice),
       href: `${invoicesPath}/${invoice.number}`,
     })),
-    payments: payments.map((payment) => ({
-      ...payment,
-      href: `${invoicesPath}/${payment.invoice}`,
-      receipt:
-        payment.amount_c > payment.returned_c
-          ? `${invoicesPath}/${payment.invoice}/receipt.pdf`
-          : null,
-    })),
+    payments,
   };
 });
 
 export default function Billing() {
-  const { back, path, others, owed, moneyBack, record, rows, payments } =
-    useLoaderData<typeof loader>();
+  const { isCompany, owed, moneyBack, record, rows, payments } = useLoaderData<typeof loader>();
   const t = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
+      <BackLink to={{ text: t.settings, href: "/settings" }} />
       <h1>{t.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
-      {moneyBack ? (
-        <LinkLine className="mt-4 print:hidden" href={moneyBack.href} text={moneyBack.text} />
+      {moneyBack.isKept || moneyBack.isRequested ? (
+        <LinkLine
+          className="mt-4 print:hidden"
+          href={moneyBackPath}
+          text={moneyBack.isKept ? t.moneyBack : t.moneyBackRequests}
+        />
       ) : null}
       {record ? (
         <LinkLine className="mt-4 print:hidden" href={record.href} text={record.text} />
@@ -99,7 +78,7 @@ export default function Billing() {
             <InvoiceList rows={rows} />
             <LinkLine
               className="mt-4 print:hidden"
-              href={`${path}/invoices.csv`}
+              href={`${invoicesPath}/invoices.csv`}
               download
               text={t.csv}
             />
@@ -107,34 +86,17 @@ export default function Billing() {
           <Part id="payments-title" title={t.payments} heading="mb-4">
             {payments.length === 0 ? <p>{t.noPayments}</p> : <PaymentList payments={payments} />}
           </Part>
+          <Part id="others-title" title={t.others} className="part print:hidden">
+            <p className="mt-2 max-w-line">{isCompany ? t.othersText : t.othersOwn}</p>
+            <LinkLine href={linksPath} text={t.links} />
+          </Part>
         </>
       )}
-      {others ? (
-        <Part id="others-title" title={t.others} className="part print:hidden">
-          <p className="mt-2 max-w-line">{others.text}</p>
-          <LinkLine href={others.href} text={t.links} />
-        </Part>
-      ) : null}
     </div>
   );
 }
 
-type Payment = {
-  id: string;
-  kind: "hosted" | "bank" | "invoice";
-  amount_c: number;
-  received_on: string;
-  reference: string;
-  invoice: string;
-  returned_c: number;
-  reason: "bounced" | "wrong_invoice" | "mistake" | "refunded" | "disputed" | "dispute_lost" | null;
-  /** The page about what it paid for. */
-  href: string;
-  /** The receipt's file; null if the whole payment was returned. */
-  receipt: string | null;
-};
-
-function PaymentList({ payments }: { payments: readonly Payment[] }) {
+function PaymentList({ payments }: { payments: readonly ReceivedPayment[] }) {
   const t = useTexts(billingPageTexts);
   const sheet = useTexts(sheetTexts);
   const { day, money } = formats(useLanguage());
@@ -164,13 +126,17 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
             <span className="[overflow-wrap:anywhere]">{reference || sheet.unnamed}</span>
           ),
         },
-        { title: t.for, cell: ({ invoice, href }) => <a href={href}>{invoice}</a> },
+        {
+          title: t.for,
+          cell: ({ invoice }) => <a href={`${invoicesPath}/${invoice}`}>{invoice}</a>,
+        },
         { title: t.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
         {
           title: t.receipt,
-          cell: ({ receipt, invoice }) =>
-            receipt ? (
-              <a href={receipt} download>
+          // There is no receipt for a payment of which nothing is left.
+          cell: ({ amount_c, returned_c, invoice }) =>
+            amount_c > returned_c ? (
+              <a href={`${invoicesPath}/${invoice}/receipt.pdf`} download>
                 {t.pdf}
                 <span className="sr-only">{` ${t.receiptOf({ invoice })}`}</span>
               </a>

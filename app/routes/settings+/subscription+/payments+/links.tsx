@@ -1,27 +1,138 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button } from "~/components/ui/button";
-import { LinkLine, Part } from "~/components/ui/parts";
-import { DataTable } from "~/components/ui/data-table";
-import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { LinkLine, Part } from "~/components/ui/parts";
+import { endBillingLink, listBillingLinks, makeBillingLink } from "~/core/billing/billing-links";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { emailField } from "~/domain/person-fields";
+import { lastZone } from "~/domain/us-state-zones";
+import { ownsCompany, zoneOfPayer } from "~/domain/user";
+import { environment } from "~/environment";
 import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
-import { loadBillingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
+import { formats } from "~/language/formats";
+import { texts } from "~/language/texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { invoicesPath, linksPath } from "~/screens/billing/membership/membership-paths";
+import { sharedAddress } from "~/screens/billing/shared-billing.server";
+import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+
+const billingLinksTexts = texts({
+  en: {
+    title: "Links for your bookkeeper",
+    intro:
+      "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It names no one on your team, works for 180 days, and you can turn it off at any time.",
+    introOwn:
+      "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It works for 180 days, and you can turn it off at any time.",
+    back: "Back to billing",
+    mail: "Email a link",
+    mailLabel: "Bookkeeper’s email address",
+    mailButton: "Email the link",
+    copy: "Copy a link",
+    copyText: "To send it yourself. We show it once, and can’t show it again.",
+    copyButton: "Create a link",
+    made: "Your new link",
+    madeText: "It works until {until:day}. Copy it now: this page can’t show it again.",
+    list: "Links that work",
+    none: "No links yet.",
+    sentTo: "For",
+    copied: "A copied link",
+    madeOn: "Created",
+    until: "Works until",
+    opened: "Last opened",
+    never: "Not yet",
+    action: "Turn it off",
+    end: "Turn off",
+    endOf: "the link for {whom} of {made:day}",
+    endCopied: "the link copied on {made:day}",
+    why: "Only the account holder can share their invoices.",
+  },
+  es: {
+    title: "Enlaces para quien lleva su contabilidad",
+    intro:
+      "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. No nombra a nadie de su equipo, funciona 180 días y puede retirarlo cuando quiera.",
+    introOwn:
+      "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. Funciona 180 días y puede retirarlo cuando quiera.",
+    back: "Volver a facturación",
+    mail: "Enviar un enlace por correo",
+    mailLabel: "Correo de quien lleva su contabilidad",
+    mailButton: "Enviar el enlace",
+    copy: "Copiar un enlace",
+    copyText: "Para enviarlo usted. Lo mostramos una vez y no podemos mostrarlo de nuevo.",
+    copyButton: "Crear un enlace",
+    made: "Su enlace nuevo",
+    madeText:
+      "Funciona hasta el {until:day}. Cópielo ahora: esta página no puede mostrarlo de nuevo.",
+    list: "Enlaces que funcionan",
+    none: "Todavía no hay enlaces.",
+    sentTo: "Para",
+    copied: "Un enlace copiado",
+    madeOn: "Creado",
+    until: "Funciona hasta",
+    opened: "Abierto por última vez",
+    never: "Todavía no",
+    action: "Retirarlo",
+    end: "Retirar",
+    endOf: "el enlace para {whom} del {made:day}",
+    endCopied: "el enlace copiado el {made:day}",
+    why: "Solo el titular de la cuenta puede compartir sus facturas.",
+  },
+});
 
 export const handle = {
   title: { en: "Links for your bookkeeper", es: "Enlaces para quien lleva su contabilidad" },
 };
 
-export const loader = page(["auth", "subscriptionsettings"], loadBillingLinksPage);
-export const action = form(["auth", "subscriptionsettings"], changeBillingLinks);
+const mailSchema = z.object({ email: emailField });
 
+export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
+  const links = await listBillingLinks(caller);
+  const zone = zoneOfPayer(user);
+  return {
+    isCompany: ownsCompany(user),
+    constraints: getZodConstraint(mailSchema),
+    links: links.map(({ id, made_at, expires_at, sent_to, last_opened_at }) => ({
+      id,
+      sent_to,
+      made_on: localDay(made_at, zone),
+      until: lastWholeDay(expires_at, lastZone),
+      opened_on: last_opened_at && localDay(last_opened_at, zone),
+    })),
+  };
+});
+
+/** A new link is shown in this one answer, because only its hash is stored. */
+export const action = form(["auth", "subscriptionsettings"], async ({ caller, fields }) => {
+  const intent = fields.get("intent");
+  if (intent === "copy") {
+    const { token, expires_at } = await makeBillingLink(caller, null);
+    const url = `${environment().APP_URL}${sharedAddress(token ?? "")}`;
+    return data({
+      made: { url, until: lastWholeDay(expires_at, lastZone) },
+    });
+  }
+  if (intent === "end") {
+    const id = String(fields.get("id") ?? "");
+    await endBillingLink(caller, id);
+    return go(linksPath, { notice: "billingLinkEnded" });
+  }
+  const submission = parseForm(fields, mailSchema);
+  if (submission.status !== "success") return refuse(submission);
+  await makeBillingLink(caller, submission.value.email);
+  return go(linksPath, { notice: "billingLinkSent" });
+});
+
+/** Links show a payer's invoices to their bookkeeper: they can be created, emailed, listed and revoked. */
 export default function BillingLinks() {
-  const { path, back, intro, rows, constraints } = useLoaderData<typeof loader>();
+  const { isCompany, links, constraints } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const t = useTexts(billingLinksTexts);
@@ -30,34 +141,29 @@ export default function BillingLinks() {
     result?.initialValue?.["intent"] === intent ? result : undefined;
   return (
     <div className="frame pt-6">
-      <LinkLine href={back} text={t.back} />
+      <LinkLine href={invoicesPath} text={t.back} />
       <h1>{t.title}</h1>
-      <p className="mt-4 max-w-line">{intro}</p>
+      <p className="mt-4 max-w-line">{isCompany ? t.intro : t.introOwn}</p>
       {made ? <MadeLink {...made} /> : null}
-      <NewLinks path={path} constraints={constraints} resultOf={resultOf} />
+      <NewLinks constraints={constraints} resultOf={resultOf} />
       <Part id="links-title" title={t.list}>
-        <BillingLinkList rows={rows} path={path} />
+        <BillingLinkList links={links} />
       </Part>
     </div>
   );
 }
 
-type Row = {
-  id: string;
-  sent_to: string | null;
-  made: string;
-  until: string;
-  opened: string | null;
-};
+type Links = ReturnType<typeof useLoaderData<typeof loader>>["links"];
 
-/** Lists the active links, which can be revoked; `path` is the page's own. */
-function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string }) {
+/** Lists the active links, which can be revoked. */
+function BillingLinkList({ links }: { links: Links }) {
   const t = useTexts(billingLinksTexts);
-  if (rows.length === 0) return <p className="mt-2">{t.none}</p>;
+  const { day } = formats(useLanguage());
+  if (links.length === 0) return <p className="mt-2">{t.none}</p>;
   return (
     <DataTable
       caption={t.list}
-      rows={rows}
+      rows={links}
       keyOf={({ id }) => id}
       columns={[
         {
@@ -66,14 +172,14 @@ function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string })
             <span className="[overflow-wrap:anywhere]">{sent_to ?? t.copied}</span>
           ),
         },
-        { title: t.madeOn, cell: ({ made }) => made },
-        { title: t.until, cell: ({ until }) => until },
-        { title: t.opened, cell: ({ opened }) => opened ?? t.never },
+        { title: t.madeOn, cell: ({ made_on }) => day(made_on) },
+        { title: t.until, cell: ({ until }) => day(until) },
+        { title: t.opened, cell: ({ opened_on }) => (opened_on ? day(opened_on) : t.never) },
         {
           title: t.action,
           whole: true,
-          cell: ({ id, sent_to, made }) => (
-            <FormFrame action={path} intent="end">
+          cell: ({ id, sent_to, made_on: made }) => (
+            <FormFrame action={linksPath} intent="end">
               <input type="hidden" name="id" value={id} />
               <PersonOnly reason={t.why}>
                 <Button quiet>
@@ -115,11 +221,9 @@ function MadeLink({ url, until }: { url: string; until: string }) {
 }
 
 function NewLinks({
-  path,
   constraints,
   resultOf,
 }: {
-  path: string;
   constraints: Constraints;
   resultOf: (intent: string) => FormResult | undefined;
 }) {
@@ -129,7 +233,7 @@ function NewLinks({
     <>
       <Part id="mail-title" title={t.mail} heading="mb-4">
         <PersonOnly reason={t.why}>
-          <FormFrame result={resultOf("mail")} action={path} intent="mail">
+          <FormFrame result={resultOf("mail")} action={linksPath} intent="mail">
             <EmailField field={mail("email")} label={t.mailLabel} />
             <Button>{t.mailButton}</Button>
           </FormFrame>
@@ -138,7 +242,7 @@ function NewLinks({
       <Part id="copy-title" title={t.copy}>
         <p className="mb-4 mt-2 max-w-line">{t.copyText}</p>
         <PersonOnly reason={t.why}>
-          <FormFrame result={resultOf("copy")} action={path} intent="copy">
+          <FormFrame result={resultOf("copy")} action={linksPath} intent="copy">
             <Button quiet>{t.copyButton}</Button>
           </FormFrame>
         </PersonOnly>

@@ -1,34 +1,93 @@
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part, TapLink } from "~/components/ui/parts";
-import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
+import { getMoneyBack, requestMoneyBack } from "~/core/billing/money-back";
+import { localDay } from "~/domain/local-days";
+import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { postMoneyBackRequest, loadMoneyBackPage } from "~/screens/billing/money-back.server";
+import {
+  invoicesPath,
+  methodPath,
+  moneyBackPath,
+} from "~/screens/billing/membership/membership-paths";
+import { go, handleForm, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+
+const moneyBackTexts = texts({
+  en: {
+    back: "Back to billing",
+    title: "Get money back",
+    kept: "We’re keeping {cents:money} that you paid and don’t owe. It comes off your next invoices, unless you ask for it back.",
+    none: "We’re not keeping any of your money right now.",
+    to: "We’ll mail a check to {name}, {address}. It’s your billing address: change it first if it isn’t right.",
+    details: "Change the billing address",
+    ask: "Send me {cents:money}",
+    asked: "What you’ve asked for",
+    waits: "{cents:money}, asked for on {day:day}. We’ll email you when it’s sent.",
+    sent: "{cents:money}, sent on {day:day} ({reference}).",
+  },
+  es: {
+    back: "Volver a facturación",
+    title: "Recuperar dinero",
+    kept: "Guardamos {cents:money} que usted pagó y que no corresponden a ninguna factura. Se descuentan de sus próximas facturas, a menos que pida que se los devolvamos.",
+    none: "Ahora no guardamos dinero suyo.",
+    to: "Enviaremos un cheque a {name}, {address}. Es su dirección de facturación: cámbiela antes si no es correcta.",
+    details: "Cambiar la dirección de facturación",
+    ask: "Envíenme {cents:money}",
+    asked: "Lo que ha pedido",
+    waits: "{cents:money}, pedidos el {day:day}. Le escribiremos cuando se envíen.",
+    sent: "{cents:money}, enviados el {day:day} ({reference}).",
+  },
+});
 
 export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } };
 
 /** A refused form is shown with the current amount. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "subscriptionsettings"], loadMoneyBackPage);
-export const action = form(["auth", "subscriptionsettings"], postMoneyBackRequest);
+export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user }) => {
+  const { requests, ...kept } = await getMoneyBack(caller);
+  const zone = zoneOfPayer(user);
+  return {
+    ...kept,
+    requests: requests.map(({ id, amount_c, asked_at, sent_on, reference }) => ({
+      id,
+      amount_c,
+      asked_on: localDay(asked_at, zone),
+      sent_on,
+      reference,
+    })),
+  };
+});
+
+const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
+
+export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fields }) => {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  return handleForm(fields, askForm, async (value) => {
+    await requestMoneyBack(caller, value.amount_c);
+    return go(moneyBackPath, { notice: "moneyBackAsked" });
+  });
+});
 
 export default function MoneyBack() {
-  const { path, back, details, kept_c: cents, to, requests } = useLoaderData<typeof loader>();
+  const { kept_c: cents, name, address, requests } = useLoaderData<typeof loader>();
   const t = useTexts(moneyBackTexts);
   const result = useRefused();
   return (
     <div className="frame pt-6">
-      <LinkLine href={back} text={t.back} />
+      <LinkLine href={invoicesPath} text={t.back} />
       <h1>{t.title}</h1>
       <p className="mt-4 max-w-line">{cents > 0 ? t.kept({ cents }) : t.none}</p>
-      {to ? (
-        <FormFrame result={result} action={path} className="mt-4">
+      {cents > 0 ? (
+        <FormFrame result={result} action={moneyBackPath} className="mt-4">
           <p className="max-w-line">
-            {to} <TapLink href={details}>{t.details}</TapLink>
+            {t.to({ name, address: address.join(", ") })}{" "}
+            <TapLink href={methodPath}>{t.details}</TapLink>
           </p>
           <input type="hidden" name="amount_c" value={cents} />
           <Button>{t.ask({ cents })}</Button>
@@ -37,8 +96,12 @@ export default function MoneyBack() {
       {requests.length > 0 ? (
         <Part id="asked-title" title={t.asked}>
           <ul>
-            {requests.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {requests.map(({ id, amount_c, asked_on, sent_on, reference }) => (
+              <li key={id}>
+                {sent_on === null
+                  ? t.waits({ cents: amount_c, day: asked_on })
+                  : t.sent({ cents: amount_c, day: sent_on, reference: reference ?? "" })}
+              </li>
             ))}
           </ul>
         </Part>

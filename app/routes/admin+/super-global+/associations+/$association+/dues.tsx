@@ -1,5 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { DeskDues } from "~/components/association/desk/desk-tables";
+import { ShowFilter } from "~/components/association/desk/show-filter";
+import { Chip } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { LinkLine } from "~/components/ui/parts";
+import { duesShown } from "~/domain/association/desk/desk-rows";
+import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
 import { loadDuesPage } from "~/screens/association/desk/desk-pages.server";
 
@@ -8,5 +17,70 @@ export const handle = { title: { en: "Dues", es: "Cuotas" } };
 export const loader = page(["auth", "associationdesk"], loadDuesPage);
 
 export default function Dues() {
-  return <DeskDues page={useLoaderData<typeof loader>()} />;
+  const { path, members, owed_c, show, pagination } = useLoaderData<typeof loader>();
+  const t = useTexts(deskTablesTexts);
+  const words = useTexts(deskTexts);
+  const { day, money } = formats(useLanguage());
+  const stateTexts = { ...words.states, ...t.ofDues };
+  return (
+    <>
+      <h1>{words.dues}</h1>
+      <p className="mb-2 mt-2 max-w-line">{t.duesAbout}</p>
+      <p className="mb-4 font-bold">{t.owed({ cents: owed_c })}</p>
+      <ShowFilter
+        path={path}
+        title={t.find}
+        choice={{
+          name: "show",
+          label: words.state,
+          value: show,
+          options: duesShown.map((each) => [each, stateTexts[each]] as const),
+        }}
+        button={words.show}
+      />
+      {members.length === 0 ? <p className="mt-4">{words.none}</p> : null}
+      {members.length > 0 ? (
+        <div className="mt-4">
+          <DataTable
+            caption={words.dues}
+            dense
+            rows={members}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t.member,
+                cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
+              },
+              {
+                title: t.number,
+                cell: ({ member_no }) => <span className="whitespace-nowrap">{member_no}</span>,
+              },
+              {
+                title: words.state,
+                cell: ({ state }) => (
+                  <Chip tone={state === "active" ? "good" : state === "lapsed" ? "bad" : "plain"}>
+                    {words.states[state]}
+                  </Chip>
+                ),
+              },
+              {
+                title: t.paidThrough,
+                cell: ({ paid_through }) => (paid_through ? day(paid_through) : t.never),
+              },
+              { title: t.owes, figure: true, cell: ({ owed_c: cents }) => money(cents) },
+              { title: t.since, cell: ({ late_since }) => (late_since ? day(late_since) : "–") },
+              { title: t.lapsed, cell: ({ lapsed_on }) => (lapsed_on ? day(lapsed_on) : "–") },
+            ]}
+          />
+        </div>
+      ) : null}
+      <PageLinks
+        path={path}
+        query={show === "all" ? {} : { show }}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+      <LinkLine className="mt-4" href={`${path}.csv`} download text={t.file} />
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { loadOverviewPage } from "~/screens/association/desk/desk-pages.server";
 
-export const handle = { title: { en: "An association", es: "Una asociación" } };
+export const handle = { title: { en: "Overview", es: "Resumen" } };
 
 export const loader = page(["auth", "associationdesk"], loadOverviewPage);
 

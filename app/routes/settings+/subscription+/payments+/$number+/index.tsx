@@ -12,6 +12,7 @@ import { invoicePageTexts, cameBackTexts } from "~/components/billing/invoice-pa
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { premiumSums } from "~/domain/billing/premium-sums";
 import { loadInvoicePage, pay } from "~/screens/billing/invoices.server";
+import { invoicesPath } from "~/screens/billing/membership/membership-paths";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 
@@ -24,11 +25,12 @@ export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
 export const action = form(["auth", "subscriptionsettings"], pay);
 
 export default function InvoicePage() {
-  const { path, invoice, from, owed_c, payOnline, changes, cameBack } =
-    useLoaderData<typeof loader>();
+  const { invoice, from, owed_c, payOnline, changes, cameBack } = useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
+  // It says only what is known: the payment counts when the provider confirms it.
+  const cameBackWords = useTexts(cameBackTexts);
   const answer = useAnswer<typeof action>();
-  const own = `${path}/${invoice.number}`;
+  const own = `${invoicesPath}/${invoice.number}`;
   const files = [
     { href: `${own}/invoice.pdf`, text: t.invoice },
     ...(hasReceipt(invoice) ? [{ href: `${own}/receipt.pdf`, text: t.receipt }] : []),
@@ -39,11 +41,15 @@ export default function InvoicePage() {
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <InvoiceFrame back={{ text: t.back, href: path }} number={invoice.number} files={files}>
+    <InvoiceFrame back={{ text: t.back, href: invoicesPath }} number={invoice.number} files={files}>
       {payAt ? <PayLink owed_c={owed_c} href={payAt} /> : null}
-      {cameBack && !answer ? <CameBack from={cameBack} /> : null}
+      {cameBack && !answer ? (
+        <p className="notice my-6 max-w-form" role="status">
+          {cameBackWords[cameBack]}
+        </p>
+      ) : null}
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
-        {changes ? <InvoiceChanges changes={changes} path={path} /> : null}
+        {changes ? <InvoiceChanges changes={changes} path={invoicesPath} /> : null}
         {owed_c > 0 ? (
           <RemitStub {...invoice} owed_c={owed_c}>
             {payOnline && !payAt ? (
@@ -58,18 +64,5 @@ export default function InvoicePage() {
         ) : null}
       </InvoiceSheet>
     </InvoiceFrame>
-  );
-}
-
-/** How the payer returned from the provider's page. */
-type CameBackFrom = "confirming" | "paid" | "canceled";
-
-/** It says only what is known: the payment counts when the provider confirms it. */
-function CameBack({ from }: { from: CameBackFrom }) {
-  const t = useTexts(cameBackTexts);
-  return (
-    <p className="notice my-6 max-w-form" role="status">
-      {t[from]}
-    </p>
   );
 }

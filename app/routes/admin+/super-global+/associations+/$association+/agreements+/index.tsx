@@ -1,6 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { Agreements } from "~/components/association/desk/agreements";
 import { useRefused } from "~/components/forms/use-refused";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { TapLink } from "~/components/ui/parts";
+import { officeTexts } from "~/domain/association/desk/office.text";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { loadAgreementsPage, beginAgreement } from "~/screens/association/desk/office.server";
 
@@ -10,5 +17,41 @@ export const loader = page(["auth", "superadmin"], loadAgreementsPage);
 export const action = form(["auth", "superadmin"], beginAgreement);
 
 export default function Versions() {
-  return <Agreements page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { rows, hasDraft } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(officeTexts);
+  const { day } = formats(useLanguage());
+  return (
+    <>
+      <h1>{t.agreementsTitle}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.agreementsAbout}</p>
+      <FormFrame result={result} intent="begin" className="mb-6">
+        <Button quiet>{hasDraft ? t.goOn : t.newVersion}</Button>
+      </FormFrame>
+      <DataTable
+        caption={t.agreementsTitle}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t.version,
+            cell: ({ version, href }) => <TapLink href={href}>{version}</TapLink>,
+          },
+          {
+            title: t.state,
+            cell: ({ published_at, current }) => (
+              <Chip tone={current ? "good" : "plain"}>
+                {current ? t.isCurrent : published_at ? t.isFormer : t.isDraft}
+              </Chip>
+            ),
+          },
+          {
+            title: t.published,
+            cell: ({ published_at }) => (published_at ? day(published_at) : "–"),
+          },
+          { title: t.signed, figure: true, cell: ({ signed }) => signed },
+        ]}
+      />
+    </>
+  );
 }

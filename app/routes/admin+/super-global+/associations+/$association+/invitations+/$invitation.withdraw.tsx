@@ -1,6 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { WithdrawInvitation } from "~/components/association/desk/invite";
 import { useRefused } from "~/components/forms/use-refused";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { inviteTexts } from "~/domain/association/desk/invite.text";
+import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { withdraw, loadWithdrawPage } from "~/screens/association/desk/invite.server";
 
@@ -10,5 +15,30 @@ export const loader = page(["auth", "associationdesk"], loadWithdrawPage);
 export const action = form(["auth", "associationdesk"], withdraw);
 
 export default function Withdraw() {
-  return <WithdrawInvitation page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { email, company, state, isOpen, back } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(inviteTexts);
+  const words = useTexts(deskTexts);
+  return (
+    <>
+      <h1 className="[overflow-wrap:anywhere]">
+        {isOpen ? t.withdrawTitle({ email }) : t.notOpen({ email })}
+      </h1>
+      {company ? <p className="mt-2 text-soft">{company}</p> : null}
+      {isOpen ? (
+        <>
+          <p className="mt-2 max-w-line">{t.withdrawWhat}</p>
+          {state === "waiting" ? <p className="mt-2 max-w-line">{t.withdrawOnItsWay}</p> : null}
+          <FormFrame result={result} className="mt-4">
+            <Button>{t.withdraw}</Button>
+          </FormFrame>
+        </>
+      ) : (
+        <p className="mt-2 max-w-line">
+          {t.notOpenWhat({ state: words.invitation[state].toLowerCase() })}
+        </p>
+      )}
+      <LinkLine className="mt-4" href={back} text={t.back} />
+    </>
+  );
 }

@@ -1,5 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { DeskInvitations } from "~/components/association/desk/desk-tables";
+import { ShowFilter } from "~/components/association/desk/show-filter";
+import { LinkButton } from "~/components/ui/button";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { LinkLine } from "~/components/ui/parts";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
+import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { maxInvited } from "~/domain/association/desk/most-invited";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
 import { loadInvitationsPage } from "~/screens/association/desk/desk-pages.server";
 
@@ -7,6 +18,98 @@ export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
 
 export const loader = page(["auth", "associationdesk"], loadInvitationsPage);
 
+const invitationTones: Partial<Record<InvitationShown, Tone>> = {
+  used: "good",
+  bounced: "bad",
+  expired: "bad",
+};
+
 export default function Invitations() {
-  return <DeskInvitations page={useLoaderData<typeof loader>()} />;
+  const { path, list, invitations, open, states, state, pagination } =
+    useLoaderData<typeof loader>();
+  const t = useTexts(deskTablesTexts);
+  const words = useTexts(deskTexts);
+  const { day } = formats(useLanguage());
+  return (
+    <>
+      <h1>{words.invitations}</h1>
+      {open > 0 ? (
+        <div className="mb-6 mt-4 grid max-w-line justify-items-start gap-3">
+          <p>{t.inviteAllHint}</p>
+          <LinkButton href={`${path}/new?all=yes`}>
+            {open > maxInvited
+              ? t.inviteFirst({ most: maxInvited, count: open })
+              : t.inviteAll({ count: open })}
+          </LinkButton>
+        </div>
+      ) : (
+        <p className="mb-6 mt-2 max-w-line">{t.everybody}</p>
+      )}
+      <LinkLine className="mb-4" href={list} text={t.toList} />
+      <ShowFilter
+        path={path}
+        title={t.find}
+        choice={{
+          name: "state",
+          label: words.state,
+          value: state,
+          options: [
+            ["", words.everyState] as const,
+            ...states.map((each) => [each, words.invitation[each]] as const),
+          ],
+        }}
+        button={words.show}
+      />
+      {invitations.length === 0 ? <p className="mt-4">{words.none}</p> : null}
+      {invitations.length > 0 ? (
+        <div className="mt-4">
+          <DataTable
+            caption={words.invitations}
+            dense
+            rows={invitations}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t.to,
+                cell: ({ email, legal_name }) => (
+                  <span className="[overflow-wrap:anywhere]">
+                    {email}
+                    {legal_name ? (
+                      <span className="block text-small font-normal text-soft">{legal_name}</span>
+                    ) : null}
+                  </span>
+                ),
+              },
+              {
+                title: words.state,
+                cell: (each) => (
+                  <Chip tone={invitationTones[each.state] ?? "plain"}>
+                    {words.invitation[each.state]}
+                  </Chip>
+                ),
+              },
+              { title: t.sent, cell: ({ sent_at }) => (sent_at ? day(sent_at) : null) },
+              { title: t.until, cell: ({ until }) => day(until) },
+              {
+                title: t.withdraw,
+                whole: true,
+                cell: ({ withdraw, email }) =>
+                  withdraw ? (
+                    <a className="tap [overflow-wrap:anywhere]" href={withdraw}>
+                      {t.withdrawOf({ email })}
+                    </a>
+                  ) : null,
+              },
+            ]}
+          />
+        </div>
+      ) : null}
+      <PageLinks
+        path={path}
+        query={state ? { state } : {}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
 }

@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { InviteCompanies } from "~/components/association/desk/invite";
 import { useRefused } from "~/components/forms/use-refused";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
+import { inviteTexts } from "~/domain/association/desk/invite.text";
+import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { loadInvitePage, sendInvitations } from "~/screens/association/desk/invite.server";
 
@@ -10,5 +14,45 @@ export const loader = page(["auth", "associationdesk"], loadInvitePage);
 export const action = form(["auth", "associationdesk"], sendInvitations);
 
 export default function Invite() {
-  return <InviteCompanies page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { association, to, lately, cannot, until, entries, back, list } =
+    useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(inviteTexts);
+  const openCount = (
+    <>
+      {lately > 0 ? <p className="mt-2 max-w-line">{t.lately({ count: lately })}</p> : null}
+      {cannot > 0 ? <p className="mt-2 max-w-line">{t.cannot({ count: cannot })}</p> : null}
+    </>
+  );
+  if (to.length === 0) {
+    return (
+      <>
+        <h1>{t.nobody}</h1>
+        {openCount}
+        <p className="my-4 max-w-line">{t.nobodyWhat}</p>
+        <QuietLink href={list}>{t.toList}</QuietLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t.title({ count: to.length })}</h1>
+      <p className="mt-2 max-w-line">{t.what({ association, until })}</p>
+      {openCount}
+      <ul aria-label={t.to} className="mb-6 ml-6 mt-4 list-disc">
+        {to.map(({ id, legal_name, email }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {legal_name} <span className="text-small text-soft">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <FormFrame result={result}>
+        <input type="hidden" name="entries" value={entries} />
+        <div className="flex flex-wrap gap-3">
+          <Button>{t.send({ count: to.length })}</Button>
+          <QuietLink href={back}>{t.back}</QuietLink>
+        </div>
+      </FormFrame>
+    </>
+  );
 }

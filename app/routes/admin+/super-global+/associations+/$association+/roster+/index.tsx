@@ -15,26 +15,11 @@ export const handle = { title: { en: "Members list", es: "Lista de miembros" } }
 
 export const loader = page(["auth", "associationdesk"], loadRosterPage);
 
-export default function Roster() {
-  return <RosterList page={useLoaderData<typeof loader>()} />;
-}
-
-type RosterShownPage = {
-  path: string;
-  /** The page that shows the selected companies before anything is sent. */
-  invite: string;
-  entries: readonly RosterLine[];
-  q: string;
-  show: RosterShown;
-  total: number;
-  pagination: { current_page: number; last_page: number };
-};
-
 const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
 
-function RosterList({ page }: { page: RosterShownPage }) {
+export default function Roster() {
+  const { path, invite, entries, q, show, total, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(rosterTexts);
-  const { path, invite, entries, q, show, total, pagination } = page;
   const isFiltered = q !== "" || show !== "all";
   const query = { q, show: show === "all" ? "" : show };
   return (

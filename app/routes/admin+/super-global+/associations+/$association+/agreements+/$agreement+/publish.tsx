@@ -1,6 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { PublishAgreement } from "~/components/association/desk/agreements";
 import { useRefused } from "~/components/forms/use-refused";
+import { AgreementPreview } from "~/components/association/desk/agreement-preview";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
+import { officeTexts } from "~/domain/association/desk/office.text";
+import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { loadAgreementPage, publishAgreement } from "~/screens/association/desk/office.server";
 
@@ -10,5 +16,21 @@ export const loader = page(["auth", "superadmin"], loadAgreementPage);
 export const action = form(["auth", "superadmin"], publishAgreement);
 
 export default function Publish() {
-  return <PublishAgreement page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { version, isDraft, seenVersion, back, values, html } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(officeTexts);
+  return (
+    <>
+      <h1>{t.publishTitle({ version })}</h1>
+      <p className="mt-2 max-w-line">{isDraft ? t.publishWhat : t.nothingToPublish}</p>
+      {isDraft ? (
+        <FormFrame result={result} className="mt-4">
+          <SeenMark name="seen" value={seenVersion} />
+          <Button>{t.publishButton}</Button>
+        </FormFrame>
+      ) : null}
+      <LinkLine className="mt-4" href={back} text={t.backToAgreements} />
+      <AgreementPreview values={values} html={html} />
+    </>
+  );
 }

@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { RemoveEntry } from "~/components/association/desk/roster-form";
 import { useRefused } from "~/components/forms/use-refused";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
+import { rosterTexts } from "~/domain/association/desk/roster.text";
+import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { removeEntry, loadRemovePage } from "~/screens/association/desk/roster.server";
 
@@ -12,5 +16,17 @@ export const loader = page(["auth", "associationdesk"], loadRemovePage);
 export const action = form(["auth", "associationdesk"], removeEntry);
 
 export default function Remove() {
-  return <RemoveEntry {...useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { name, back } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(rosterTexts);
+  return (
+    <>
+      <h1 className="[overflow-wrap:anywhere]">{t.removeTitle({ name })}</h1>
+      <p className="mt-2 max-w-line">{t.removeWhat}</p>
+      <FormFrame result={result} className="mt-4">
+        <Button>{t.removeButton}</Button>
+      </FormFrame>
+      <LinkLine className="mt-4" href={back} text={t.back} />
+    </>
+  );
 }

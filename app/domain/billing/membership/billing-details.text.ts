@@ -30,7 +30,6 @@ export const billingDetailsTexts = texts({
     why: "Only the account holder can change how their membership is paid.",
     missingTitle: "We need a little more for your invoices",
     missingText: "We only ask for what’s missing here.",
-    none: "No other way to pay is available right now.",
   },
   es: {
     back: "Su membresía",
@@ -61,6 +60,5 @@ export const billingDetailsTexts = texts({
     why: "Solo el titular de la cuenta puede cambiar cómo se paga su membresía.",
     missingTitle: "Necesitamos algo más para sus facturas",
     missingText: "Aquí solo se pregunta lo que falta.",
-    none: "Por ahora no hay otra forma de pago disponible.",
   },
 });

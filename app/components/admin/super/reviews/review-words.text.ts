@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-export const superReviewsTexts = texts({
+export const reviewWords = texts({
   en: {
     states: {
       submitted: "Waiting for approval",

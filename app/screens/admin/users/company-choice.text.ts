@@ -1,6 +1,0 @@
-import { texts } from "~/language/texts";
-
-export const companyChoiceTexts = texts({
-  en: { owner: "owner {name}" },
-  es: { owner: "propietario: {name}" },
-});
