@@ -7,8 +7,12 @@ import {
   getStaffFile,
   getJoiningCosts,
 } from "~/core/company/staff-file";
-import { fullTimeHours } from "~/domain/company/employee-classes";
-import { employeeClasses, type EmployeeClass } from "~/domain/company/employee-classes";
+import {
+  employeeClasses,
+  fullTimeHours,
+  type EmployeeClass,
+  type GroupSize,
+} from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { employeesCsv } from "~/domain/company/team-file/preview";
@@ -144,11 +148,10 @@ export type FileEffects = {
    * for one who may be added.
    */
   size: (
-    args: Pick<PageRequest<SignedIn>, "caller" | "language">,
+    args: Pick<PageRequest<SignedIn>, "caller">,
     more: number | null,
-  ) => Promise<SizeNotice | null>;
+  ) => Promise<GroupSize | null>;
 };
-type SizeNotice = { text: string; way: { text: string; href: string } };
 
 async function hoursNotices(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,

@@ -68,7 +68,6 @@ export const teamTexts = texts({
     name: "Name",
     status: "Answer",
     everybody: "Everyone",
-    show: "Show",
     statuses: {
       not_started: "No answer yet",
       elected: "Chose",
@@ -100,9 +99,6 @@ export const teamTexts = texts({
     employment: "Employment",
     employmentOf: "{name}’s employment",
     leaving: "Last day {day:day}",
-    found: { one: "{count} person", other: "{count} people" },
-    noMatch: "No one matches.",
-    clear: "Show everyone",
     file: "All of them as a file (CSV)",
     payroll: "For payroll: what to deduct from each person’s pay (CSV)",
     columns: {
@@ -214,7 +210,6 @@ export const teamTexts = texts({
     name: "Nombre",
     status: "Respuesta",
     everybody: "Todos",
-    show: "Mostrar",
     statuses: {
       not_started: "Sin respuesta todavía",
       elected: "Eligió",
@@ -250,9 +245,6 @@ export const teamTexts = texts({
     employment: "Empleo",
     employmentOf: "Empleo de {name}",
     leaving: "Último día: {day:day}",
-    found: { one: "{count} persona", many: "{count} personas", other: "{count} personas" },
-    noMatch: "Nadie coincide.",
-    clear: "Mostrar a todos",
     file: "Todos en un archivo (CSV)",
     payroll: "Para la nómina: qué se le descuenta a cada persona (CSV)",
     columns: {
