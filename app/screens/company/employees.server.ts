@@ -4,6 +4,7 @@ import { listCompanyEmployees, type CompanyEmployee } from "~/core/company/emplo
 import { listCompanyLocations } from "~/core/company/locations";
 import { employmentStates } from "~/domain/company/employee-classes";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
+import { employmentStateLabels } from "~/domain/company/employment-states.text";
 import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { labelIn } from "~/domain/company/location-labels";
@@ -143,6 +144,7 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
 
 export async function employeesFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = say(employeesTexts, language);
+  const states = say(employmentStateLabels, language);
   const classes = say(employeeClassLabels, language);
   const { employees } = await listCompanyEmployees(caller, { page: "all" });
   return writeCsv(
@@ -151,7 +153,7 @@ export async function employeesFile({ caller, language }: PageRequest<SignedIn>)
       each.first_name,
       each.last_name,
       each.email,
-      t.states[each.state],
+      states[each.state],
       labelIn(each.location, language),
       classes[each.employee_class],
       String(each.hours_per_week),

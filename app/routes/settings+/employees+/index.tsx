@@ -16,6 +16,7 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { employmentStates } from "~/domain/company/employee-classes";
+import { employmentStateLabels } from "~/domain/company/employment-states.text";
 import { labelIn } from "~/domain/company/location-labels";
 import { localDay } from "~/domain/local-days";
 import { form, page } from "~/http/route.server";
@@ -78,6 +79,7 @@ function OneByOne({ list }: { list: List }) {
 
 function EmployeeList({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
+  const states = useTexts(employmentStateLabels);
   const result = useRefused();
   const { employees, counts, filter, total, waiting, page: current, last } = list;
   const mayInvite = employees.some(({ may_invite }) => may_invite);
@@ -93,7 +95,7 @@ function EmployeeList({ list }: { list: List }) {
       <h2 id="people">{t.people}</h2>
       <PeopleCounts
         counts={counts.map(({ state, people }) => ({
-          text: t.states[state],
+          text: states[state],
           people,
           href: `${path}?state=${state}#people`,
         }))}
@@ -154,6 +156,7 @@ function InviteAll({ all: { people, names, list } }: { all: NonNullable<Page["al
 
 function Filter({ list: { filter, locations } }: { list: List }) {
   const t = useTexts(employeesTexts);
+  const states = useTexts(employmentStateLabels);
   const language = useLanguage();
   return (
     <form
@@ -170,7 +173,7 @@ function Filter({ list: { filter, locations } }: { list: List }) {
         value={filter.state}
         options={[
           ["", t.everyState],
-          ...employmentStates.map((each) => [each, t.states[each]] as const),
+          ...employmentStates.map((each) => [each, states[each]] as const),
         ]}
       />
       <SelectFilter
@@ -189,6 +192,7 @@ function Filter({ list: { filter, locations } }: { list: List }) {
 
 function People({ employees }: { employees: Employee[] }) {
   const t = useTexts(employeesTexts);
+  const states = useTexts(employmentStateLabels);
   const language = useLanguage();
   return (
     <DataTable
@@ -212,7 +216,7 @@ function People({ employees }: { employees: Employee[] }) {
           cell: (employee) => (
             <span>
               <Chip tone={employee.state === "active" ? "good" : "plain"}>
-                {t.states[employee.state]}
+                {states[employee.state]}
               </Chip>
               <span className="block text-small text-soft">
                 <Since employee={employee} />
