@@ -27,12 +27,12 @@ type Offered = Extract<Page, { constraints: object }>;
 
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
-  const shown = useLoaderData<typeof loader>();
+  const takeOver = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.settings, href: "/settings" }} />
-      <h1 className="mb-4">{shown.documentTitle}</h1>
-      {shown.offer ? <Answer {...shown} /> : <p className="max-w-line">{t.nothing}</p>}
+      <h1 className="mb-4">{takeOver.documentTitle}</h1>
+      {takeOver.offer ? <Answer {...takeOver} /> : <p className="max-w-line">{t.nothing}</p>}
     </div>
   );
 }

@@ -38,19 +38,19 @@ type Place = NonNullable<Page["locations"]>[number];
 
 export default function Locations() {
   const t = useTexts(locationsPageTexts);
-  const { documentTitle, form: shown, locations } = useLoaderData<typeof loader>();
+  const { documentTitle, form: details, locations } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, shown?.constraints ?? {}, shown?.values);
+  const field = fieldStates(result, details?.constraints ?? {}, details?.values);
   return (
     <div className="frame pt-4">
-      <BackLink to={shown ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }} />
+      <BackLink to={details ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }} />
       <h1 className="mb-6">{documentTitle}</h1>
-      {shown ? (
+      {details ? (
         <FormFrame intent="save" result={result}>
-          <input type="hidden" name="id" value={shown.id} />
-          <SeenMark name="shown" value={shown.marks} />
+          <input type="hidden" name="id" value={details.id} />
+          <SeenMark name="shown" value={details.marks} />
           {/* The key changes with the stored locations, so that the fields show what was saved elsewhere. */}
-          <Fragment key={shown.marks}>
+          <Fragment key={details.marks}>
             <TextField field={field("label")} label={t.label} autoComplete="off" />
             <p className="text-soft">{t.addressHint}</p>
             <AddressFields field={field} />

@@ -13,7 +13,6 @@ import { addressFieldNames } from "~/domain/company/address-fields";
 import { addressLabels } from "~/domain/company/address-labels.text";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import { labelIn } from "~/domain/company/location-labels";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";

@@ -34,9 +34,9 @@ const box = "mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-
 
 export default function HealthInsurance() {
   const t = useTexts(healthInsuranceTexts);
-  const shown = useLoaderData<typeof loader>();
-  const { health, today, window, group, plans, isEmployee, isOwner, from } = shown;
-  const company = shown.company ?? t.choosing.company;
+  const facts = useLoaderData<typeof loader>();
+  const { health, today, window, group, plans, isEmployee, isOwner, from } = facts;
+  const company = facts.company ?? t.choosing.company;
   const atWork = health?.part_time
     ? t.choosing.partTime({ company })
     : t.choosing.team({ company });
@@ -68,7 +68,7 @@ export default function HealthInsurance() {
         <p className="mt-2 max-w-line">{t.levels.text}</p>
         {from ? <p className="mt-3 max-w-line font-bold">{t.from(from)}</p> : null}
       </Part>
-      <PlanWords language={shown.wordsLanguage} />
+      <PlanWords language={facts.wordsLanguage} />
       <Part id="more" title={t.more} className="part print:hidden">
         <BenefitCards
           cards={[
