@@ -8,7 +8,6 @@ import { SummaryList } from "~/components/ui/summary-list";
 
 type Words = Record<"name" | "ein" | "einHint" | "why" | "whyHint" | "send" | "only", string>;
 
-/** The form requests another legal name or EIN. */
 export function AskChange({
   askedOn: { values, constraints, words },
   result,
@@ -39,7 +38,6 @@ export function AskChange({
   );
 }
 
-/** Shows a pending request, which can be withdrawn. */
 export function OpenChange({
   open: { id, title, text, rows, button },
   only,

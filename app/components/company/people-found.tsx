@@ -18,7 +18,6 @@ const peopleFoundTexts = texts({
   },
 });
 
-/** Links to the people in each state, with their number. */
 export function PeopleCounts({
   counts,
 }: {
@@ -41,7 +40,6 @@ export function PeopleCounts({
 
 const fieldWidth = "flex-[1_1_12rem]";
 
-/** The field of a people filter for names. */
 export const NameFilter = ({ label, value }: { label: string; value: string }) => (
   <label className={fieldWidth}>
     <span className="block font-bold">{label}</span>

@@ -50,7 +50,6 @@ export default function Dependents() {
   );
 }
 
-/** Lists the people covered so far. */
 function HouseholdList({
   page,
   list: { people, tier, add, most, seenVersion },
@@ -109,7 +108,6 @@ function HouseholdList({
   );
 }
 
-/** Adds or changes one person. */
 function DependentForm({
   page,
   form: { id, visible, values, constraints, effective },

@@ -233,7 +233,6 @@ type Start = {
   /** Both are YYYY-MM-DD. */
   window: { effective: string; closes: string } | null;
   answered: boolean;
-  /** The estimated time. */
   minutes: number;
   /** Why they can't start; null if they can. */
   shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | "suspended" | null;

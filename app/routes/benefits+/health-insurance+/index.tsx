@@ -84,7 +84,6 @@ export default function HealthInsurance() {
   );
 }
 
-/** The link to choose, with the last day for it. */
 function Choose({ window }: { window: NonNullable<Page["window"]> }) {
   const { choose: t } = useTexts(healthInsuranceTexts);
   const { closes_on: closes, effective_on: effective, answered } = window;
@@ -194,7 +193,6 @@ function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
   );
 }
 
-/** What a member can do with their coverage. */
 function Acts({ health }: { health: Health }) {
   const { ways: t } = useTexts(ownCoverageTexts);
   const isCovered = coverageOf(health) !== null;

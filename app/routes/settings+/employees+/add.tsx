@@ -95,7 +95,6 @@ const Way = ({ href, isHere, text }: { href: string; isHere: boolean; text: stri
   </li>
 );
 
-/** The form adds one employee. */
 function AddOne({
   locations,
   constraints,

@@ -86,7 +86,6 @@ export default function EndEmployment() {
   );
 }
 
-/** What an end of the employment changes. */
 function Changes({ ending, name }: { ending: Ending; name: string }) {
   const t = useTexts(employmentTexts);
   const { last_day, coverage_ends_on, never_begins, isEmailed, hasPassed } = ending;
