@@ -1,38 +1,89 @@
+import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 
-/** Links to the people in each state, with their number. */
+const peopleFoundTexts = texts({
+  en: {
+    show: "Show",
+    found: { one: "{count} person", other: "{count} people" },
+    noMatch: "No one matches.",
+    clear: "Show everyone",
+  },
+  es: {
+    show: "Mostrar",
+    found: { one: "{count} persona", many: "{count} personas", other: "{count} personas" },
+    noMatch: "Nadie coincide.",
+    clear: "Mostrar a todos",
+  },
+});
+
 export function PeopleCounts({
   counts,
 }: {
-  counts: readonly { key: string; text: string; people: number; href: string }[];
+  counts: readonly { text: string; people: number; href: string }[];
 }) {
   return (
     <ul className="my-4 flex flex-wrap gap-x-6 gap-y-1">
-      {counts.map(({ key, text, people, href }) => (
-        <li key={key}>
-          <a className="tap" href={href}>
-            {text}: {people}
-          </a>
-        </li>
-      ))}
+      {counts
+        .filter(({ people }) => people > 0)
+        .map(({ text, people, href }) => (
+          <li key={href}>
+            <a className="tap" href={href}>
+              {text}: {people}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }
 
-/** Says how many people a search found, with the link that ends it. */
-export function PeopleFound({
-  found,
-  clear,
+const fieldWidth = "flex-[1_1_12rem]";
+
+export const NameFilter = ({ label, value }: { label: string; value: string }) => (
+  <label className={fieldWidth}>
+    <span className="block font-bold">{label}</span>
+    <input className="input" name="q" defaultValue={value} maxLength={100} />
+  </label>
+);
+
+export const SelectFilter = ({
+  name,
+  label,
+  value,
+  options,
 }: {
-  found: string;
-  clear: { text: string; href: string } | null;
-}) {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+}) => (
+  <label className={fieldWidth}>
+    <span className="block font-bold">{label}</span>
+    <select className="input" name={name} defaultValue={value}>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+export function ShowButton() {
+  const t = useTexts(peopleFoundTexts);
+  return <Button quiet>{t.show}</Button>;
+}
+
+/** Says how many people a search found. `clear` is the address without the filter, if there is a filter. */
+export function PeopleFound({ total, clear }: { total: number; clear: string | null }) {
+  const t = useTexts(peopleFoundTexts);
   return (
     <>
       <p role="status" className="mt-6 font-bold">
-        {found}
+        {total > 0 ? t.found({ count: total }) : t.noMatch}
       </p>
-      {clear ? <LinkLine href={clear.href} text={clear.text} /> : null}
+      {clear ? <LinkLine href={clear} text={t.clear} /> : null}
     </>
   );
 }

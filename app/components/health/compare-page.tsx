@@ -15,7 +15,6 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 
-/** The page is /benefits/health-insurance/plans/compare. */
 export function PlanComparison({ page }: { page: ComparePage }) {
   const t = useTexts(compareTexts);
   const words = useTexts(planWordsTexts);
@@ -88,7 +87,6 @@ const helps: Partial<Record<string, HelpWord>> = {
   network: "network",
 };
 
-/** Compares plans side by side. */
 export function ComparedSections({
   page: { sections, plans, as, ways = {} },
 }: {

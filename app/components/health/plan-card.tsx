@@ -40,7 +40,6 @@ export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> })
   return <>{t.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
 }
 
-/** Shows a plan's cost in three kinds of years. */
 function PlanFigures({ plan }: { plan: ShownPlan }) {
   const t = useTexts(plansPageTexts);
   const figures = [

@@ -16,7 +16,6 @@ import { plansPageTexts } from "./plans-page.text";
 
 const path = "/benefits/health-insurance/plans";
 
-/** The page is /benefits/health-insurance/plans. */
 export function PlansList({ page }: { page: PlansPage }) {
   const t = useTexts(plansPageTexts);
   const { as, employer, query, closed, place } = page;
@@ -53,7 +52,6 @@ export function PlansList({ page }: { page: PlansPage }) {
   );
 }
 
-/** No plans are sold in this place. */
 export function NotOpen({ place }: { place: string }) {
   const t = useTexts(plansPageTexts);
   return (

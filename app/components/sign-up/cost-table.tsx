@@ -32,7 +32,6 @@ const costTableTexts = texts({
 
 export type CostLine = { label: string; amount_c: number; reason: string | null };
 
-/** Shows the cost of one period line by line with the arithmetic. */
 export function CostTable({
   lines,
   total_c,

@@ -158,7 +158,6 @@ export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: b
   );
 }
 
-/** "Save and come back later". */
 export function LeaveButton() {
   return (
     <Button quiet name="intent" value="save" formNoValidate>

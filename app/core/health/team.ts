@@ -296,4 +296,3 @@ export const getHealthTeam = read(
     };
   },
 );
-export type Team = Awaited<ReturnType<typeof getHealthTeam>>;

@@ -17,3 +17,12 @@ export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
 export const workingStates = ["added", "invited", "invite_expired", "active", "leaving"] as const;
 export const employmentStates = [...workingStates, "terminated"] as const;
 export type EmploymentState = (typeof employmentStates)[number];
+
+/** A list of employees with too many full-time people for a group plan, or with the most that one is for. */
+export type GroupSize = {
+  kind: "over" | "file" | "full";
+  people: number;
+  most: number;
+  /** The last day of the group plan that the company has. */
+  ends_on: string | null;
+};

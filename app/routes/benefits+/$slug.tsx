@@ -53,7 +53,6 @@ export default function BenefitCategory() {
   );
 }
 
-/** The form reloads the page with the filters. */
 function OfferFilters({
   path,
   t,

@@ -10,9 +10,130 @@ import { tellingWords, wantedWords } from "~/domain/benefits/search-words";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import { routes } from "~/domain/site-links";
 import { page } from "~/http/route.server";
-import { type Language, languages } from "~/language/languages";
+import { languages } from "~/language/languages";
 import { say } from "~/language/say";
-import { searchPageTexts, foundPagesTexts } from "~/screens/benefits/search/search-page.text";
+import { texts } from "~/language/texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
+
+const searchPageTexts = texts({
+  en: {
+    title: "Search benefits",
+    label: "What are you looking for?",
+    button: "Search",
+    hint: "A plan, a shop, an article, an add-on: a word or two is enough.",
+    found: {
+      one: "{count} result for {words}",
+      other: "{count} results for {words}",
+    },
+    foundMore: "More than {total:number} results for {words}. Add a word to narrow them down.",
+    nothing: "Nothing found for {words}",
+    tryThis:
+      "Try fewer words or another word for the same thing, like “teeth” or “dentist.” Small typos are fine.",
+    all: "All benefits",
+    kinds: {
+      plans: "Health plan",
+      dental: "Dental plan",
+      vision: "Vision plan",
+      "add-ons": "Add-on",
+      categories: "Kind of offer",
+      vendors: "Offer",
+      articles: "Article",
+    },
+    inLanguage: { en: "In English", es: "In Spanish" },
+  },
+  es: {
+    title: "Buscar beneficios",
+    label: "¿Qué busca?",
+    button: "Buscar",
+    hint: "Un plan, una tienda, un artículo, un complemento: basta con una o dos palabras.",
+    found: {
+      one: "{count} resultado para {words}",
+      many: "{count} de resultados para {words}",
+      other: "{count} resultados para {words}",
+    },
+    foundMore: "Más de {total:number} resultados para {words}. Agregue una palabra para acotarlos.",
+    nothing: "No se encontró nada para {words}",
+    tryThis:
+      "Pruebe con menos palabras o con otra palabra para lo mismo, como “dientes” o “dentista”. Un pequeño error al escribir no importa.",
+    all: "Todos los beneficios",
+    kinds: {
+      plans: "Plan médico",
+      dental: "Plan dental",
+      vision: "Plan de visión",
+      "add-ons": "Complemento",
+      categories: "Tipo de oferta",
+      vendors: "Oferta",
+      articles: "Artículo",
+    },
+    inLanguage: { en: "En inglés", es: "En español" },
+  },
+});
+
+/** The search also finds these pages, by these words. */
+const foundPagesTexts = texts({
+  en: {
+    kind: "Page",
+    mental: {
+      title: "Mental health",
+      summary: "Where to get help right away, and articles on stress, sleep, grief and family.",
+      words:
+        "mental health therapy therapist counseling counselor psychologist psychiatrist anxiety anxious panic depression depressed sad stress burnout grief sleep crisis suicide addiction",
+    },
+    plans: {
+      title: "Health plans",
+      summary: "Compare what plans cost, with doctor visits, prescriptions and the hospital.",
+      words:
+        "health medical insurance plan plans prices coverage doctor hospital emergency prescription prescriptions drug drugs medicine medication pharmacy maternity pregnancy surgery specialist",
+    },
+    words: {
+      title: "Health plan terms",
+      summary: "Premium, deductible, copay, network, HSA: each in a sentence, with an example.",
+      words:
+        "premium deductible copay copayment coinsurance out of pocket maximum network hmo ppo epo hsa health savings account waive preventive glossary",
+    },
+    dental: {
+      title: "Dental plans",
+      summary: "Two plans side by side, with what they pay for.",
+      words: "dental dentist teeth tooth braces cleaning filling crown insurance plan",
+    },
+    vision: {
+      title: "Vision plans",
+      summary: "Two plans side by side, with what they pay for.",
+      words: "vision eye eyes glasses contacts lenses exam optometrist insurance plan",
+    },
+  },
+  es: {
+    kind: "Página",
+    mental: {
+      title: "Salud mental",
+      summary: "Dónde obtener ayuda enseguida, y artículos sobre estrés, sueño, duelo y familia.",
+      words:
+        "salud mental terapia terapeuta consejero psicólogo psiquiatra ansiedad ansioso pánico depresión deprimido tristeza estrés agotamiento duelo sueño crisis suicidio adicción",
+    },
+    plans: {
+      title: "Planes médicos",
+      summary: "Compare cuánto cuestan los planes, con visitas al médico, recetas y hospital.",
+      words:
+        "salud médico seguro plan planes precios cobertura doctor hospital emergencia receta recetas medicina medicinas medicamento medicamentos farmacia maternidad embarazo cirugía especialista",
+    },
+    words: {
+      title: "Términos de los planes médicos",
+      summary: "Prima, deducible, copago, red, HSA: cada una en una frase, con un ejemplo.",
+      words:
+        "prima deducible copago coseguro máximo de gastos de bolsillo red hmo ppo epo hsa cuenta de ahorros para la salud renunciar preventiva glosario",
+    },
+    dental: {
+      title: "Planes dentales",
+      summary: "Dos planes lado a lado, con lo que pagan.",
+      words: "dental dentista dientes muelas frenos limpieza empaste corona seguro plan",
+    },
+    vision: {
+      title: "Planes de visión",
+      summary: "Dos planes lado a lado, con lo que pagan.",
+      words: "visión vista ojos lentes anteojos contacto examen optometrista seguro plan",
+    },
+  },
+});
 
 export const handle = {
   title: { en: "Search benefits", es: "Buscar beneficios" },
@@ -43,11 +164,10 @@ const pages = [
   { name: "vision", href: "/benefits/vision-plan" },
 ] as const;
 
-/** Returns pages that contain every search word, or one that starts with it, in either language. */
-function foundPages(search: string, language: Language) {
+/** Returns the names of pages that contain every search word, or one that starts with it, in either language. */
+function foundPages(search: string) {
   const wanted = wantedWords(search);
   if (wanted.length === 0) return [];
-  const t = say(foundPagesTexts, language);
   const found = pages.filter(({ name }) => {
     const words = languages.flatMap((each) => {
       const page = say(foundPagesTexts, each)[name];
@@ -55,24 +175,7 @@ function foundPages(search: string, language: Language) {
     });
     return wanted.every((word) => words.some((each) => each.startsWith(word)));
   });
-  return found.map(({ name, href }) => {
-    const { title, summary } = t[name];
-    return { href, title, summary, kind: t.kind, beside: "", lang: undefined };
-  });
-}
-
-function rowOf(result: FoundBenefit, language: Language) {
-  const t = say(searchPageTexts, language);
-  const foreign = result.language !== null && result.language !== language ? result.language : null;
-  return {
-    href: hrefOf(result),
-    title: result.title,
-    summary: result.summary,
-    kind: t.kinds[result.kind],
-    beside: [result.beside, foreign && t.inLanguage[foreign]].filter(Boolean).join(" · "),
-    /** The language of its texts, if it isn't the page's. */
-    lang: foreign ?? undefined,
-  };
+  return found.map(({ name }) => name);
 }
 
 /**
@@ -80,43 +183,31 @@ function rowOf(result: FoundBenefit, language: Language) {
  */
 export const loader = page([], async ({ backend, url, language }) => {
   await requireKept(backend, "search");
-  const t = say(searchPageTexts, language);
   const q = typedIn(url);
   const requested = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
   const found = q ? await backend.call("searchBenefits", { query: requested }) : null;
-  const words = quoted(q);
   const { current_page: current = 1, last_page: last = 1 } = found?.pagination ?? {};
-  const pages = foundPages(q, language);
-  const total = (found?.pagination.total ?? 0) + pages.length;
   return {
-    documentTitle: t.title,
-    path: searchPath,
-    t: { title: t.title, label: t.label, button: t.button, hint: t.hint },
     q,
-    longest: longestSearch,
-    count: countOf(),
-    nothing: q && total === 0 ? { title: t.nothing({ words }), text: t.tryThis, all: t.all } : null,
-    results: [
-      ...(current === 1 ? pages : []),
-      ...(found?.results ?? []).map((result) => rowOf(result, language)),
-    ],
-    pages: { current, last },
+    found: foundPages(q),
+    total: found?.pagination.total ?? 0,
+    isMore: found?.pagination.more_than_total ?? false,
+    results: (found?.results ?? []).map((result) => ({ ...result, href: hrefOf(result) })),
+    current,
+    last,
   };
-
-  function countOf(): string {
-    if (total === 0) return "";
-    return found?.pagination.more_than_total
-      ? t.foundMore({ total, words })
-      : t.found({ count: total, words });
-  }
 });
 
 export default function Search() {
-  const { path, t, q, longest, count, nothing, results, pages } = useLoaderData<typeof loader>();
+  const t = useTexts(searchPageTexts);
+  const { q, found, isMore, results, current, last, ...sums } = useLoaderData<typeof loader>();
+  const total = sums.total + found.length;
+  const words = quoted(q);
+  const count = isMore ? t.foundMore({ total, words }) : t.found({ count: total, words });
   return (
     <div className="frame pt-8">
       <h1>{t.title}</h1>
-      <form action={path} role="search" aria-label={t.title} className="mt-4 max-w-line">
+      <form action={searchPath} role="search" aria-label={t.title} className="mt-4 max-w-line">
         <label className="font-bold" htmlFor="q">
           {t.label}
         </label>
@@ -130,7 +221,7 @@ export default function Search() {
             name="q"
             type="search"
             defaultValue={q}
-            maxLength={longest}
+            maxLength={longestSearch}
             autoComplete="off"
             aria-describedby="q-hint"
           />
@@ -138,29 +229,70 @@ export default function Search() {
         </div>
       </form>
       <p role="status" className="mt-6 text-soft">
-        {count}
-        {nothing ? <strong className="text-ink">{nothing.title}</strong> : null}
+        {total > 0 ? count : null}
+        {q && total === 0 ? <strong className="text-ink">{t.nothing({ words })}</strong> : null}
       </p>
-      {nothing ? (
-        <EmptyState picture="list" action={{ text: nothing.all, href: routes.benefits }}>
-          {nothing.text}
+      {q && total === 0 ? (
+        <EmptyState picture="list" action={{ text: t.all, href: routes.benefits }}>
+          {t.tryThis}
         </EmptyState>
       ) : null}
       <ul className="mt-4 grid max-w-line gap-6">
-        {results.map(({ href, title, summary, kind, beside, lang }) => (
-          <li key={href}>
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <h2 className="text-h3" lang={lang}>
-                <TapLink href={href}>{title}</TapLink>
-              </h2>
-              <Chip>{kind}</Chip>
-              {beside ? <span className="text-small text-soft">{beside}</span> : null}
-            </div>
-            {summary ? <p lang={lang}>{summary}</p> : null}
-          </li>
+        {current === 1 ? found.map((name) => <PageResult key={name} name={name} />) : null}
+        {results.map((result) => (
+          <BenefitResult key={result.href} result={result} />
         ))}
       </ul>
-      <PageLinks path={path} query={{ q }} current={pages.current} last={pages.last} />
+      <PageLinks path={searchPath} query={{ q }} current={current} last={last} />
     </div>
+  );
+}
+
+function PageResult({ name }: { name: (typeof pages)[number]["name"] }) {
+  const t = useTexts(foundPagesTexts);
+  const href = pages.find((each) => each.name === name)?.href ?? "";
+  return <Result href={href} {...t[name]} kind={t.kind} beside="" />;
+}
+
+function BenefitResult({ result }: { result: FoundBenefit & { href: string } }) {
+  const t = useTexts(searchPageTexts);
+  const language = useLanguage();
+  const foreign = result.language !== null && result.language !== language ? result.language : null;
+  return (
+    <Result
+      href={result.href}
+      title={result.title}
+      summary={result.summary}
+      kind={t.kinds[result.kind]}
+      beside={[result.beside, foreign && t.inLanguage[foreign]].filter(Boolean).join(" · ")}
+      lang={foreign ?? undefined}
+    />
+  );
+}
+
+function Result({
+  href,
+  title,
+  summary,
+  kind,
+  beside,
+  lang,
+}: Pick<FoundBenefit, "title" | "summary" | "beside"> & {
+  href: string;
+  kind: string;
+  /** The language of the texts, if it isn't the page's. */
+  lang?: string | undefined;
+}) {
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-h3" lang={lang}>
+          <TapLink href={href}>{title}</TapLink>
+        </h2>
+        <Chip>{kind}</Chip>
+        {beside ? <span className="text-small text-soft">{beside}</span> : null}
+      </div>
+      {summary ? <p lang={lang}>{summary}</p> : null}
+    </li>
   );
 }

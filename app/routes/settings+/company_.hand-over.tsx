@@ -1,12 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { AskWho, SureForm } from "~/components/company/hand-over";
+import { SureForm } from "~/components/company/hand-over";
 import { OpenRequest } from "~/components/company/open-request";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
+import { handOverDays } from "~/domain/company/hand-over";
 import { form, page } from "~/http/route.server";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { handOver, loadHandOverPage } from "~/screens/company/hand-over.server";
+import { handOverTexts } from "~/screens/company/hand-over.text";
 
 export const handle = {
   title: { en: "Hand the company over", es: "Entregar la empresa" },
@@ -16,37 +24,76 @@ export const loader = page(["auth", "companysettings"], loadHandOverPage);
 export const action = form(["auth", "companysettings"], handOver);
 
 export default function HandOver() {
-  const { title, intro, back, reason, open, note, confirm, ask } = useLoaderData<typeof loader>();
+  const t = useTexts(handOverTexts);
+  const { day } = formats(useLanguage());
+  const { company, open, over, confirm, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
+  const field = fieldStates(result, constraints);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1 className="mb-4">{confirm?.title ?? title}</h1>
-      {intro ? <p className="mb-6 max-w-line">{intro}</p> : null}
-      {note ? <p className="notice mb-6 max-w-line">{note}</p> : null}
-      {open ? <OpenRequest open={open} only={reason} result={result} /> : null}
-      {confirm ? (
+      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <h1 className="mb-4">
+        {confirm ? t.confirmTitle({ company, name: confirm.name }) : t.title}
+      </h1>
+      {confirm ? null : <p className="mb-6 max-w-line">{t.intro({ company })}</p>}
+      {over ? (
+        <p className="notice mb-6 max-w-line">
+          {over.isExpired ? t.expired(over) : t.declined(over)}
+        </p>
+      ) : null}
+      {open ? (
+        <OpenRequest
+          open={{
+            id: open.id,
+            title: t.openTitle,
+            button: t.withdraw,
+            rows: [
+              { term: t.to, detail: `${open.to.name}, ${open.to.email}` },
+              { term: t.on, detail: day(open.on) },
+              { term: t.until, detail: day(open.until) },
+            ],
+          }}
+          only={t.why}
+          result={result}
+        />
+      ) : confirm ? (
         <>
-          <p className="max-w-line font-bold">{confirm.who}</p>
-          <PersonOnly reason={reason}>
+          <p className="max-w-line font-bold">{`${confirm.name}, ${confirm.email}`}</p>
+          <PersonOnly reason={t.why}>
             <SureForm
               intent="offer"
               hidden={{ name: "employee_id", value: confirm.employee_id }}
-              lines={confirm.lines}
-              sure={confirm.sure}
-              button={confirm.button}
-              constraints={confirm.constraints}
+              lines={[
+                t.gets(confirm),
+                t.sees,
+                confirm.stays ? t.stays : t.leaves,
+                t.invoices,
+                t.days({ days: String(handOverDays) }),
+              ]}
+              field={field("sure")}
+              sure={t.sure({ company, name: confirm.name })}
+              button={t.offer}
               result={result}
-              beside={<QuietLink href={confirm.other.href}>{confirm.other.text}</QuietLink>}
+              beside={<QuietLink href="/settings/company/hand-over">{t.other}</QuietLink>}
             />
           </PersonOnly>
         </>
-      ) : null}
-      {ask ? (
-        <PersonOnly reason={reason}>
-          <AskWho ask={ask} result={result} />
+      ) : (
+        <PersonOnly reason={t.why}>
+          <FormFrame result={result} intent="look">
+            <TextField
+              field={field("email")}
+              label={t.email}
+              hint={t.emailHint}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Button>{t.look}</Button>
+          </FormFrame>
         </PersonOnly>
-      ) : null}
+      )}
     </div>
   );
 }

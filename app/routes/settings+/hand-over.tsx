@@ -1,13 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { SureForm } from "~/components/company/hand-over";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
+import { addDays } from "~/domain/calendar-days";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { answerHandOver, loadTakeOverPage } from "~/screens/company/hand-over.server";
+import { takeOverTexts } from "~/screens/company/take-over.text";
 
 export const handle = {
   title: { en: "Take over a company", es: "Hacerse cargo de una empresa" },
@@ -19,36 +25,86 @@ export const action = form(["auth"], answerHandOver);
 
 export const shouldRevalidate = readAnewAfterConflict;
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Offered = Extract<Page, { constraints: object }>;
+
 export default function TakeOver() {
-  const { title, back, nothing, offer } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const t = useTexts(takeOverTexts);
+  const takeOver = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1 className="mb-4">{title}</h1>
-      {nothing ? <p className="max-w-line">{nothing}</p> : null}
-      {offer ? (
-        <>
-          <p className="max-w-line">{offer.intro}</p>
-          <PersonOnly reason={offer.reason}>
-            <SureForm
-              intent="accept"
-              hidden={{ name: "id", value: offer.id }}
-              seenVersion={offer.seenVersion}
-              lines={offer.lines}
-              links={offer.links}
-              sure={offer.sure}
-              button={offer.take}
-              constraints={offer.constraints}
-              result={result}
-            />
-            <FormFrame intent="decline" className="mt-6">
-              <input type="hidden" name="id" value={offer.id} />
-              <Button quiet>{offer.decline}</Button>
-            </FormFrame>
-          </PersonOnly>
-        </>
-      ) : null}
+      <BackLink to={{ text: t.settings, href: "/settings" }} />
+      <h1 className="mb-4">{takeOver.documentTitle}</h1>
+      {takeOver.offer ? <Answer {...takeOver} /> : <p className="max-w-line">{t.nothing}</p>}
     </div>
+  );
+}
+
+function Answer({ offer, constraints }: Offered) {
+  const t = useTexts(takeOverTexts);
+  const result = useRefused();
+  const field = fieldStates(result, constraints);
+  const { id, co_name: company, from, links, owed, membership_ends_on: end } = offer;
+  return (
+    <>
+      <p className="max-w-line">{t.intro({ company, ...from })}</p>
+      <PersonOnly reason={t.why}>
+        <SureForm
+          intent="accept"
+          hidden={{ name: "id", value: id }}
+          lines={[
+            t.gets,
+            ...(offer.membership_over ? [t.over] : []),
+            ...(end ? [t.ends({ day: addDays(end, -1) })] : []),
+            t.invoices({ email: offer.invoices_to }),
+            ...owed.map(({ number, owed_c: cents, due_on: due, state }) =>
+              t[state === "overdue" ? "overdue" : "owed"]({ number, cents, due }),
+            ),
+            ...(owed.length === 0 ? [t.noneOwed] : []),
+            t.own,
+            t.stays(from),
+            t.days({ day: offer.until }),
+          ]}
+          field={field("sure")}
+          sure={t.sure({ company })}
+          button={t.take}
+          result={result}
+        >
+          <SeenMark name="seen" value={offer.seenVersion} />
+          {links.length > 0 ? <LinksQuestion links={links} field={field("links")} /> : null}
+        </SureForm>
+        <FormFrame intent="decline" className="mt-6">
+          <input type="hidden" name="id" value={id} />
+          <Button quiet>{t.decline}</Button>
+        </FormFrame>
+      </PersonOnly>
+    </>
+  );
+}
+
+/** Asks if links to invoices that former owners created should keep working. */
+function LinksQuestion({ links, field }: { links: Offered["offer"]["links"]; field: FieldState }) {
+  const t = useTexts(takeOverTexts);
+  return (
+    <>
+      <SeenMark name="shown" value={links.map(({ id }) => id).join(" ")} />
+      <div className="w-full">
+        <RadioCards
+          field={field}
+          label={t.links}
+          hint={t.linksHint}
+          options={[
+            { value: "keep", text: t.linksKeep },
+            { value: "end", text: t.linksEnd },
+          ]}
+        />
+        <ul className="mt-3 list-disc pl-6 [overflow-wrap:anywhere]">
+          {links.map(({ id, sent_to, opened, ...days }) => {
+            const facts = { whom: sent_to ?? t.linkCopied, ...days };
+            return <li key={id}>{opened ? t.link({ ...facts, opened }) : t.linkNever(facts)}</li>;
+          })}
+        </ul>
+      </div>
+    </>
   );
 }

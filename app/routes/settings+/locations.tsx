@@ -13,7 +13,9 @@ import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink, TapLink } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { changeLocations, loadLocationsPage } from "~/screens/company/locations.server";
+import { locationsPageTexts } from "~/screens/company/locations.text";
 
 export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 
@@ -29,143 +31,172 @@ const intentOf = {
   remove: (id: string) => `archive-${id}`,
 };
 
+const path = "/settings/locations";
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Place = NonNullable<Page["locations"]>[number];
+
 export default function Locations() {
-  const { title, back, form: requestForm, list, main } = useLoaderData<typeof loader>();
+  const t = useTexts(locationsPageTexts);
+  const { documentTitle, form: details, locations } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, requestForm?.constraints ?? {}, requestForm?.values);
+  const field = fieldStates(result, details?.constraints ?? {}, details?.values);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1 className="mb-6">{title}</h1>
-      {requestForm ? (
+      <BackLink to={details ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }} />
+      <h1 className="mb-6">{documentTitle}</h1>
+      {details ? (
         <FormFrame intent="save" result={result}>
-          <input type="hidden" name="id" value={requestForm.id} />
-          <SeenMark name="shown" value={requestForm.marks} />
+          <input type="hidden" name="id" value={details.id} />
+          <SeenMark name="shown" value={details.marks} />
           {/* The key changes with the stored locations, so that the fields show what was saved elsewhere. */}
-          <Fragment key={requestForm.marks}>
-            <TextField field={field("label")} label={requestForm.words.label} autoComplete="off" />
-            <p className="text-soft">{requestForm.words.hint}</p>
+          <Fragment key={details.marks}>
+            <TextField field={field("label")} label={t.label} autoComplete="off" />
+            <p className="text-soft">{t.addressHint}</p>
             <AddressFields field={field} />
           </Fragment>
-          <Button>{requestForm.words.save}</Button>
+          <Button>{t.save}</Button>
         </FormFrame>
       ) : null}
-      {list ? <LocationCards list={list} main={main} result={result} /> : null}
+      {locations ? <LocationCards locations={locations} result={result} /> : null}
     </div>
   );
 }
 
-type Act = { text: string; of: string };
-type Place = {
-  id: string;
-  label: string;
-  isMain: boolean;
-  address: string;
-  people: { text: string; href: string | null };
-  edit: Act & { href: string };
-  makeMain: Act | null;
-  move: (Act & { first: string; to: string; options: (readonly [string, string])[] }) | null;
-  remove: (Act & { note: string }) | null;
-};
+const mayBeMain = ({ is_primary, line1 }: Place) => !is_primary && line1 !== null;
+const mayMove = ({ people }: Place, locations: readonly Place[]) =>
+  people > 0 && locations.length > 1;
+const mayRemove = ({ is_primary, people }: Place) => !is_primary && people === 0;
 
 /** Returns true if the page still has the refused form; changes elsewhere may have removed it. */
-const isStillThere = (places: readonly Place[], result: FormResult) =>
-  places.some((place) =>
-    (["makeMain", "move", "remove"] as const).some(
-      (intent) => place[intent] && result.initialValue?.["intent"] === intentOf[intent](place.id),
-    ),
-  );
+const isStillThere = (locations: readonly Place[], { initialValue }: FormResult) =>
+  locations.some((place) => {
+    const intents = [
+      ...(mayBeMain(place) ? [intentOf.makeMain(place.id)] : []),
+      ...(mayMove(place, locations) ? [intentOf.move(place.id)] : []),
+      ...(mayRemove(place) ? [intentOf.remove(place.id)] : []),
+    ];
+    return intents.some((intent) => initialValue?.["intent"] === intent);
+  });
 
 /** An error is shown in the form that caused it. */
 function LocationCards({
-  list,
-  main,
+  locations,
   result,
 }: {
-  list: { intro: string; places: Place[]; add: { text: string; href: string } };
-  main: string;
+  locations: readonly Place[];
   result: FormResult | undefined;
 }) {
+  const t = useTexts(locationsPageTexts);
   return (
     <>
-      {result && !isStillThere(list.places, result) ? (
+      {result && !isStillThere(locations, result) ? (
         <div className="mb-6 max-w-form">
           <ErrorSummary result={result} />
         </div>
       ) : null}
-      <p className="mb-6 max-w-line">{list.intro}</p>
+      <p className="mb-6 max-w-line">{t.intro}</p>
       <ul className="mb-6 flex max-w-line flex-col gap-4">
-        {list.places.map((place) => (
+        {locations.map((place) => (
           <li key={place.id} className="rounded border bg-raised p-4">
             <h2 className="text-h3">{place.label}</h2>
-            {place.isMain ? (
+            {place.is_primary ? (
               <p className="my-1">
-                <Chip tone="good">{main}</Chip>
+                <Chip tone="good">{t.main}</Chip>
               </p>
             ) : null}
-            <p>{place.address}</p>
-            <p>
-              {place.people.href === null ? (
-                place.people.text
-              ) : (
-                <TapLink href={place.people.href}>{place.people.text}</TapLink>
-              )}
-            </p>
-            <PlaceActs place={place} result={result} />
+            <Facts place={place} />
+            <PlaceActs place={place} locations={locations} result={result} />
           </li>
         ))}
       </ul>
-      <QuietLink href={list.add.href}>{list.add.text}</QuietLink>
+      <QuietLink href={`${path}?add=1`}>{t.add}</QuietLink>
     </>
   );
 }
 
-function PlaceActs({ place, result }: { place: Place; result: FormResult | undefined }) {
-  const { id, edit, makeMain, move, remove } = place;
+/** The address, and how many people work there. */
+function Facts({ place: { id, line1, line2, city, state, zip, people } }: { place: Place }) {
+  const t = useTexts(locationsPageTexts);
+  const street = [line1, line2, city].filter(Boolean).join(", ");
+  return (
+    <>
+      <p>{line1 === null ? t.noAddress : `${street}, ${state ?? ""} ${zip ?? ""}`}</p>
+      <p>
+        {people === 0 ? (
+          t.nobody
+        ) : (
+          <TapLink href={`/settings/employees?location=${encodeURIComponent(id)}`}>
+            {t.people({ count: people })}
+          </TapLink>
+        )}
+      </p>
+    </>
+  );
+}
+
+function PlaceActs({
+  place,
+  locations,
+  result,
+}: {
+  place: Place;
+  locations: readonly Place[];
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(locationsPageTexts);
+  const { id, label, people, is_primary } = place;
   const of = (intent: keyof typeof intentOf) =>
     result?.initialValue?.["intent"] === intentOf[intent](id) ? result : undefined;
   return (
     <>
-      <LinkLine href={edit.href} aria-label={edit.of} text={edit.text} />
-      {makeMain ? (
+      <LinkLine
+        href={`${path}?edit=${encodeURIComponent(id)}`}
+        aria-label={t.editOf({ label })}
+        text={t.edit}
+      />
+      {mayBeMain(place) ? (
         <FormFrame intent={intentOf.makeMain(id)} result={of("makeMain")} className="mt-3">
           <input type="hidden" name="id" value={id} />
-          <Button quiet aria-label={makeMain.of}>
-            {makeMain.text}
+          <Button quiet aria-label={t.makeMainOf({ label })}>
+            {t.makeMain}
           </Button>
         </FormFrame>
       ) : null}
-      {move ? (
+      {mayMove(place, locations) ? (
         <details className="mt-3" open={of("move") !== undefined}>
-          <summary>{move.first}</summary>
+          <summary>{is_primary ? t.moveOf({ label }) : t.moveFirst({ count: people })}</summary>
           <FormFrame intent={intentOf.move(id)} result={of("move")} className="mt-3">
             <input type="hidden" name="id" value={id} />
             <label>
-              <span className="block font-bold">{move.to}</span>
+              <span className="block font-bold">{t.moveTo}</span>
               {/* Several of these forms are on the page, so only the refused one gets the id that the error
                   summary links to. */}
               <select className="input" name="to" id={of("move") ? "to" : undefined} required>
-                {move.options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
+                <option value="">{t.choose}</option>
+                {locations
+                  .filter((each) => each !== place)
+                  .map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.label}
+                    </option>
+                  ))}
               </select>
             </label>
-            <Button quiet aria-label={move.of}>
-              {move.text}
+            <Button quiet aria-label={t.moveOf({ label })}>
+              {t.move}
             </Button>
           </FormFrame>
         </details>
       ) : null}
-      {remove ? (
+      {mayRemove(place) ? (
         <details className="mt-3" open={of("remove") !== undefined}>
-          <summary>{remove.of}</summary>
-          <p className="my-3">{remove.note}</p>
+          <summary>{t.removeOf({ label })}</summary>
+          <p className="my-3">{t.removeText}</p>
           <FormFrame intent={intentOf.remove(id)} result={of("remove")}>
             <input type="hidden" name="id" value={id} />
-            <Button quiet aria-label={remove.of}>
-              {remove.text}
+            <Button quiet aria-label={t.removeOf({ label })}>
+              {t.remove}
             </Button>
           </FormFrame>
         </details>

@@ -23,7 +23,6 @@ import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
-import { employeesTexts } from "./employees.text";
 
 /** The form of a new employee, or of one on the list. */
 
@@ -65,22 +64,12 @@ const valuesIn = (fields: FormData): Record<string, string> =>
   );
 
 export async function loadAddEmployeePage({ caller, language }: PageRequest<SignedIn>) {
-  const t = say(employeesTexts, language);
-  const locations = await listCompanyLocations(caller);
-  return {
-    constraints,
-    locations: choiceOf(
-      locations.map(({ label }) => label),
-      language,
-    ),
-    inviteNow: t.inviteNow,
-    button: t.addButton,
-  };
+  const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
+  return { constraints, locations: choiceOf(labels, language) };
 }
 
 export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
-  const locations = await listCompanyLocations(caller);
-  const labels = locations.map(({ label }) => label);
+  const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
   const submission = parseForm(
@@ -100,37 +89,21 @@ export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
 
 export async function loadEmployeePage(args: PageRequest<SignedIn>) {
   const employee = await employeeOf(args);
-  const t = say(employeesTexts, args.language);
-  const { id, state, values, last_day, may_invite, invited_at } = employee;
+  const { id, email, state, values, last_day, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   return {
     documentTitle: name,
-    title: name,
+    name,
+    state,
+    last_day,
+    may_invite,
+    wasInvited: invited_at !== null,
+    values,
+    marks: marksOf(values),
     constraints,
-    back: { text: t.backToList, href: employeesPath },
-    state: {
-      text: t.states[state],
-      good: state === "active",
-      day: last_day === null ? "" : t.lastDay({ day: last_day }),
-    },
-    invite: may_invite
-      ? {
-          id,
-          text: invited_at === null ? t.inviteOf({ name }) : t.inviteAgainOf({ name }),
-        }
-      : null,
-    form: {
-      values,
-      title: t.details,
-      save: t.save,
-      marks: marksOf(values),
-      fixedEmail: employee.may_change_email ? null : employee.email,
-      locations: choiceOf(employee.locations, args.language),
-    },
-    employment: {
-      title: t.employment,
-      end: last_day === null ? { text: t.endWay, href: `${employeePath(id)}/end` } : null,
-    },
+    fixedEmail: employee.may_change_email ? null : email,
+    locations: choiceOf(employee.locations, args.language),
+    endPath: `${employeePath(id)}/end`,
   };
 }
 

@@ -10,23 +10,20 @@ import {
 } from "~/core/company/hand-over";
 import { acceptHandOver, declineHandOver, getOfferedHandOver } from "~/core/company/take-over";
 import {
-  handOverDays,
   handOverLinksSchema,
   handOverSureSchema,
   handOverToSchema,
 } from "~/domain/company/hand-over";
 import { problem } from "~/domain/problems/problem";
-import { addDays } from "~/domain/calendar-days";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
-import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { nameOf } from "./employees.server";
-import { handOverTexts } from "./hand-over.text";
+import { takeOverTexts } from "./take-over.text";
 
 /** An owner offers their company to an employee, who accepts or declines (handbook/rules.md#handing-a-company-over). */
 
@@ -34,78 +31,44 @@ export const offeredCompany = async ({ caller, user }: Pick<SignedIn, "caller" |
   user.is_employee ? getOfferedHandOver(caller) : null;
 
 const settingsPath = "/settings";
-const handOverPath = "/settings/company/hand-over";
+export const handOverPath = "/settings/company/hand-over";
 export const takeOverPath = "/settings/hand-over";
 
 type Args = PageRequest<SignedIn>;
 
 /**
- * Returns the employee in the URL, and what would change.
+ * Returns the employee in the URL.
  * @throws Response the not-found page for an id that isn't of this company
  */
-async function confirmFor({ caller, language, url, user }: Args, stays: boolean) {
+async function employeeIn({ caller, url }: Args) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
-  const t = say(handOverTexts, language);
-  const company = user.company?.co_name ?? "";
   const employee = await getCompanyEmployee(caller, id.slice(0, 100)).catch((error) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
   });
-  const name = nameOf(employee);
-  return {
-    title: t.confirmTitle({ company, name }),
-    who: `${name}, ${employee.email}`,
-    lines: [
-      t.gets({ name }),
-      t.sees,
-      stays ? t.stays : t.leaves,
-      t.invoices,
-      t.days({ days: String(handOverDays) }),
-    ],
-    employee_id: employee.id,
-    sure: t.sure({ company, name }),
-    button: t.offer,
-    other: { text: t.other, href: handOverPath },
-    constraints: sureConstraints,
-  };
+  return { employee_id: employee.id, name: nameOf(employee), email: employee.email };
 }
 
 const sureConstraints = getZodConstraint(handOverSureSchema);
 const linksConstraints = getZodConstraint(handOverLinksSchema);
 
 export async function loadHandOverPage(args: Args) {
-  const { caller, language, user } = args;
-  const t = say(handOverTexts, language);
-  const write = formats(language);
+  const { caller, user } = args;
   const { hand_over: last, stays } = await getOwnHandOver(caller);
   const open = last?.state === "offered" ? last : null;
-  const confirm = open ? null : await confirmFor(args, stays);
+  const chosen = open ? null : await employeeIn(args);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
-    documentTitle: t.title,
-    title: t.title,
-    reason: t.why,
-    back: { text: t.settings, href: settingsPath },
-    intro: confirm ? null : t.intro({ company: user.company?.co_name ?? "" }),
+    company: user.company?.co_name ?? "",
     open: open && {
       id: open.id,
-      title: t.openTitle,
-      button: t.withdraw,
-      rows: [
-        { term: t.to, detail: `${open.to.name}, ${open.to.email}` },
-        { term: t.on, detail: write.day(localDay(open.offered_at, zoneOfPayer(user))) },
-        { term: t.until, detail: write.day(lastWholeDay(open.until, lastZone)) },
-      ],
+      to: open.to,
+      on: localDay(open.offered_at, zoneOfPayer(user)),
+      until: lastWholeDay(open.until, lastZone),
     },
-    note: isOver && !confirm ? t[last.state as "declined" | "expired"](last.to) : null,
-    confirm,
-    ask:
-      open || confirm
-        ? null
-        : {
-            constraints: getZodConstraint(handOverToSchema),
-            words: { email: t.email, hint: t.emailHint, look: t.look },
-          },
+    over: isOver && !chosen ? { ...last.to, isExpired: last.state === "expired" } : null,
+    confirm: chosen && { ...chosen, stays },
+    constraints: chosen ? sureConstraints : getZodConstraint(handOverToSchema),
   };
 }
 
@@ -142,81 +105,26 @@ type Offer = NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>;
 /** Returns what comes with the company; its links have a check of their own, because others open them meanwhile. */
 const factsOf = ({ links: _links, ...facts }: Offer) => facts;
 
-/** Names the unpaid invoices that the new owner would be responsible for. */
-const owedLines = (
-  owed: Offer["owed"],
-  t: ReturnType<typeof say<typeof handOverTexts>>,
-): string[] =>
-  owed.length === 0
-    ? [t.takeNoneOwed]
-    : owed.map(({ number, owed_c: cents, due_on: due, state }) =>
-        t[state === "overdue" ? "takeOverdue" : "takeOwed"]({ number, cents, due }),
-      );
-
 export async function loadTakeOverPage({ caller, user, language }: Args) {
-  const t = say(handOverTexts, language);
+  const t = say(takeOverTexts, language);
   const offer = await getOfferedHandOver(caller);
-  const back = { text: t.settings, href: settingsPath };
-  if (!offer) {
-    return {
-      documentTitle: t.nothingTitle,
-      title: t.nothingTitle,
-      back,
-      nothing: t.nothing,
-      offer: null,
-    };
-  }
-  const company = offer.co_name;
-  const title = t.takeTitle({ company });
-  const write = formats(language);
-  const { links } = offer;
+  if (!offer) return { documentTitle: t.nothingTitle, offer: null };
+  const dayOf = (at: string) => localDay(at, zoneOfPayer(user));
   return {
-    documentTitle: title,
-    title,
-    back,
-    nothing: null,
+    documentTitle: t.title({ company: offer.co_name }),
     offer: {
-      id: offer.id,
+      ...offer,
       seenVersion: seenVersionOf(factsOf(offer)),
-      intro: t.takeIntro({ company, ...offer.from }),
-      reason: t.takeWhy,
-      lines: [
-        t.takeGets,
-        ...(offer.membership_over ? [t.takeOver] : []),
-        ...(offer.membership_ends_on
-          ? [t.takeEnds({ day: addDays(offer.membership_ends_on, -1) })]
-          : []),
-        t.takeInvoices({ email: offer.invoices_to }),
-        ...owedLines(offer.owed, t),
-        t.takeOwn,
-        t.takeStays(offer.from),
-        t.takeDays({ day: write.day(lastWholeDay(offer.until, lastZone)) }),
-      ],
-      links:
-        links.length === 0
-          ? null
-          : {
-              question: t.links,
-              hint: t.linksHint,
-              rows: links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => {
-                const recipient = sent_to ?? t.linkCopied;
-                const on = (at: string) => write.day(localDay(at, zoneOfPayer(user)));
-                const until = write.day(lastWholeDay(expires_at, lastZone));
-                const facts = { whom: recipient, made: on(made_at), until };
-                const text = last_opened_at
-                  ? t.link({ ...facts, opened: on(last_opened_at) })
-                  : t.linkNever(facts);
-                return { id, text };
-              }),
-              marks: links.map(({ id }) => id).join(" "),
-              keep: t.linksKeep,
-              end: t.linksEnd,
-            },
-      sure: t.takeSure({ company }),
-      take: t.take,
-      decline: t.decline,
-      constraints: links.length === 0 ? sureConstraints : linksConstraints,
+      until: lastWholeDay(offer.until, lastZone),
+      links: offer.links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => ({
+        id,
+        sent_to,
+        made: dayOf(made_at),
+        until: lastWholeDay(expires_at, lastZone),
+        opened: last_opened_at && dayOf(last_opened_at),
+      })),
     },
+    constraints: offer.links.length === 0 ? sureConstraints : linksConstraints,
   };
 }
 

@@ -29,35 +29,6 @@ export const handOverTexts = texts({
     declined: "{name} didn’t want to take over the company.",
     expired: "{name} didn’t answer in time.",
     why: "Only the owner can hand the company over, or withdraw the offer.",
-    takeTitle: "Take over {company}",
-    takeIntro: "{name} ({email}) asks you to manage {company} here in their place.",
-    takeGets:
-      "You manage the company’s people, locations, health plans and membership, and make sure its invoices are paid.",
-    takeEnds: "The company’s membership is canceled: its last day is {day:day}.",
-    takeOver: "The company’s membership has ended.",
-    takeInvoices: "Invoices go to {email}.",
-    takeOwed: "Unpaid invoice {number} comes with the company: {cents:money}, due on {due:day}.",
-    takeOverdue:
-      "Unpaid invoice {number} comes with the company: {cents:money}, which was due on {due:day}.",
-    takeNoneOwed: "The company has no unpaid invoices today.",
-    takeOwn: "Your own coverage and your answers stay the same.",
-    takeStays: "{name} can no longer open the company’s settings.",
-    takeDays: "You can answer by {day}. Nothing changes if you don’t.",
-    takeSure: "I want to manage {company} from now on",
-    links: "These links show the company’s invoices to anyone who has them. Do they stay?",
-    linksHint:
-      "They were created before you took over. You can turn each one off later, under Billing.",
-    link: "For {whom}, created {made}, works until {until}, last opened {opened}",
-    linkNever: "For {whom}, created {made}, works until {until}, never opened",
-    linkCopied: "anyone who has it (a copied link)",
-    linksKeep: "Yes, they keep working",
-    linksEnd: "No, they stop working",
-    take: "Take it over",
-    decline: "No, thanks",
-    nothingTitle: "Take over a company",
-    nothing:
-      "There’s nothing to answer. The offer we told you about was answered, was withdrawn or has expired.",
-    takeWhy: "Only they can take over a company.",
   },
   es: {
     title: "Entregar la empresa",
@@ -87,36 +58,5 @@ export const handOverTexts = texts({
     declined: "{name} no quiso hacerse cargo de la empresa.",
     expired: "{name} no respondió a tiempo.",
     why: "Solo el propietario puede entregar la empresa o retirar el ofrecimiento.",
-    takeTitle: "Hacerse cargo de {company}",
-    takeIntro: "{name} ({email}) le pide que administre {company} aquí en su lugar.",
-    takeGets:
-      "Usted administra la gente, los lugares, los planes médicos y la membresía de la empresa, y se ocupa de que se paguen sus facturas.",
-    takeEnds: "La membresía de la empresa está cancelada: su último día es el {day:day}.",
-    takeOver: "La membresía de la empresa ya terminó.",
-    takeInvoices: "Las facturas llegan a {email}.",
-    takeOwed:
-      "Con la empresa recibe la factura {number}, sin pagar: {cents:money}, que vence el {due:day}.",
-    takeOverdue:
-      "Con la empresa recibe la factura {number}, sin pagar: {cents:money}, que venció el {due:day}.",
-    takeNoneOwed: "Hoy la empresa no tiene facturas sin pagar.",
-    takeOwn: "Su propia cobertura y sus respuestas no cambian.",
-    takeStays: "{name} ya no podrá abrir la configuración de la empresa.",
-    takeDays: "Puede responder a más tardar el {day}. Si no lo hace, nada cambia.",
-    takeSure: "Quiero administrar {company} desde ahora",
-    links:
-      "Estos enlaces muestran las facturas de la empresa a quien los tenga. ¿Deben seguir funcionando?",
-    linksHint:
-      "Se crearon antes de que usted se hiciera cargo. Puede desactivar cada uno más tarde, en Facturación.",
-    link: "Para {whom}, creado el {made}, funciona hasta el {until}, abierto por última vez el {opened}",
-    linkNever: "Para {whom}, creado el {made}, funciona hasta el {until}, nunca abierto",
-    linkCopied: "quien lo tenga (un enlace copiado)",
-    linksKeep: "Sí, que sigan funcionando",
-    linksEnd: "No, que dejen de funcionar",
-    take: "Hacerme cargo",
-    decline: "No, gracias",
-    nothingTitle: "Hacerse cargo de una empresa",
-    nothing:
-      "No hay nada que responder. El ofrecimiento del que le avisamos se respondió, se retiró o venció.",
-    takeWhy: "Solo esa persona puede hacerse cargo de una empresa.",
   },
 });

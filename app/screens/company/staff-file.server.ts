@@ -7,8 +7,12 @@ import {
   getStaffFile,
   getJoiningCosts,
 } from "~/core/company/staff-file";
-import { fullTimeHours } from "~/domain/company/employee-classes";
-import { employeeClasses, type EmployeeClass } from "~/domain/company/employee-classes";
+import {
+  employeeClasses,
+  fullTimeHours,
+  type EmployeeClass,
+  type GroupSize,
+} from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { employeesCsv } from "~/domain/company/team-file/preview";
@@ -16,12 +20,11 @@ import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { payersToday } from "~/domain/user";
 import { say } from "~/language/say";
-import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
+import { addPeopleTexts } from "./add-people.text";
 import { loadAddEmployeePage, addOne } from "./employee.server";
 import { employeesPath, nameOf } from "./employees.server";
-import { employeesTexts } from "./employees.text";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
 import { mendPreview } from "./team-file/mend-preview.server";
 import { takeFile } from "./team-file/take-file.server";
@@ -34,54 +37,9 @@ import {
   type TeamFile,
 } from "./team-file/team-file.server";
 
-const joiningCostsTexts = texts({
-  en: {
-    title: "What this costs",
-    titleOne: "What this costs if they start today",
-    monthly: {
-      one: "You’ll pay for {count} person: {total:money} a month, instead of {was:money}.",
-      other: "You’ll pay for {count} people: {total:money} a month, instead of {was:money}.",
-    },
-    yearly: {
-      one: "You’ll pay for {count} person: {total:money} a year, instead of {was:money}.",
-      other: "You’ll pay for {count} people: {total:money} a year, instead of {was:money}.",
-    },
-    next: "Your invoice of {day:day} will also include {cents:money}, for the days left in the period that’s already billed.",
-    nextOne:
-      "Your invoice of {day:day} will also include {cents:money}, for the days left in the period that’s already billed. If they start later, it’s less.",
-    later: {
-      one: "{count} of them starts later. You’ll pay for them from that day on.",
-      other: "{count} of them start later. You’ll pay for them from that day on.",
-    },
-  },
-  es: {
-    title: "Cuánto cuesta",
-    titleOne: "Cuánto cuesta si empieza hoy",
-    monthly: {
-      one: "Pagará por {count} persona: {total:money} al mes, en lugar de {was:money}.",
-      many: "Pagará por {count} de personas: {total:money} al mes, en lugar de {was:money}.",
-      other: "Pagará por {count} personas: {total:money} al mes, en lugar de {was:money}.",
-    },
-    yearly: {
-      one: "Pagará por {count} persona: {total:money} al año, en lugar de {was:money}.",
-      many: "Pagará por {count} de personas: {total:money} al año, en lugar de {was:money}.",
-      other: "Pagará por {count} personas: {total:money} al año, en lugar de {was:money}.",
-    },
-    next: "Su factura del {day:day} incluirá además {cents:money}, por los días que quedan del período ya facturado.",
-    nextOne:
-      "Su factura del {day:day} incluirá además {cents:money}, por los días que quedan del período ya facturado. Si empieza después, es menos.",
-    later: {
-      one: "{count} de ellas empieza después. Usted paga por ella desde ese día.",
-      many: "{count} de ellas empiezan después. Usted paga por ellas desde ese día.",
-      other: "{count} de ellas empiezan después. Usted paga por ellas desde ese día.",
-    },
-  },
-});
-
 /** Adds employees: one with a form, or several with a file. */
 
 const addPath = `${employeesPath}/add`;
-const importPath = `${addPath}?import=1`;
 const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
@@ -144,11 +102,10 @@ export type FileEffects = {
    * for one who may be added.
    */
   size: (
-    args: Pick<PageRequest<SignedIn>, "caller" | "language">,
+    args: Pick<PageRequest<SignedIn>, "caller">,
     more: number | null,
-  ) => Promise<SizeNotice | null>;
+  ) => Promise<GroupSize | null>;
 };
-type SizeNotice = { text: string; way: { text: string; href: string } };
 
 async function hoursNotices(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
@@ -183,32 +140,9 @@ function moreFullTime(team: TeamFile): number {
   return added.length + changes.reduce<number>((sum, each) => sum + each, 0);
 }
 
-/**
- * Returns what it costs an owner to add an employee who starts today, or all those of the waiting file. Null if it
- * changes nothing that they pay.
- */
-async function joiningCostsPart(
-  { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
-  scope: "one" | "file",
-) {
-  const costs = await getJoiningCosts(caller, scope);
-  if (!costs) return null;
-  const t = say(joiningCostsTexts, language);
-  const { people: count, total_c: total, was, next, later } = costs;
-  const more = { day: next.issued_on, cents: next.more_c };
-  return {
-    title: scope === "one" ? t.titleOne : t.title,
-    lines: [
-      t[costs.period]({ count, total, was: was.total_c }),
-      ...(next.more_c > 0 ? [scope === "one" ? t.nextOne(more) : t.next(more)] : []),
-      ...(later > 0 ? [t.later({ count: later })] : []),
-    ],
-  };
-}
-
 export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
-  const { url, language } = args;
-  const t = say(employeesTexts, language);
+  const { caller, url, language } = args;
+  const t = say(addPeopleTexts, language);
   const team = await fileOf(args);
   const waits = team.waiting.file !== null;
   const read = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
@@ -217,35 +151,17 @@ export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: Fi
     notices: read.notices.concat(await hoursNotices(args, team, effects.hours)),
   };
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
-  const unfinishedImport = preview ? null : importLeft(team);
-  const title = preview ? t.previewTitle : given ? t.importTitle : t.addTitle;
-  const value = preview || given ? null : await loadAddEmployeePage(args);
+  const left = preview ? null : importLeft(team);
   const scope = preview ? "file" : given ? null : "one";
   return {
-    documentTitle: title,
-    title,
-    back: { text: t.backToList, href: employeesPath },
-    ways: [
-      { text: t.oneWay, href: addPath, isCurrent: value !== null },
-      { text: t.fileWay, href: importPath, isCurrent: given },
-    ],
-    left: unfinishedImport
-      ? {
-          text: t.fileWaits({ count: unfinishedImport.people + unfinishedImport.errors }),
-          href: previewPath,
-        }
-      : null,
-    one: value,
+    documentTitle: preview ? t.previewTitle : given ? t.importTitle : t.addTitle,
+    /** The rows of a file that isn't shown here. */
+    waitingRows: left && left.people + left.errors,
+    one: scope === "one" ? await loadAddEmployeePage(args) : null,
     given: given ? givenView(team, language) : null,
     preview,
-    costs: scope && (await joiningCostsPart(args, scope)),
+    costs: scope && (await getJoiningCosts(caller, scope)),
     size: scope && (await effects.size(args, preview ? moreFullTime(team) : null)),
-    desk: {
-      action: preview ? previewPath : importPath,
-      errors: `${addPath}/errors.csv`,
-      again: importPath,
-      template: { href: `${addPath}/columns.csv`, text: t.template, hint: t.templateHint },
-    },
   };
 }
 

@@ -10,7 +10,6 @@ import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverag
 import { getHealthReceipt, type OwnHealth } from "~/core/health/own-coverage";
 import { stopChoice as stop } from "~/core/health/stopped-choices";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
-import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import { receiptTexts } from "~/domain/health/receipt-rows.text";
@@ -25,7 +24,8 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { linkOwner } from "../account/link-owner.server";
 import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
-import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
+import { changeWords, healthPath, windowWords } from "./own-coverage-words";
+import { ownHealthOf } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
 import { viewerOf } from "./plans-seen.server";
@@ -113,21 +113,12 @@ const eventForm = (today: string) =>
       }),
   });
 
-export async function loadLifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
+export async function loadLifeEventPage({ caller, user }: PageRequest<SignedIn>) {
   const health = await ownHealthOf({ caller, user });
-  const t = say(ownCoverageTexts, language);
-  const acts = say(coverageActsTexts, language);
   return {
-    documentTitle: acts.event.title,
-    back: backTo(t.back),
-    t: {
-      ...acts.event,
-      none: viewerOf(user) === "employee" ? acts.event.noneAtWork : acts.event.none,
-      sealed: health?.own ? acts.event.sealedOwn : acts.event.sealed,
-    },
-    choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
     may: health?.may_report ?? false,
-    kinds: lifeEvents.map((value) => ({ value, text: lifeEventLabels[language][value] })),
+    own: health?.own ?? false,
+    atWork: viewerOf(user) === "employee",
   };
 }
 

@@ -14,20 +14,6 @@ export const coverageActsTexts = texts({
         "Didn’t make this choice? Press “This wasn’t me” in the email that came with this receipt, or write to {email}.",
       why: "Only the account holder can see a receipt.",
     },
-    event: {
-      title: "Report a life event",
-      intro: "Tell us within 30 days, and you can change your choice because of it.",
-      kind: "What happened?",
-      day: "When did it happen?",
-      dayHint: "It was today or within the last 30 days.",
-      send: "Report it",
-      why: "Only the account holder can report it.",
-      none: "You don’t have coverage yet that a life event could change.",
-      noneAtWork:
-        "Your employer doesn’t have an open offer here right now, so a life event can’t be reported here. Tell your employer: it may still let you change your coverage.",
-      sealed: "We keep it encrypted. Your employer never finds out what happened.",
-      sealedOwn: "We keep it encrypted.",
-    },
     cancel: {
       title: "Cancel your coverage",
       text: "Your coverage ends on {day:day}, and anything that hasn’t begun won’t.",
@@ -85,20 +71,6 @@ export const coverageActsTexts = texts({
       notMine:
         "¿No hizo usted esta elección? Pulse “No fui yo” en el correo que llegó con este comprobante, o escriba a {email}.",
       why: "Solo el titular de la cuenta puede ver un comprobante.",
-    },
-    event: {
-      title: "Avisar de un evento de vida",
-      intro: "Avísenos en un plazo de 30 días y podrá cambiar su elección por ese motivo.",
-      kind: "¿Qué pasó?",
-      day: "¿Cuándo pasó?",
-      dayHint: "Fue hoy o en los últimos 30 días.",
-      send: "Avisar",
-      why: "Solo el titular de la cuenta puede avisar.",
-      none: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
-      noneAtWork:
-        "Su empleador no tiene ahora una oferta abierta aquí, así que aquí no puede avisar de un evento de vida. Dígaselo a su empleador: tal vez le permita cambiar su cobertura.",
-      sealed: "Lo guardamos cifrado. Su empleador nunca sabe qué pasó.",
-      sealedOwn: "Lo guardamos cifrado.",
     },
     cancel: {
       title: "Cancelar su cobertura",

@@ -13,7 +13,6 @@ import {
 import { leaveReasons } from "~/domain/health/team-statuses";
 import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
@@ -27,7 +26,6 @@ import {
   type Go,
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
-import { teamTexts } from "./team.text";
 
 /** Ends an employment in the settings: previewed, confirmed, and taken back. */
 
@@ -54,53 +52,21 @@ export const leadToEnd = ({ params }: Pick<Args, "params">): Go =>
   go(endPath((params["id"] ?? "").slice(0, 100)));
 
 export async function loadEndPage(args: Args) {
-  const { url, language } = args;
   const employee = await employeeOf(args);
-  const t = say(employmentTexts, language);
-  const { person } = say(teamTexts, language);
+  const { id, last_day, may_remove } = employee;
   const name = nameOf(employee);
-  const back = { text: name, href: employeePath(employee.id) };
-  if (employee.last_day !== null) return go(back.href);
-  const wanted = wantedIn(url);
-  const found = wanted && (await endingOf(args, employee.id, wanted));
-  if (wanted && !found) return go(endPath(employee.id));
-  const title = t.title({ name });
+  if (last_day !== null) return go(employeePath(id));
+  const wanted = wantedIn(args.url);
+  const found = wanted && (await endingOf(args, id, wanted));
+  if (wanted && !found) return go(endPath(id));
   return {
-    documentTitle: title,
-    title,
-    back,
-    cause: person.onlyThemselves,
-    mistake:
-      wanted || !employee.may_remove
-        ? null
-        : {
-            title: t.mistake,
-            text: t.mistakeText({ name }),
-            button: t.remove({ name }),
-            otherwise: t.end,
-          },
-    ask: wanted
-      ? null
-      : {
-          lastDay: person.lastDay,
-          lastDayHint: person.lastDayHint,
-          reason: person.reason,
-          reasonHint: person.reasonHint,
-          look: t.look,
-          reasons: [
-            ["", person.choose] as const,
-            ...leaveReasons.map((each) => [each, person.reasons[each]] as const),
-          ],
-        },
-    confirm:
+    documentTitle: say(employmentTexts, args.language).title({ name }),
+    name,
+    paths: { back: employeePath(id), end: endPath(id) },
+    may_remove,
+    ending:
       wanted && found
-        ? {
-            ...wanted,
-            title: t.changes,
-            button: person.end,
-            lines: linesOf(found, wanted, { name, today: todayAt(employee) }, t),
-            change: { text: t.change, href: endPath(employee.id) },
-          }
+        ? { ...wanted, ...found, hasPassed: wanted.last_day < todayAt(employee) }
         : null,
     constraints: getZodConstraint(endSchema),
   };
@@ -118,33 +84,6 @@ async function endingOf(
     if (error instanceof Failure && [409, 422].includes(error.status)) return null;
     throw error;
   }
-}
-
-type Texts = ReturnType<typeof say<typeof employmentTexts>>;
-
-function linesOf(
-  { coverage_ends_on, never_begins, isEmailed, invoices }: EmploymentEnding,
-  { last_day }: Wanted,
-  { name, today }: { name: string; today: string },
-  t: Texts,
-): string[] {
-  const money = invoices.flatMap(({ issued_on, less_c, credits }) => {
-    const day = issued_on;
-    if (less_c === 0 && credits.length === 0) return [];
-    return [
-      less_c >= 0 ? t.less({ day, cents: less_c }) : t.more({ day, cents: -less_c }),
-      ...credits.map(({ invoice, amount_c }) => t.credit({ invoice, cents: amount_c })),
-    ];
-  });
-  return [
-    t.lastDay({ day: last_day }),
-    coverage_ends_on === null
-      ? t[never_begins ? "never" : "uncovered"]
-      : t.covered({ day: coverage_ends_on }),
-    isEmailed ? t.told({ name }) : t.notTold({ name }),
-    ...(money.length > 0 ? money : [t.noMoney]),
-    last_day >= today ? t.undo({ day: last_day }) : t.undoPast,
-  ];
 }
 
 /** Removes an employee who was listed by mistake. The same again finds no one to remove. */
@@ -185,44 +124,12 @@ export async function endOne(posted: PostedForm<SignedIn>) {
   }
 }
 
-/**
- * Returns what a page says of an employment that ends or has ended, and the button that takes it back. Days are
- * YYYY-MM-DD.
- * @param isLeaving true while they still work there, on their last day too
- * @param ends_on the last day of their coverage, or null
- */
-function leftPart(
-  language: Language,
-  {
-    name,
-    last_day,
-    ends_on,
-    isLeaving,
-  }: { name: string; last_day: string; ends_on: string | null; isLeaving: boolean },
-) {
-  const { person: t } = say(teamTexts, language);
-  return {
-    title: isLeaving ? t.leavingTitle : t.leftTitle,
-    text: t.leftText({ day: last_day }),
-    rehire: ends_on === null ? t.rehireText({ name }) : t.goesOnText({ name, day: ends_on }),
-    button: isLeaving ? t.keepOn({ name }) : t.rehire({ name }),
-  };
-}
-
-/** Returns what an employee's page says of an employment that ends or has ended; null for one that goes on. */
+/** Returns the last day of an employee's coverage, and null without coverage, if their employment ends or has ended. */
 export async function endedPart(args: Args) {
-  const { caller, language } = args;
-  const employee = await employeeOf(args);
-  const { last_day } = employee;
+  const { id, last_day } = await employeeOf(args);
   if (last_day === null) return null;
-  const { people } = await getHealthTeam(caller, { id: employee.id, page: 1 });
-  const ends_on = people[0]?.ends_on ?? null;
-  return leftPart(language, {
-    name: nameOf(employee),
-    last_day,
-    ends_on,
-    isLeaving: employee.state === "leaving",
-  });
+  const { people } = await getHealthTeam(args.caller, { id, page: 1 });
+  return { last_day, covered_until: people[0]?.ends_on ?? null };
 }
 
 /** Rehires an employee, or takes back the end of an employment. */

@@ -24,6 +24,21 @@ export const employmentTexts = texts({
       "{name} was never invited and isn’t on any invoice. You can take them off your list as if they had never been there.",
     remove: "Take {name} off the list",
     end: "Or end their employment",
+    person: {
+      lastDay: "Last day at work",
+      lastDayHint: "Up to 90 days ahead.",
+      onlyThemselves: "Only the owner can end someone’s employment, because coverage ends with it.",
+      reason: "Why it ends",
+      reasonHint: "For your own list. We don’t pass it on.",
+      choose: "Select a reason",
+      reasons: {
+        resigned: "They resigned",
+        dismissed: "They were let go",
+        retired: "They’re retiring",
+        other: "Another reason",
+      },
+      end: "End the employment",
+    },
   },
   es: {
     title: "Terminar el empleo de {name}",
@@ -48,5 +63,21 @@ export const employmentTexts = texts({
       "{name} nunca recibió una invitación y no está en ninguna factura. Puede quitar a esta persona de su lista como si nunca hubiera estado.",
     remove: "Quitar de la lista a {name}",
     end: "O terminar su empleo",
+    person: {
+      lastDay: "Último día de trabajo",
+      lastDayHint: "Hasta 90 días por adelantado.",
+      onlyThemselves:
+        "Solo el propietario de la empresa puede terminar un empleo, porque la cobertura termina con él.",
+      reason: "Por qué termina",
+      reasonHint: "Para su propia lista. No lo compartimos.",
+      choose: "Seleccione un motivo",
+      reasons: {
+        resigned: "Renunció al empleo",
+        dismissed: "Fue un despido",
+        retired: "Se jubila",
+        other: "Otro motivo",
+      },
+      end: "Terminar el empleo",
+    },
   },
 });

@@ -103,7 +103,6 @@ export const ownCoverageTexts = texts({
       ahead:
         "Your coverage begins on {day:day}. The card isn’t valid before that day. From then on, print it or show it on your phone.",
       nothing: "You have no coverage, so there’s no card yet.",
-      print: "Print this page with your browser.",
     },
     summary: {
       title: "Your benefit summary",
@@ -214,7 +213,6 @@ export const ownCoverageTexts = texts({
       ahead:
         "Su cobertura comienza el {day:day}. La tarjeta no es válida antes de ese día. Desde entonces, imprímala o muéstrela en su teléfono.",
       nothing: "No tiene cobertura, así que todavía no hay tarjeta.",
-      print: "Imprima esta página con su navegador.",
     },
     summary: {
       title: "Su resumen de beneficios",

@@ -1,10 +1,8 @@
-import { getHealthTeam, type Team, type TeamPerson } from "~/core/health/team";
+import { getHealthTeam, type TeamPerson } from "~/core/health/team";
 import { clockNow } from "~/backend/installation-clock";
 import { extendOffer, remindEmployee } from "~/core/health/team-changes";
 import { teamStatuses } from "~/domain/health/team-statuses";
 import { writeCsv } from "~/domain/csv-text";
-import { localDay } from "~/domain/local-days";
-import { formatCents } from "~/domain/money";
 import type { NoticeName } from "~/domain/notices";
 import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -18,9 +16,6 @@ import { teamTexts } from "./team.text";
 /** Where employees stand with the company's offer (handbook/screens.md#benefits). */
 
 const teamPath = "/benefits/health-insurance/team";
-
-type Texts = ReturnType<typeof saidIn>;
-const saidIn = (language: Language) => say(teamTexts, language);
 
 const nameOf = ({ first_name, last_name }: TeamPerson) => `${first_name} ${last_name}`.trim();
 
@@ -50,7 +45,7 @@ export async function homeTeam(
   if (!runsCompany(user)) return null;
   const { offer, counts, may_remind } = await getHealthTeam(caller, { page: 1 });
   if (!offer || offer.state === "ended") return null;
-  const { home: t, states, statuses, canceledShort: closed } = saidIn(language);
+  const { home: t, states, statuses, canceledShort: closed } = say(teamTexts, language);
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
   const isOpen = isPublished && offer.open_from <= payersToday(user, clockNow());
@@ -90,71 +85,6 @@ export async function homeTeam(
   };
 }
 
-export async function loadTeamPage(args: PageRequest<SignedIn>) {
-  const { caller, url, language } = args;
-  const t = saidIn(language);
-  const isRequired = askedIn(url);
-  const query = {
-    q: isRequired.q,
-    page: isRequired.page,
-    ...(isRequired.status ? { status: isRequired.status } : {}),
-  };
-  const team = await getHealthTeam(caller, query);
-  return {
-    documentTitle: t.title,
-    title: t.title,
-    intro: t.intro,
-    size: await tooManyForGroup(args, 0),
-    path: teamPath,
-    back: { text: t.back, href: "/benefits/health-insurance" },
-    offer: team.offer && offerShown(team.offer, hasInvited(team), t),
-    none: team.offer ? null : { title: t.none, text: t.noneText },
-    counts: {
-      title: t.people,
-      each: team.counts
-        .filter(({ people }) => people > 0)
-        .map(({ status, people }) => ({
-          key: status,
-          text: t.statuses[status],
-          people,
-          href: `${teamPath}?status=${status}#people`,
-        })),
-    },
-    filter: {
-      title: t.find,
-      name: t.name,
-      status: t.status,
-      show: t.show,
-      q: isRequired.q,
-      chosen: isRequired.status,
-      statuses: [
-        ["", t.everybody] as const,
-        ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
-      ],
-    },
-    found: team.total > 0 ? t.found({ count: team.total }) : t.noMatch,
-    clear: isRequired.q || isRequired.status ? { text: t.clear, href: teamPath } : null,
-    columns: {
-      name: t.name,
-      status: t.status,
-      due: t.due,
-      covers: t.covers,
-      cost: t.cost,
-      action: t.employment,
-    },
-    rows: team.people.map((person) => rowOf(person, t)),
-    paging: { q: isRequired.q, status: isRequired.status },
-    page: team.page,
-    last: team.last,
-    files: [
-      { text: t.file, href: `${teamPath}/people.csv` },
-      { text: t.payroll, href: `${teamPath}/payroll.csv` },
-    ],
-  };
-}
-
-type Part = NonNullable<Team["offer"]>["participation"];
-
 const neverAsked: readonly TeamPerson["status"][] = [
   "covered",
   "not_invited",
@@ -163,105 +93,24 @@ const neverAsked: readonly TeamPerson["status"][] = [
   "left",
 ];
 
-/** Returns whether any employee could answer so far. */
-const hasInvited = ({ counts }: Team): boolean =>
-  counts.some(({ status, people }) => people > 0 && !neverAsked.includes(status));
-
-function partShown(part: Part, invited: boolean, t: Texts): string {
-  if (part.eligible === 0) return invited ? t.partLater : t.partNobody;
-  const { takes, eligible, isRequired, needed } = part;
-  if (!isRequired) return t.partFree({ takes, eligible });
-  return needed === null
-    ? t.partThirds({ takes, eligible })
-    : t.partText({ takes, eligible, needed });
-}
-
-function verdictOf({ isRequired, eligible, met, missing }: Part, t: Texts): string {
-  if (!isRequired) return t.notAsked;
-  if (eligible === 0) return "";
-  if (met) return t.met;
-  return missing === null ? t.missingSome : t.missing({ count: missing });
-}
-
-function offerStateText(
-  { closed, state, open_from: from }: NonNullable<Team["offer"]>,
-  invited: boolean,
-  t: Texts,
-): string {
-  if (closed) return t.canceled;
-  return state === "published" && !invited ? t.published({ from }) : t.states[state];
-}
-
-const noPart = { eligible: 0, takes: 0 };
-
-function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Texts) {
-  const { participation, extends_to, extends_effective_on, ...days } = offer;
-  // Participation isn't counted while the offer is closed.
-  const part = offer.closed ? { ...participation, ...noPart } : participation;
+export async function loadTeamPage(args: PageRequest<SignedIn>) {
+  const { caller, url } = args;
+  const { q, status, page } = askedIn(url);
+  const team = await getHealthTeam(caller, { q, page, ...(status ? { status } : {}) });
   return {
-    title: t.offer,
-    rows: [
-      {
-        term: t.state,
-        detail: offerStateText(offer, invited, t),
-      },
-      { term: t.window, detail: t.windowDays({ from: days.open_from, to: days.open_to }) },
-      { term: t.begins, detail: t.day({ day: days.effective_on }) },
-      { term: t.ends, detail: t.day({ day: days.ends_on }) },
-    ],
-    part: {
-      title: t.part,
-      takes: part.takes,
-      of: part.eligible,
-      text: offer.closed ? t.partClosed : partShown(part, invited, t),
-      verdict: verdictOf(part, t),
-    },
-    extension:
-      extends_to === null
-        ? null
-        : {
-            title: t.extendTitle,
-            text: t.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
-            // A start on January 1 can move to a month that requires participation.
-            isRequired:
-              !part.isRequired && extends_effective_on !== days.effective_on ? t.extendAsked : null,
-            open: t.extend({ to: extends_to }),
-            button: t.extendSure,
-            cause: t.extendOnly,
-          },
-  };
-}
-
-function coversOf({ tier, dependents }: TeamPerson, t: Texts): string {
-  if (tier === null) return t.nothing;
-  return dependents ? `${t.tiers[tier]}: ${t.dependents({ count: dependents })}` : t.tiers[tier];
-}
-
-function rowOf(person: TeamPerson, t: Texts) {
-  const { id, due_on, employer_c, effective_on, ends_on, reminded_at, last_day, status } = person;
-  const name = nameOf(person);
-  const days = [
-    ...(effective_on && employer_c !== null ? [t.from({ day: effective_on })] : []),
-    ...(ends_on ? [t.until({ day: ends_on })] : []),
-  ];
-  return {
-    id,
-    name,
-    status: t.statuses[status],
-    good: status === "covered" || status === "elected",
-    leaving: last_day && status !== "left" ? t.leaving({ day: last_day }) : null,
-    due: due_on ? t.day({ day: due_on }) : t.nothing,
-    covers: coversOf(person, t),
-    cost: employer_c === null ? t.nothing : formatCents(employer_c),
-    days: days.join(", "),
-    reminded:
-      reminded_at && due_on ? t.reminded({ day: localDay(reminded_at, person.zone) }) : null,
-    remind: person.may_remind ? { text: t.remind, of: t.remindOf({ name }) } : null,
-    employment: {
-      text: t.employment,
-      of: t.employmentOf({ name }),
-      href: endPath(id),
-    },
+    ...team,
+    q,
+    status,
+    size: await tooManyForGroup(args, 0),
+    /** Whether any employee could answer so far. */
+    hasInvited: team.counts.some(
+      ({ status: each, people }) => people > 0 && !neverAsked.includes(each),
+    ),
+    people: team.people.map((person) => ({
+      ...person,
+      name: nameOf(person),
+      endPath: endPath(person.id),
+    })),
   };
 }
 
@@ -286,7 +135,7 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
 
 /** Returns all employees as a CSV file. */
 export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
-  const t = saidIn(language);
+  const t = say(teamTexts, language);
   const { people } = await getHealthTeam(caller, { page: "all" });
   return writeCsv(
     Object.values(t.columns),

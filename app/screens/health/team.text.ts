@@ -68,7 +68,6 @@ export const teamTexts = texts({
     name: "Name",
     status: "Answer",
     everybody: "Everyone",
-    show: "Show",
     statuses: {
       not_started: "No answer yet",
       elected: "Chose",
@@ -100,9 +99,6 @@ export const teamTexts = texts({
     employment: "Employment",
     employmentOf: "{name}’s employment",
     leaving: "Last day {day:day}",
-    found: { one: "{count} person", other: "{count} people" },
-    noMatch: "No one matches.",
-    clear: "Show everyone",
     file: "All of them as a file (CSV)",
     payroll: "For payroll: what to deduct from each person’s pay (CSV)",
     columns: {
@@ -115,30 +111,6 @@ export const teamTexts = texts({
       effective_on: "Coverage from",
       ends_on: "Coverage until",
       last_day: "Last day at work",
-    },
-    person: {
-      lastDay: "Last day at work",
-      lastDayHint: "Up to 90 days ahead.",
-      onlyThemselves: "Only the owner can end someone’s employment, because coverage ends with it.",
-      reason: "Why it ends",
-      reasonHint: "For your own list. We don’t pass it on.",
-      choose: "Select a reason",
-      reasons: {
-        resigned: "They resigned",
-        dismissed: "They were let go",
-        retired: "They’re retiring",
-        other: "Another reason",
-      },
-      end: "End the employment",
-      leavingTitle: "This employment is ending",
-      leftTitle: "This employment has ended",
-      leftText: "Last day at work: {day:day}.",
-      rehireText:
-        "If {name} stays or comes back, they can choose again for 30 days, for coverage from the first of next month.",
-      goesOnText:
-        "{name} is covered until {day:day}. If they stay, or if this was a mistake, keep or rehire them by then: their coverage continues without a gap.",
-      keepOn: "Keep {name} employed",
-      rehire: "Rehire {name}",
     },
   },
   es: {
@@ -214,7 +186,6 @@ export const teamTexts = texts({
     name: "Nombre",
     status: "Respuesta",
     everybody: "Todos",
-    show: "Mostrar",
     statuses: {
       not_started: "Sin respuesta todavía",
       elected: "Eligió",
@@ -250,9 +221,6 @@ export const teamTexts = texts({
     employment: "Empleo",
     employmentOf: "Empleo de {name}",
     leaving: "Último día: {day:day}",
-    found: { one: "{count} persona", many: "{count} personas", other: "{count} personas" },
-    noMatch: "Nadie coincide.",
-    clear: "Mostrar a todos",
     file: "Todos en un archivo (CSV)",
     payroll: "Para la nómina: qué se le descuenta a cada persona (CSV)",
     columns: {
@@ -265,31 +233,6 @@ export const teamTexts = texts({
       effective_on: "Cobertura desde",
       ends_on: "Cobertura hasta",
       last_day: "Último día de trabajo",
-    },
-    person: {
-      lastDay: "Último día de trabajo",
-      lastDayHint: "Hasta 90 días por adelantado.",
-      onlyThemselves:
-        "Solo el propietario de la empresa puede terminar un empleo, porque la cobertura termina con él.",
-      reason: "Por qué termina",
-      reasonHint: "Para su propia lista. No lo compartimos.",
-      choose: "Seleccione un motivo",
-      reasons: {
-        resigned: "Renunció al empleo",
-        dismissed: "Fue un despido",
-        retired: "Se jubila",
-        other: "Otro motivo",
-      },
-      end: "Terminar el empleo",
-      leavingTitle: "Este empleo va a terminar",
-      leftTitle: "Este empleo ha terminado",
-      leftText: "Último día de trabajo: {day:day}.",
-      rehireText:
-        "Si {name} se queda o vuelve, puede elegir de nuevo durante 30 días, para una cobertura desde el primero del mes que viene.",
-      goesOnText:
-        "{name} tiene cobertura hasta el {day:day}. Si se queda, o si fue un error, conserve su empleo o vuelva a contratar a esta persona a más tardar ese día: su cobertura sigue sin interrupción.",
-      keepOn: "Conservar el empleo de {name}",
-      rehire: "Volver a contratar a {name}",
     },
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnHealth } from "~/core/health/own-coverage";
 import { answerBefore, ownPlansIn } from "~/domain/health/election/answer-before";
-import { changeWords, coverageStanding } from "~/screens/health/own-coverage.server";
+import { changeWords, coverageStanding } from "~/screens/health/own-coverage-words";
 
 const today = "2026-11-20";
 const covered = (source: string, more: object = {}) =>

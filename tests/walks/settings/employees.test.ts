@@ -1,7 +1,7 @@
 import { say } from "~/language/say";
-import { employeesTexts } from "~/screens/company/employees.text";
+import { employmentStateLabels } from "~/domain/company/employment-states.text";
+import { employeeTexts } from "~/screens/company/employee.text";
 import { employmentTexts } from "~/screens/health/employment.text";
-import { teamTexts } from "~/screens/health/team.text";
 import { demo } from "../../setup/people/people";
 import { expect, phone, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
@@ -10,8 +10,8 @@ const list = "/settings/employees";
 const language = "es";
 const w = {
   ...say(employmentTexts, language),
-  people: say(employeesTexts, language),
-  person: say(teamTexts, language).person,
+  employee: say(employeeTexts, language),
+  states: say(employmentStateLabels, language),
 };
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
@@ -49,7 +49,7 @@ walk(
     expect(premium_c).toBeGreaterThan(0);
 
     await page.goto(path);
-    await main.getByRole("link", { name: w.people.endWay }).click();
+    await main.getByRole("link", { name: w.employee.endWay }).click();
     await expect(title).toHaveText(w.title({ name: who.name }));
     await withoutNativeChecks(page);
     await askFor(page, "2026-07-15", "resigned");
@@ -72,23 +72,23 @@ walk(
       await expect(changes.filter({ hasText: reported })).toHaveCount(1);
 
     await press(page, w.person.end);
-    await expect(state(w.people.states.leaving)).toBeVisible();
-    await expect(main).toContainText(w.person.goesOnText({ name: who.name, ...month }));
+    await expect(state(w.states.leaving)).toBeVisible();
+    await expect(main).toContainText(w.employee.goesOnText({ name: who.name, ...month }));
     await mailbox.next(who.address, ({ text }) => /31 de marzo de 2026/.test(text));
 
     await comesOn("2026-03-27", path);
-    await press(page, w.person.keepOn({ name: who.name }));
-    await expect(state(w.people.states.active)).toBeVisible();
+    await press(page, w.employee.keepOn({ name: who.name }));
+    await expect(state(w.states.active)).toBeVisible();
 
     // It ends after all, and begins anew when coverage has ended.
     await page.goto(`${path}/end`);
     await askFor(page, "2026-03-28", "other");
     await press(page, w.person.end);
-    await expect(state(w.people.states.leaving)).toBeVisible();
+    await expect(state(w.states.leaving)).toBeVisible();
     await comesOn("2026-04-02", `${list}?state=terminated`);
     await main.getByRole("table").getByRole("link", { name: who.name }).click();
-    await expect(state(w.people.states.terminated)).toBeVisible();
-    await press(page, w.person.rehire({ name: who.name }));
-    await expect(state(w.people.states.active)).toBeVisible();
+    await expect(state(w.states.terminated)).toBeVisible();
+    await press(page, w.employee.rehire({ name: who.name }));
+    await expect(state(w.states.active)).toBeVisible();
   },
 );

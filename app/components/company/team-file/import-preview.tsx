@@ -74,7 +74,6 @@ export function ImportPreview({
   result,
 }: {
   desk: FileDesk & { errors: string };
-  /** The cost of the import, if any. */
   costs?: ReactNode;
   preview: Preview;
   result: FormResult | undefined;
@@ -134,7 +133,6 @@ type PreviewedRow = {
   hours: string;
   location: string;
   problems: string[];
-  /** The differences for an update. */
   changes: { label: string; from: string | null; to: string | null }[];
 };
 
@@ -151,7 +149,6 @@ function Day({ day, texts }: { day: DayRead; texts: Texts }) {
   );
 }
 
-/** Shows each row as it was understood. */
 function ImportRows({
   preview,
 }: {

@@ -46,7 +46,6 @@ type Review = {
     paycheck_c: number | null;
   } | null;
   unsure: readonly { question: UnsureQuestion; href: string }[];
-  /** The account's address. */
   email: string;
   /** The page of a question that must be answered before signing; null if there is none. */
   open: string | null;
@@ -110,7 +109,6 @@ export function ElectionReview({
   );
 }
 
-/** Shows the lines of the cost with the employer's share. */
 export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) {
   const t = useTexts(signTexts).review;
   const { lines, employer_c, member_c, paycheck_c, plus } = cost;
@@ -230,7 +228,6 @@ function Changes({
   );
 }
 
-/** Names the people who would lose coverage. */
 export function LostCoverage({ lost, effective }: { lost: readonly string[]; effective: string }) {
   const t = useTexts(signTexts).review;
   const language = useLanguage();

@@ -29,7 +29,6 @@ const Written = ({ table: { title, columns, rows } }: { table: Table }) => (
   />
 );
 
-/** Shows an offer's cost by tier, by plan and for the people on the list. */
 export function FigureTables({ figures }: { figures: ShownFigures }) {
   const { title, incomplete, tables } = figures;
   return (

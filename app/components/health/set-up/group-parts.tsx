@@ -25,7 +25,6 @@ export function GroupReasons({ refusal }: { refusal: WhyNot }) {
 
 type Person = { id: string; name: string; from: string; note: string };
 
-/** Shows the company and its full-time employees. */
 export function GroupParts({
   sections,
   people,

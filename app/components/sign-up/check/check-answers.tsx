@@ -60,7 +60,6 @@ type Cost = {
   bill: Bill;
 };
 
-/** Shows all answers with links to change them, and the signature. */
 export function CheckAnswers({
   page,
   cost,
@@ -249,7 +248,6 @@ function TeamNotes({ notes: { title, lines } }: { notes: TeamNotesFacts }) {
   );
 }
 
-/** Explains the payment after the submission. */
 function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWait: boolean }) {
   const { bill: words } = useTexts(checkTexts);
   const t = mayWait ? words.accepted : words;

@@ -47,7 +47,6 @@ type Page = {
   manages: boolean;
   /** The link to the membership's record, if there is one. */
   record: { text: string; href: string } | null;
-  /** Further actions. */
   ways?: readonly { text: string; href: string }[];
   /** The company's owner, if it isn't the signer. */
   owner: string | null;
@@ -106,7 +105,6 @@ function Standing({
   return standing[membership === null || membership === "pending" ? "ended" : membership];
 }
 
-/** Shows the amount due, the payment options and the lines. */
 export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   const { invoice: t, pay, onlyThemselves } = useTexts(signedUpTexts);
   const write = formats(useLanguage());
@@ -157,7 +155,6 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   );
 }
 
-/** Says how many people are listed, and how to add more. */
 function OnList({
   listed,
   team,

@@ -8,7 +8,6 @@ import type { ShellPerson } from "~/components/shell-person";
 import { useTexts } from "~/language/use-texts";
 import { beginTexts } from "../begin.text";
 
-/** Opens a draft of any kind by its address and code. */
 export function ResumeForm({
   result,
   constraints,

@@ -45,7 +45,6 @@ type Saved = {
   action: string;
 };
 
-/** Shows a saved draft, or where it continues. */
 export const SavedDraft = ({
   page: { documentTitle: title, elsewhere, saved },
 }: {

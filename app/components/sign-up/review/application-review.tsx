@@ -91,7 +91,6 @@ type Review = {
   constraints: Constraints;
 };
 
-/** Shows an application under review, the open question and all messages. */
 export function ApplicationReview({
   page,
   result,

@@ -4,7 +4,6 @@ type Message = {
   by: string;
   text: string;
   at: string;
-  /** True for the reader's own messages. */
   own: boolean;
 };
 

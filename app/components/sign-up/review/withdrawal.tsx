@@ -58,7 +58,6 @@ type Page = {
   change: string | null;
 };
 
-/** Asks before an application is withdrawn. */
 export function Withdrawal({
   page,
   result,

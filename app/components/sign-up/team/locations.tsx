@@ -169,7 +169,6 @@ export function LocationsStep({
     removal: { label: string; list: string } | null;
   };
   result: FormResult | undefined;
-  /** What follows the list. */
   done?: ReactNode;
 }) {
   const words = useTexts(locationsTexts);

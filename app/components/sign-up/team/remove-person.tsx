@@ -18,7 +18,6 @@ const removePersonTexts = texts({
   },
 });
 
-/** Asks before a person is removed from the list. */
 export function RemovePerson({
   page,
   removal,

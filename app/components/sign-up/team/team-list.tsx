@@ -28,7 +28,6 @@ type ListedPerson = {
   isOwner: boolean;
 };
 
-/** Shows unfinished forms and files. */
 function Unfinished({
   typing,
   left: unfinishedImport,

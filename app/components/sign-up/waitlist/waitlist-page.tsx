@@ -31,7 +31,6 @@ type WaitlistFacts = {
   answers: { first_name: string; email: string; zip: string };
 };
 
-/** Shows a place on the waiting list, or the form to join it. */
 export function WaitlistPage({
   page,
   result,
@@ -87,13 +86,11 @@ export function WaitlistPage({
 type PlaceFacts = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   position: number | null;
-  /** The state's name. */
   place: string;
   /** A formatted time. */
   until: string | null;
 };
 
-/** Shows a place on a waiting list and what can be done now. */
 function WaitlistPlace({
   entry,
   action,

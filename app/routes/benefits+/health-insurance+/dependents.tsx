@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/forms/checkbox-field";
-import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { DateField } from "~/components/forms/fields/date-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
@@ -8,18 +8,12 @@ import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { familyTexts } from "~/components/health/elect/family.text";
 import { Unsure } from "~/components/health/elect/unsure";
-import {
-  StepLayout,
-  StepButtons,
-  StepFields,
-  type StepFacts,
-} from "~/components/sign-up/step-frame";
+import { StepLayout, StepButtons, StepFields } from "~/components/sign-up/step-frame";
 import { RemoveQuestion } from "~/components/sign-up/team/remove-question";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { Button } from "~/components/ui/button";
 import { QuietLink, TapLink } from "~/components/ui/parts";
-import type { Tier } from "~/domain/benefits/plan-words";
-import { relationships, type Relationship } from "~/domain/health/covered-people";
+import { relationships } from "~/domain/health/covered-people";
 import { relationshipLabels } from "~/domain/health/household/household.text";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
@@ -31,6 +25,10 @@ export const handle = { title: { en: "Who you cover", es: "A quién cubre" }, no
 
 export const loader = page(guardsAt(electionFlow, "dependents"), loadHouseholdPage);
 export const action = form(guardsAt(electionFlow, "dependents"), changeHousehold);
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+type PartOf<Name extends "list" | "form" | "removal"> = Pick<Shown, "page"> &
+  Record<Name, NonNullable<Shown[Name]>> & { result: FormResult | undefined };
 
 export default function Dependents() {
   const { page, list, form: person, removal } = useLoaderData<typeof loader>();
@@ -46,43 +44,17 @@ export default function Dependents() {
   return (
     <StepLayout page={page} title={title} lead={list ? t.lead : null}>
       {list ? <HouseholdList page={page} list={list} result={result} /> : null}
-      {person ? <DependentForm page={page} person={person} result={result} /> : null}
+      {person ? <DependentForm page={page} form={person} result={result} /> : null}
       {removal ? <RemoveDependent page={page} removal={removal} result={result} /> : null}
     </StepLayout>
   );
 }
 
-type Listed = {
-  id: string;
-  name: string;
-  relationship: Relationship | null;
-  /** YYYY-MM-DD */
-  dob: string | null;
-  /** The last day of a child's coverage; null if there is no age limit. */
-  until: string | null;
-  /** True for a spouse or partner of Medicare age when coverage starts. */
-  medicare: boolean;
-  edit: string;
-  remove: string;
-};
-
-/** Lists the people covered so far. */
 function HouseholdList({
   page,
   list: { people, tier, add, most, seenVersion },
   result,
-}: {
-  page: StepFacts & { answers: Record<string, string | string[]>; constraints: Constraints };
-  list: {
-    people: readonly Listed[];
-    tier: Tier;
-    add: string | null;
-    most: number;
-    /** A mark of the list. */
-    seenVersion: string;
-  };
-  result: FormResult | undefined;
-}) {
+}: PartOf<"list">) {
   const t = useTexts(familyTexts).family;
   const called = useTexts(relationshipLabels);
   const field = fieldStates(result, page.constraints, page.answers);
@@ -136,24 +108,11 @@ function HouseholdList({
   );
 }
 
-/** Adds or changes one person. */
 function DependentForm({
   page,
-  person: { id, visible, values, constraints, effective },
+  form: { id, visible, values, constraints, effective },
   result,
-}: {
-  page: StepFacts;
-  person: {
-    id: string;
-    /** Marks of the values. */
-    visible: string;
-    values: Record<string, string> | null;
-    constraints: Constraints;
-    /** YYYY-MM-DD */
-    effective: string;
-  };
-  result: FormResult | undefined;
-}) {
+}: PartOf<"form">) {
   const t = useTexts(familyTexts).family;
   const called = useTexts(relationshipLabels);
   const field = fieldStates(result, constraints, values ?? {});
@@ -181,16 +140,7 @@ function DependentForm({
   );
 }
 
-/** Asks before a person is removed from the list. */
-function RemoveDependent({
-  page,
-  removal,
-  result,
-}: {
-  page: StepFacts;
-  removal: { id: string; name: string; list: string };
-  result: FormResult | undefined;
-}) {
+function RemoveDependent({ page, removal, result }: PartOf<"removal">) {
   const t = useTexts(familyTexts).family;
   return (
     <RemoveQuestion

@@ -34,7 +34,8 @@ import {
 } from "~/screens/engine/walk";
 import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 import { electionFacts, electionFlow as flow } from "~/screens/health/elect/election-flow.server";
-import { coverageOf, ownHealthOf, windowWords } from "~/screens/health/own-coverage.server";
+import { coverageOf, windowWords } from "~/screens/health/own-coverage-words";
+import { ownHealthOf } from "~/screens/health/own-coverage.server";
 import { keepAnswers, type Args, type Posted } from "~/screens/sign-up/sign-up.server";
 
 export const handle = {
@@ -232,7 +233,6 @@ type Start = {
   /** Both are YYYY-MM-DD. */
   window: { effective: string; closes: string } | null;
   answered: boolean;
-  /** The estimated time. */
   minutes: number;
   /** Why they can't start; null if they can. */
   shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | "suspended" | null;

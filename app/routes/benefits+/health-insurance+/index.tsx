@@ -2,133 +2,235 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { ChoiceLinks } from "~/components/benefits/choice-links";
-import { ButtonLine, LinkList, Part } from "~/components/ui/parts";
+import { ButtonLine, Part, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
+import { formats } from "~/language/formats";
+import { languageNames, languages, type Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadHealthInsurancePage } from "~/screens/health/health-insurance.server";
+import { healthInsuranceTexts } from "~/screens/health/health-insurance.text";
+import {
+  changeWords,
+  coverageOf,
+  coverageRows,
+  coverageStanding,
+  healthPath,
+  windowWords,
+} from "~/screens/health/own-coverage-words";
+import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
 
 export const handle = { title: { en: "Health insurance", es: "Seguro médico" }, noScripts: true };
 
 export const loader = page([], loadHealthInsurancePage);
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Health = NonNullable<Page["health"]>;
+
+const box = "mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden";
+
 export default function HealthInsurance() {
-  const { title, intro, back, own, group, plans, choose, from, steps, levels, words, more } =
-    useLoaderData<typeof loader>();
+  const t = useTexts(healthInsuranceTexts);
+  const facts = useLoaderData<typeof loader>();
+  const { health, today, window, group, plans, isEmployee, isOwner, from } = facts;
+  const company = facts.company ?? t.choosing.company;
+  const atWork = health?.part_time
+    ? t.choosing.partTime({ company })
+    : t.choosing.team({ company });
+  const { one, two, three } = t.steps;
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-line text-lead">{intro}</p>
-      {own ? <OwnCoveragePart {...own} /> : null}
-      {choose ? (
-        <div className="mt-8 max-w-line print:hidden">
-          <p>{choose.text}</p>
-          <ButtonLine className="mt-4" href={choose.href} text={choose.title} />
-        </div>
-      ) : null}
-      {group ? (
-        <div className="mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden">
-          <p>{group.text}</p>
-          <ButtonLine className="mt-4" href={group.href} text={group.title} />
-        </div>
-      ) : null}
-      <div className="mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden">
-        <p>{plans.text}</p>
-        <ButtonLine className="mt-4" href={plans.href} text={plans.title} />
+      <BackLink to={{ text: t.all, href: "/benefits" }} />
+      <h1>{t.title}</h1>
+      <p className="mt-3 max-w-line text-lead">{t.intro}</p>
+      {health ? <OwnCoveragePart health={health} today={today} /> : null}
+      {window ? <Choose window={window} /> : null}
+      {group ? <GroupPlan group={group} /> : null}
+      <div className={box}>
+        <p>{t.plans[plans].text}</p>
+        <ButtonLine className="mt-4" href={`${healthPath}/plans`} text={t.plans[plans].title} />
       </div>
-      <Part id="steps" title={steps.title}>
+      <Part id="steps" title={t.steps.title}>
         <ol className="mt-4 grid grid-cols-cards gap-6">
-          {steps.each.map((step, index) => (
+          {[one, two, three].map((step, index) => (
             <li key={step.title}>
               <h3>{`${index + 1}. ${step.title}`}</h3>
               <p className="mt-1 max-w-line">{step.text}</p>
             </li>
           ))}
         </ol>
-        <p className="mt-6 max-w-line">{plans.choosing}</p>
+        <p className="mt-6 max-w-line">{isEmployee ? atWork : t.choosing.open}</p>
       </Part>
-      <Part id="levels" title={levels.title}>
-        <p className="mt-2 max-w-line">{levels.text}</p>
-        {from ? <p className="mt-3 max-w-line font-bold">{from}</p> : null}
+      <Part id="levels" title={t.levels.title}>
+        <p className="mt-2 max-w-line">{t.levels.text}</p>
+        {from ? <p className="mt-3 max-w-line font-bold">{t.from(from)}</p> : null}
       </Part>
-      <section aria-labelledby="words" className="part" lang={words.language}>
-        <h2 id="words">{words.title}</h2>
-        <p className="mt-2 print:hidden">{words.text}</p>
-        <ChoiceLinks {...words.choices} />
-        <dl className="mt-6 grid gap-x-8 gap-y-4 @md:grid-cols-2">
-          {words.each.map(({ key, title: word, text }) => (
-            <div key={key} className="break-inside-avoid">
-              <dt className="font-bold">{word}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Part id="more" title={more.title} className="part print:hidden">
-        <BenefitCards cards={more.cards} />
+      <PlanWords language={facts.wordsLanguage} />
+      <Part id="more" title={t.more} className="part print:hidden">
+        <BenefitCards
+          cards={[
+            { ...t.addons, href: `${healthPath}/plan-addons`, tag: null },
+            { ...t.dental, href: "/benefits/dental-plan", tag: null },
+            { ...t.vision, href: "/benefits/vision-plan", tag: null },
+            { ...t.prep, href: `${healthPath}/prep-list`, tag: null },
+            ...(isOwner ? [{ ...t.team, href: `${healthPath}/team`, tag: null }] : []),
+          ]}
+        />
       </Part>
     </div>
   );
 }
 
-type Props = {
-  title: string;
-  answers: readonly { id: string; standing: string; rows: { term: string; detail: string }[] }[];
-  window: { title: string; text: string; way: { text: string; href: string } | null } | null;
-  /** When a part of it can be changed again; null if there is nothing to say. */
-  change: string | null;
-  ways: readonly { text: string; href: string }[];
-  receipts: {
-    title: string;
-    each: readonly { href: string; text: string; reference: string | null }[];
-  };
-};
-
-/** The member's own section of the health insurance page. */
-function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Props) {
+function Choose({ window }: { window: NonNullable<Page["window"]> }) {
+  const { choose: t } = useTexts(healthInsuranceTexts);
+  const { closes_on: closes, effective_on: effective, answered } = window;
   return (
-    <Part id="own" title={title}>
+    <div className="mt-8 max-w-line print:hidden">
+      <p>{answered ? t.changed({ closes }) : t.text({ closes, effective })}</p>
+      <ButtonLine
+        className="mt-4"
+        href={`${healthPath}/get-started`}
+        text={answered ? t.change : t.title}
+      />
+    </div>
+  );
+}
+
+function GroupPlan({ group }: { group: NonNullable<Page["group"]> }) {
+  const { group: t } = useTexts(healthInsuranceTexts);
+  const { to, href, place, people, most } = group;
+  const text = {
+    running: t.running.text,
+    closedOffer: t.running.closed,
+    mend: t.mend.text({ place }),
+    begun: t.begun.text,
+    tooMany: t.tooMany.text({ people, most }),
+    setUp: t.setUp.text,
+    closed: t.closed.text({ place }),
+  }[to];
+  const { title } = t[to === "closedOffer" ? "running" : to];
+  return (
+    <div className={box}>
+      <p>{text}</p>
+      <ButtonLine className="mt-4" href={href} text={title} />
+    </div>
+  );
+}
+
+/** The words of health plans, to read or print, in the language of the URL or the page. */
+function PlanWords({ language }: { language: Language }) {
+  const pageLanguage = useLanguage();
+  const t = useTexts(healthInsuranceTexts);
+  const { about, help } = say(planWordsTexts, language);
+  return (
+    <section aria-labelledby="words" className="part" lang={language}>
+      <h2 id="words">{about}</h2>
+      <p className="mt-2 print:hidden">{say(healthInsuranceTexts, language).words.text}</p>
+      <ChoiceLinks
+        title={t.words.language}
+        choices={languages.map((each) => ({
+          text: languageNames[each],
+          href: `${healthPath}${each === pageLanguage ? "" : `?language=${each}`}#words`,
+          isHere: each === language,
+          language: each,
+        }))}
+      />
+      <dl className="mt-6 grid gap-x-8 gap-y-4 @md:grid-cols-2">
+        {Object.entries(help).map(([key, word]) => (
+          <div key={key} className="break-inside-avoid">
+            <dt className="font-bold">{word.title}</dt>
+            <dd>{word.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The member's own section; nothing without answers, a window or receipts. */
+function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
+  const t = useTexts(ownCoverageTexts);
+  const language = useLanguage();
+  const { answers, ended, receipts } = health;
+  const window = windowWords(health, today, language);
+  const hasEnded = answers.length === 0 && ended;
+  if (answers.length === 0 && !hasEnded && !window && receipts.length === 0) return null;
+  const change = changeWords(health, today, language);
+  return (
+    <Part id="own" title={t.mine.title}>
       {window ? (
         <div className="notice mt-4 max-w-form">
           <p>
             <strong>{window.title}.</strong> {window.text}
           </p>
-          {window.way ? (
+          {window.open ? (
             <ButtonLine
               className="mt-3 print:hidden"
-              href={window.way.href}
-              text={window.way.text}
+              href={`${healthPath}/get-started`}
+              text={window.answered ? t.window.change : t.window.choose}
             />
           ) : null}
         </div>
       ) : null}
-      {answers.map(({ id, standing, rows }) => (
-        <div key={id} className="mt-4">
-          <p className="max-w-line font-bold">{standing}</p>
-          {rows.length > 0 ? <SummaryList rows={rows} /> : null}
+      {answers.map((answer) => (
+        <div key={answer.id} className="mt-4">
+          <p className="max-w-line font-bold">{coverageStanding(answer, answers, language)}</p>
+          {answer.state === "waived" ? null : <SummaryList rows={coverageRows(answer, language)} />}
         </div>
       ))}
+      {hasEnded ? (
+        <div className="mt-4">
+          <p className="max-w-line font-bold">{t.uncovered.ended({ day: hasEnded.ends_on })}</p>
+        </div>
+      ) : null}
       {change ? <p className="mt-4 max-w-line">{change}</p> : null}
-      {ways.length > 0 ? (
-        <LinkList className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden" ways={ways} />
-      ) : null}
-      {receipts.each.length > 0 ? (
-        <>
-          <h3 className="mt-6">{receipts.title}</h3>
-          <ul className="mt-2 max-w-line">
-            {receipts.each.map(({ href, text, reference }) => (
-              <li key={href}>
-                <a className="tap" href={href}>
-                  {text}
-                  {reference ? (
-                    <span className="whitespace-nowrap">{` (${reference})`}</span>
-                  ) : null}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Acts health={health} />
+      {receipts.length > 0 ? <Receipts receipts={receipts} /> : null}
     </Part>
+  );
+}
+
+function Acts({ health }: { health: Health }) {
+  const { ways: t } = useTexts(ownCoverageTexts);
+  const isCovered = coverageOf(health) !== null;
+  const { may_report, own, keep } = health;
+  if (!isCovered && !may_report && !own && !keep) return null;
+  return (
+    <ul className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden">
+      {isCovered ? <Act to="card" text={t.card} /> : null}
+      {isCovered ? <Act to="summary" text={t.summary} /> : null}
+      {may_report ? <Act to="life-event" text={t.event} /> : null}
+      {own ? <Act to="cancel" text={t.cancel} /> : null}
+      {keep ? <Act to="cancel" text={t.keep} /> : null}
+    </ul>
+  );
+}
+
+const Act = ({ to, text }: { to: string; text: string }) => (
+  <li>
+    <TapLink href={`${healthPath}/${to}`}>{text}</TapLink>
+  </li>
+);
+
+function Receipts({ receipts }: { receipts: Health["receipts"] }) {
+  const { receipts: t } = useTexts(ownCoverageTexts);
+  const write = formats(useLanguage());
+  return (
+    <>
+      <h3 className="mt-6">{t.title}</h3>
+      <ul className="mt-2 max-w-line">
+        {receipts.map(({ id, at, us_state, did, reference }) => (
+          <li key={id}>
+            <a className="tap" href={`${healthPath}/receipts/${id}`}>
+              {t[did]({ time: write.time(at, zoneOfState(us_state ?? "", "UTC")) })}
+              {reference ? <span className="whitespace-nowrap">{` (${reference})`}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -8,7 +8,11 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { ButtonLine } from "~/components/ui/parts";
+import { lifeEvents } from "~/domain/health/choosing/life-events";
+import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { loadLifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
 
 export const handle = { title: { en: "Report a life event", es: "Avisar de un evento de vida" } };
@@ -16,30 +20,75 @@ export const handle = { title: { en: "Report a life event", es: "Avisar de un ev
 export const loader = page(["auth"], loadLifeEventPage);
 export const action = form(["auth"], reportEvent);
 
+const lifeEventTexts = texts({
+  en: {
+    back: "Health insurance",
+    title: "Report a life event",
+    intro: "Tell us within 30 days, and you can change your choice because of it.",
+    kind: "What happened?",
+    day: "When did it happen?",
+    dayHint: "It was today or within the last 30 days.",
+    send: "Report it",
+    why: "Only the account holder can report it.",
+    none: "You don’t have coverage yet that a life event could change.",
+    noneAtWork:
+      "Your employer doesn’t have an open offer here right now, so a life event can’t be reported here. Tell your employer: it may still let you change your coverage.",
+    sealed: "We keep it encrypted. Your employer never finds out what happened.",
+    sealedOwn: "We keep it encrypted.",
+    choose: "See what you can choose",
+  },
+  es: {
+    back: "Seguro médico",
+    title: "Avisar de un evento de vida",
+    intro: "Avísenos en un plazo de 30 días y podrá cambiar su elección por ese motivo.",
+    kind: "¿Qué pasó?",
+    day: "¿Cuándo pasó?",
+    dayHint: "Fue hoy o en los últimos 30 días.",
+    send: "Avisar",
+    why: "Solo el titular de la cuenta puede avisar.",
+    none: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
+    noneAtWork:
+      "Su empleador no tiene ahora una oferta abierta aquí, así que aquí no puede avisar de un evento de vida. Dígaselo a su empleador: tal vez le permita cambiar su cobertura.",
+    sealed: "Lo guardamos cifrado. Su empleador nunca sabe qué pasó.",
+    sealedOwn: "Lo guardamos cifrado.",
+    choose: "Ver qué puede elegir",
+  },
+});
+
 export default function LifeEvent() {
-  const { t, back, may, kinds, choose } = useLoaderData<typeof loader>();
+  const t = useTexts(lifeEventTexts);
+  const labels = useTexts(lifeEventLabels);
+  const { may, own, atWork } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, {});
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
+      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
       <h1>{t.title}</h1>
       {may ? (
         <>
           <p className="mt-3 max-w-line text-lead">{t.intro}</p>
           <PersonOnly reason={t.why}>
             <FormFrame result={result} className="mt-6">
-              <RadioCards field={field("kind")} label={t.kind} options={kinds} />
+              <RadioCards
+                field={field("kind")}
+                label={t.kind}
+                options={lifeEvents.map((value) => ({ value, text: labels[value] }))}
+              />
               <TextField field={field("event_on")} type="date" label={t.day} hint={t.dayHint} />
-              <p className="max-w-line text-small text-soft">{t.sealed}</p>
+              <p className="max-w-line text-small text-soft">{own ? t.sealedOwn : t.sealed}</p>
               <Button>{t.send}</Button>
             </FormFrame>
           </PersonOnly>
         </>
       ) : (
         <>
-          <p className="mt-4 max-w-line">{t.none}</p>
-          <ButtonLine className="mt-4" href={choose.href} text={choose.text} />
+          <p className="mt-4 max-w-line">{atWork ? t.noneAtWork : t.none}</p>
+          <ButtonLine
+            className="mt-4"
+            href="/benefits/health-insurance/get-started"
+            text={t.choose}
+          />
         </>
       )}
     </div>

@@ -1,15 +1,42 @@
 import { useLoaderData } from "@remix-run/react";
 import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
-import { loadSummaryPage } from "~/screens/health/coverage-papers.server";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import {
+  coverageOf,
+  coverageRows,
+  healthPath,
+  statusRow,
+} from "~/screens/health/own-coverage-words";
+import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
+import { ownHealthOf } from "~/screens/health/own-coverage.server";
 
 export const handle = {
   title: { en: "Your benefit summary", es: "Su resumen de beneficios" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], loadSummaryPage);
+export const loader = page(["auth"], async ({ caller, user }) => {
+  const health = await ownHealthOf({ caller, user });
+  return { covered: health && coverageOf(health), answers: health?.answers ?? [] };
+});
 
 export default function Summary() {
-  return <CoveragePaper {...useLoaderData<typeof loader>()} />;
+  const { covered, answers } = useLoaderData<typeof loader>();
+  const { summary: t } = useTexts(ownCoverageTexts);
+  const language = useLanguage();
+  return (
+    <CoveragePaper
+      title={t.title}
+      intro={t.intro}
+      nothing={t.nothing}
+      rows={covered && [statusRow(covered, answers, language), ...coverageRows(covered, language)]}
+    >
+      {covered?.plan_slug ? (
+        <p className="mt-4 print:hidden">
+          <a href={`${healthPath}/plans`}>{t.plan}</a>
+        </p>
+      ) : null}
+    </CoveragePaper>
+  );
 }

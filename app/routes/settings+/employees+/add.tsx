@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { ConfirmBox } from "~/components/company/confirm-box";
 import { SizeNotice } from "~/components/company/size-notice";
@@ -15,6 +14,8 @@ import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { addPeopleTexts } from "~/screens/company/add-people.text";
 import { addPeople, loadAddPeoplePage } from "~/screens/company/staff-file.server";
 import { tooManyForGroup } from "~/screens/health/group-size.server";
 import { effectsOfHours } from "~/screens/health/hours-change.server";
@@ -30,37 +31,40 @@ export const action = form(["auth", "companysettings"], addPeople, {
   tooLarge: refuseLargeImport,
 });
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const path = "/settings/employees/add";
+const importPath = `${path}?import=1`;
+
 export default function AddPeople() {
-  const { title, back, ways, left, one, given, preview, costs, size, desk } =
+  const t = useTexts(addPeopleTexts);
+  const { documentTitle, waitingRows, one, given, preview, costs, size } =
     useLoaderData<typeof loader>();
   const result = useRefused();
   const matching = useAnswer<{ matching?: MatchedColumns }>()?.matching;
+  const desk = {
+    action: preview ? `${path}?preview=1` : importPath,
+    errors: `${path}/errors.csv`,
+    again: importPath,
+    template: { href: `${path}/columns.csv`, text: t.template, hint: t.templateHint },
+  };
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1 className="mb-4">{title}</h1>
+      <BackLink to={{ text: t.back, href: "/settings/employees" }} />
+      <h1 className="mb-4">{documentTitle}</h1>
       {preview ? null : (
-        <nav aria-label={title} className="mb-6">
+        <nav aria-label={documentTitle} className="mb-6">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {ways.map(({ text, href, isCurrent: isHere }) => (
-              <li key={href}>
-                <a
-                  className={`tap ${isHere ? "font-bold no-underline" : ""}`}
-                  href={href}
-                  aria-current={isHere ? "page" : undefined}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
+            <Way href={path} isHere={one !== null} text={t.oneWay} />
+            <Way href={importPath} isHere={given !== null} text={t.fileWay} />
           </ul>
         </nav>
       )}
-      {left ? (
+      {waitingRows === null ? null : (
         <p className="notice mb-6 max-w-line">
-          <a href={left.href}>{left.text}</a>
+          <a href={`${path}?preview=1`}>{t.fileWaits({ count: waitingRows })}</a>
         </p>
-      ) : null}
+      )}
       <SizeNotice size={size} />
       {one ? <AddOne {...one} costs={costs} result={result} /> : null}
       {given && matching ? (
@@ -71,7 +75,7 @@ export default function AddPeople() {
         <ImportPreview
           desk={desk}
           preview={preview}
-          costs={costs ? <JoiningCosts {...costs} /> : null}
+          costs={costs ? <JoiningCosts costs={costs} scope="file" /> : null}
           result={result}
         />
       ) : null}
@@ -79,45 +83,60 @@ export default function AddPeople() {
   );
 }
 
-/** The form adds one employee. */
+const Way = ({ href, isHere, text }: { href: string; isHere: boolean; text: string }) => (
+  <li>
+    <a
+      className={`tap ${isHere ? "font-bold no-underline" : ""}`}
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+    >
+      {text}
+    </a>
+  </li>
+);
+
 function AddOne({
   locations,
   constraints,
-  inviteNow,
-  button,
   costs,
   result,
-}: Pick<ComponentProps<typeof EmployeeFields>, "locations"> & {
-  constraints: Parameters<typeof fieldStates>[1];
-  inviteNow: string;
-  button: string;
-  costs: Costs | null;
-  result: FormResult | undefined;
-}) {
+}: NonNullable<Page["one"]> & { costs: Page["costs"]; result: FormResult | undefined }) {
+  const t = useTexts(addPeopleTexts);
   const field = fieldStates(result, constraints);
   return (
     <FormFrame result={result}>
       <EmployeeFields field={field} locations={locations} rev="" />
       <ConfirmBox field={field} name={classSeen} />
       <ConfirmBox field={field} name={anotherPerson} />
-      <CheckboxField field={field("invite")} label={inviteNow} />
-      {costs ? <JoiningCosts {...costs} /> : null}
-      <Button>{button}</Button>
+      <CheckboxField field={field("invite")} label={t.inviteNow} />
+      {costs ? <JoiningCosts costs={costs} scope="one" /> : null}
+      <Button>{t.addButton}</Button>
     </FormFrame>
   );
 }
 
-/** The cost of adding people is shown before they are added. */
-type Costs = { title: string; lines: string[] };
-
-function JoiningCosts({ title, lines }: Costs) {
+/** The cost of adding an employee who starts today, or those of a file, is shown before they are added. */
+function JoiningCosts({
+  costs: { people: count, total_c: total, period, was, next, later },
+  scope,
+}: {
+  costs: NonNullable<Page["costs"]>;
+  scope: "one" | "file";
+}) {
+  const { costs: t } = useTexts(addPeopleTexts);
+  const more = { day: next.issued_on, cents: next.more_c };
   return (
-    <Part id="costs" title={title} className="notice mb-6 max-w-line" heading="text-h3">
-      {lines.map((line) => (
-        <p key={line} className="mt-1">
-          {line}
-        </p>
-      ))}
+    <Part
+      id="costs"
+      title={scope === "one" ? t.titleOne : t.title}
+      className="notice mb-6 max-w-line"
+      heading="text-h3"
+    >
+      <p className="mt-1">{t[period]({ count, total, was: was.total_c })}</p>
+      {next.more_c > 0 ? (
+        <p className="mt-1">{scope === "one" ? t.nextOne(more) : t.next(more)}</p>
+      ) : null}
+      {later > 0 ? <p className="mt-1">{t.later({ count: later })}</p> : null}
     </Part>
   );
 }

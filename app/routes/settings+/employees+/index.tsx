@@ -1,7 +1,13 @@
-import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import type { FormResult } from "~/components/forms/field-state";
+import {
+  NameFilter,
+  PeopleCounts,
+  PeopleFound,
+  SelectFilter,
+  ShowButton,
+} from "~/components/company/people-found";
+import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -9,9 +15,14 @@ import { ButtonLine, LinkLine, QuietLink, TapLink } from "~/components/ui/parts"
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
+import { employmentStates } from "~/domain/company/employee-classes";
+import { employmentStateLabels } from "~/domain/company/employment-states.text";
+import { labelIn } from "~/domain/company/location-labels";
+import { localDay } from "~/domain/local-days";
 import { form, page } from "~/http/route.server";
-import { SizeNotice } from "~/components/company/size-notice";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { changeEmployees, loadEmployeesPage } from "~/screens/company/employees.server";
+import { employeesTexts } from "~/screens/company/employees.text";
 import { tooManyForGroup } from "~/screens/health/group-size.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
@@ -22,181 +33,175 @@ export const loader = page(["auth", "companysettings"], async (args) => ({
 }));
 export const action = form(["auth", "companysettings"], changeEmployees);
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type List = NonNullable<Page["list"]>;
+type Employee = List["employees"][number];
+
+const path = "/settings/employees";
+
 export default function Employees() {
-  const { title, back, all, list, size } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const t = useTexts(employeesTexts);
+  const { documentTitle, all, list, size } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink
+        to={all ? { text: t.backToList, href: all.list } : { text: t.back, href: "/settings" }}
+      />
+      <h1>{documentTitle}</h1>
       <SizeNotice size={size} />
-      {all ? <InviteAll all={all} result={result} /> : null}
-      {list?.none ? (
-        <section className="part max-w-line">
-          <h2>{list.none.title}</h2>
-          <p className="mt-2">{list.none.text}</p>
-        </section>
-      ) : null}
-      {list ? (
-        <ButtonLine
-          className="my-4"
-          href={list.add.href}
-          quiet={list.none === null}
-          text={list.add.text}
-        />
-      ) : null}
-      {list && !list.none ? <EmployeeList list={list} result={result} /> : null}
+      {all ? <InviteAll all={all} /> : null}
+      {list ? <OneByOne list={list} /> : null}
     </div>
   );
 }
 
-type Row = {
-  id: string;
-  name: string;
-  href: string;
-  email: string;
-  location: string;
-  state: string;
-  good: boolean;
-  day: string;
-  invite: { text: string; of: string; check: string } | null;
-};
+function OneByOne({ list }: { list: List }) {
+  const t = useTexts(employeesTexts);
+  const isEmpty = list.counts.every(({ people }) => people === 0);
+  return (
+    <>
+      {isEmpty ? (
+        <section className="part max-w-line">
+          <h2>{t.empty}</h2>
+          <p className="mt-2">{t.emptyText}</p>
+        </section>
+      ) : null}
+      <ButtonLine
+        className="my-4"
+        href={`${path}/add`}
+        quiet={!isEmpty}
+        text={isEmpty ? t.addFirst : t.add}
+      />
+      {isEmpty ? null : <EmployeeList list={list} />}
+    </>
+  );
+}
 
-type EmployeesShown = {
-  path: string;
-  counts: { key: string; text: string; people: number; href: string }[];
-  filter: {
-    title: string;
-    show: string;
-    q: { label: string; value: string };
-    choices: {
-      name: string;
-      label: string;
-      value: string;
-      options: (readonly [string, string])[];
-    }[];
-  };
-  words: Record<
-    "people" | "name" | "state" | "location" | "invitation" | "inviteChecked" | "hint",
-    string
-  >;
-  found: string;
-  clear: { text: string; href: string } | null;
-  rows: Row[];
-  mayInvite: boolean;
-  /** The link to all matching people, if there is more than one page. */
-  inviteAll: { text: string; href: string } | null;
-  paging: Record<string, string>;
-  page: number;
-  last: number;
-  file: { text: string; href: string };
-};
-
-function EmployeeList({ list, result }: { list: EmployeesShown; result: FormResult | undefined }) {
-  const { words, counts, found, clear, rows, mayInvite, path, paging, page, last, file } = list;
-  const all = list.inviteAll ? (
-    <a className="tap print:hidden" href={list.inviteAll.href}>
-      {list.inviteAll.text}
-    </a>
-  ) : null;
+function EmployeeList({ list }: { list: List }) {
+  const t = useTexts(employeesTexts);
+  const states = useTexts(employmentStateLabels);
+  const result = useRefused();
+  const { employees, counts, filter, total, waiting, page: current, last } = list;
+  const mayInvite = employees.some(({ may_invite }) => may_invite);
+  // On a single page, each employee has a checkbox.
+  const all =
+    last > 1 && waiting > 0 ? (
+      <a className="tap print:hidden" href={list.inviteAll}>
+        {t.inviteAll({ count: waiting })}
+      </a>
+    ) : null;
   return (
     <section aria-labelledby="people">
-      <h2 id="people">{words.people}</h2>
-      <PeopleCounts counts={counts} />
-      <Filter path={path} filter={list.filter} />
-      <PeopleFound found={found} clear={clear} />
+      <h2 id="people">{t.people}</h2>
+      <PeopleCounts
+        counts={counts.map(({ state, people }) => ({
+          text: states[state],
+          people,
+          href: `${path}?state=${state}#people`,
+        }))}
+      />
+      <Filter list={list} />
+      <PeopleFound
+        total={total}
+        clear={filter.q || filter.state || filter.location ? path : null}
+      />
       {mayInvite ? null : all}
-      {rows.length > 0 ? (
+      {employees.length > 0 ? (
         <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">
           {/* Enter presses the first button of the form. */}
           {mayInvite ? (
             <div className="print:hidden">
-              <p className="mb-3 max-w-line text-soft">{words.hint}</p>
+              <p className="mb-3 max-w-line text-soft">{t.inviteHint}</p>
               <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                <Button quiet>{words.inviteChecked}</Button>
+                <Button quiet>{t.inviteChecked}</Button>
                 {all}
               </div>
             </div>
           ) : null}
-          <People rows={rows} words={words} />
+          <People employees={employees} />
         </FormFrame>
       ) : null}
-      <PageLinks path={path} query={paging} current={page} last={last} />
-      <LinkLine className="mt-4" href={file.href} download text={file.text} />
+      <PageLinks path={path} query={filter} current={current} last={last} />
+      <LinkLine className="mt-4" href={`${path}/people.csv`} download text={t.file} />
     </section>
   );
 }
 
 /** Asks before all matching people are invited. */
-function InviteAll({
-  all: { lines, send, people, stay },
-  result,
-}: {
-  all: {
-    lines: string[];
-    send: string | null;
-    people: string;
-    stay: { text: string; href: string };
-  };
-  result: FormResult | undefined;
-}) {
+function InviteAll({ all: { people, names, list } }: { all: NonNullable<Page["all"]> }) {
+  const t = useTexts(employeesTexts);
+  const result = useRefused();
+  const more = people - names.length;
   return (
     <>
-      {lines.map((line) => (
-        <p key={line} className="mt-4 max-w-line">
-          {line}
-        </p>
-      ))}
+      {people > 0 ? (
+        <>
+          <p className="mt-4 max-w-line">
+            {more > 0 ? t.allMore({ names, count: more }) : t.allNames({ names })}
+          </p>
+          <p className="mt-4 max-w-line">{t.allWhat}</p>
+        </>
+      ) : null}
+      <p className="mt-4 max-w-line">{t.allNot}</p>
       <FormFrame intent="invite-all" result={result} className="mt-6">
         <input type="hidden" name="people" value={people} />
         <div className="flex flex-wrap gap-4">
-          {send ? <Button>{send}</Button> : null}
-          <QuietLink href={stay.href}>{stay.text}</QuietLink>
+          {people > 0 ? <Button>{t.allSend({ count: people })}</Button> : null}
+          <QuietLink href={list}>{t.allBack}</QuietLink>
         </div>
       </FormFrame>
     </>
   );
 }
 
-function Filter({ path, filter }: { path: string; filter: EmployeesShown["filter"] }) {
+function Filter({ list: { filter, locations } }: { list: List }) {
+  const t = useTexts(employeesTexts);
+  const states = useTexts(employmentStateLabels);
+  const language = useLanguage();
   return (
     <form
       method="get"
       action={path}
       role="search"
-      aria-label={filter.title}
+      aria-label={t.find}
       className="flex flex-wrap items-end gap-4"
     >
-      <label className="flex-[1_1_12rem]">
-        <span className="block font-bold">{filter.q.label}</span>
-        <input className="input" name="q" defaultValue={filter.q.value} maxLength={100} />
-      </label>
-      {filter.choices.map(({ name, label, value, options }) => (
-        <label key={name} className="flex-[1_1_12rem]">
-          <span className="block font-bold">{label}</span>
-          <select className="input" name={name} defaultValue={value}>
-            {options.map(([each, text]) => (
-              <option key={each} value={each}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <Button quiet>{filter.show}</Button>
+      <NameFilter label={t.q} value={filter.q} />
+      <SelectFilter
+        name="state"
+        label={t.state}
+        value={filter.state}
+        options={[
+          ["", t.everyState],
+          ...employmentStates.map((each) => [each, states[each]] as const),
+        ]}
+      />
+      <SelectFilter
+        name="location"
+        label={t.location}
+        value={filter.location}
+        options={[
+          ["", t.everywhere],
+          ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
+        ]}
+      />
+      <ShowButton />
     </form>
   );
 }
 
-function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }) {
+function People({ employees }: { employees: Employee[] }) {
+  const t = useTexts(employeesTexts);
+  const states = useTexts(employmentStateLabels);
+  const language = useLanguage();
   return (
     <DataTable
-      caption={words.people}
-      rows={rows}
+      caption={t.people}
+      rows={employees}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: words.name,
+          title: t.name,
           cell: ({ name, href, email }) => (
             <span>
               <TapLink href={href}>{name}</TapLink>
@@ -207,36 +212,55 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
           ),
         },
         {
-          title: words.state,
-          cell: ({ state, good, day }) => (
+          title: t.state,
+          cell: (employee) => (
             <span>
-              <Chip tone={good ? "good" : "plain"}>{state}</Chip>
-              <span className="block text-small text-soft">{day}</span>
+              <Chip tone={employee.state === "active" ? "good" : "plain"}>
+                {states[employee.state]}
+              </Chip>
+              <span className="block text-small text-soft">
+                <Since employee={employee} />
+              </span>
             </span>
           ),
         },
-        { title: words.location, cell: ({ location }) => location },
+        { title: t.location, cell: ({ location }) => labelIn(location, language) },
         {
-          title: words.invitation,
+          title: t.invitation,
           whole: true,
           unprinted: true,
-          cell: ({ id, invite }) =>
-            invite ? (
-              <span className="flex flex-wrap items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="tick"
-                  name="id"
-                  value={id}
-                  aria-label={invite.check}
-                />
-                <Button quiet name="only" value={id} aria-label={invite.of}>
-                  {invite.text}
-                </Button>
-              </span>
-            ) : null,
+          cell: (employee) => (employee.may_invite ? <Invitation employee={employee} /> : null),
         },
       ]}
     />
+  );
+}
+
+/** The day that goes with a state. */
+function Since({ employee }: { employee: Employee }) {
+  const t = useTexts(employeesTexts);
+  const { state, last_day, invited_at, hire_date, zone, today } = employee;
+  if (last_day !== null && (state === "leaving" || state === "terminated"))
+    return t.lastDay({ day: last_day });
+  if (invited_at !== null && state !== "active")
+    return t.invited({ day: localDay(invited_at, zone) });
+  return hire_date > today ? t.from({ day: hire_date }) : t.since({ day: hire_date });
+}
+
+function Invitation({ employee: { id, name, invited_at } }: { employee: Employee }) {
+  const t = useTexts(employeesTexts);
+  const again = invited_at !== null;
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <input type="checkbox" className="tick" name="id" value={id} aria-label={t.check({ name })} />
+      <Button
+        quiet
+        name="only"
+        value={id}
+        aria-label={again ? t.inviteAgainOf({ name }) : t.inviteOf({ name })}
+      >
+        {again ? t.inviteAgain : t.invite}
+      </Button>
+    </span>
   );
 }

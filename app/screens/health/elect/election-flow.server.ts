@@ -12,12 +12,61 @@ import { isLoggedInAs, runsCompany } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { inEach } from "~/language/in-each";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { Answers } from "~/domain/sign-up/registration";
 import { atWork } from "~/domain/sign-up/unseen-answers";
 import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
 import { flow, type Around, type FlowReader, type FlowVisitor } from "../../engine/flow";
 import { costSoFar } from "./election-cost.server";
-import { electionRowTexts as rowTexts } from "./election-rows.text";
+
+const rowTexts = texts({
+  en: {
+    begun: "your choice of health coverage",
+    finish: "Finish choosing your health coverage",
+    you: "About you",
+    family: "Who you cover",
+    plan: "Your plans",
+    addOns: "Add-ons",
+    marketplace: "Wellness marketplace",
+    check: "Check and sign",
+    born: "Date of birth",
+    covered: "Covered besides you",
+    justMe: "No one, just you",
+    person: "{name}, {relationship}, born {dob:day}",
+    medical: "Medical plan",
+    dental: "Dental plan",
+    vision: "Vision plan",
+    declined: "Declined",
+    why: "Why you decline",
+    none: "None",
+    open: "Not chosen yet: you marked it as unsure",
+    yes: "Yes, add it",
+    no: "No",
+  },
+  es: {
+    begun: "su elección de cobertura de salud",
+    finish: "Termine de elegir su cobertura de salud",
+    you: "Sobre usted",
+    family: "A quién cubre",
+    plan: "Sus planes",
+    addOns: "Complementos",
+    marketplace: "Mercado de bienestar",
+    check: "Revisar y firmar",
+    born: "Fecha de nacimiento",
+    covered: "Con cobertura además de usted",
+    justMe: "Nadie, solo usted",
+    person: "{name}, {relationship}, nacimiento: {dob:day}",
+    medical: "Plan médico",
+    dental: "Plan dental",
+    vision: "Plan de visión",
+    declined: "Rechazado",
+    why: "Por qué lo rechaza",
+    none: "Ninguno",
+    open: "Sin elegir todavía: lo marcó como duda",
+    yes: "Sí, agregarlo",
+    no: "No",
+  },
+});
 
 /** The choice of health coverage: handbook/guards.md#flow-map. */
 

@@ -32,7 +32,8 @@ import { handleForm, go, leadsOn, refuseLoggedInAs } from "../../forms/form-answ
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
-import { healthPath, ownHealthOf, coverageStanding } from "../own-coverage.server";
+import { coverageStanding, healthPath } from "../own-coverage-words";
+import { ownHealthOf } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 

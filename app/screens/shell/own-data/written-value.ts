@@ -17,7 +17,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { prepListTexts } from "../../benefits/prep-list.text";
 import { cancelMembershipTexts } from "../../billing/membership/cancel-membership.text";
-import { teamTexts } from "../../health/team.text";
+import { employmentTexts } from "../../health/employment.text";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import type { How, Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
@@ -240,7 +240,7 @@ const writers: Record<How["as"], Writer> = {
   waiver: (value, { language }) => word(say(waiverReasonLabels, language), value),
   cancelReason: (value, { language }) =>
     word(say(cancelMembershipTexts, language).cancel.reasons, value),
-  leaveReason: (value, { language }) => word(say(teamTexts, language).person.reasons, value),
+  leaveReason: (value, { language }) => word(say(employmentTexts, language).person.reasons, value),
   message: (value, { language }) => messageName(textOf(value), language),
   checklistItem: (value, { language }) => {
     const items: Readonly<Record<string, { title: string }>> = say(prepListTexts, language).item;

@@ -1,7 +1,13 @@
-import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
-import { SizeNotice } from "~/components/company/size-notice";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
+import {
+  NameFilter,
+  PeopleCounts,
+  PeopleFound,
+  SelectFilter,
+  ShowButton,
+} from "~/components/company/people-found";
+import { SizeNotice } from "~/components/company/size-notice";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
@@ -10,9 +16,14 @@ import { Part } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
-import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { SummaryList } from "~/components/ui/summary-list";
+import { teamStatuses } from "~/domain/health/team-statuses";
+import { localDay } from "~/domain/local-days";
+import { formatCents } from "~/domain/money";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { changeTeam, loadTeamPage } from "~/screens/health/team.server";
+import { teamTexts } from "~/screens/health/team.text";
 
 export const handle = {
   title: { en: "Your team’s answers", es: "Las respuestas de su equipo" },
@@ -22,227 +33,256 @@ export const handle = {
 export const loader = page(["auth", "companysettings", "subscriptioncancelled"], loadTeamPage);
 export const action = form(["auth", "companysettings", "subscriptioncancelled"], changeTeam);
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Offer = NonNullable<Page["offer"]>;
+type Person = Page["people"][number];
+
+const path = "/benefits/health-insurance/team";
+
 export default function Team() {
-  const { title, intro, back, size, offer, none, ...list } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const t = useTexts(teamTexts);
+  const team = useLoaderData<typeof loader>();
+  const { offer, hasInvited, size } = team;
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-line text-lead">{intro}</p>
+      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
+      <h1>{t.title}</h1>
+      <p className="mt-3 max-w-line text-lead">{t.intro}</p>
       <SizeNotice size={size} />
-      {none ? (
+      {offer ? (
+        <>
+          <OfferState offer={offer} hasInvited={hasInvited} />
+          <Participation offer={offer} hasInvited={hasInvited} />
+          <Extension offer={offer} />
+        </>
+      ) : (
         <section className="part max-w-line">
-          <h2>{none.title}</h2>
-          <p className="mt-2">{none.text}</p>
+          <h2>{t.none}</h2>
+          <p className="mt-2">{t.noneText}</p>
         </section>
-      ) : null}
-      {offer ? <OfferStanding offer={offer} /> : null}
-      {offer?.extension ? (
-        <Part id="extension" title={offer.extension.title} className="part max-w-line print:hidden">
-          <p className="my-3">{offer.extension.text}</p>
-          <PersonOnly reason={offer.extension.cause}>
-            <details open={result !== undefined}>
-              <summary>{offer.extension.open}</summary>
-              {offer.extension.isRequired ? (
-                <p className="mt-3">{offer.extension.isRequired}</p>
-              ) : null}
-              <FormFrame intent="extend" result={result} className="mt-3">
-                <Button quiet>{offer.extension.button}</Button>
-              </FormFrame>
-            </details>
-          </PersonOnly>
-        </Part>
-      ) : null}
-      <TeamList list={list} />
+      )}
+      <TeamList team={team} />
     </div>
   );
 }
 
-type Row = {
-  id: string;
-  name: string;
-  status: string;
-  good: boolean;
-  leaving: string | null;
-  due: string;
-  covers: string;
-  cost: string;
-  days: string;
-  reminded: string | null;
-  remind: { text: string; of: string } | null;
-  employment: { text: string; of: string; href: string };
-};
-
-type TeamShown = {
-  path: string;
-  counts: { title: string; each: { key: string; text: string; people: number; href: string }[] };
-  filter: {
-    title: string;
-    name: string;
-    status: string;
-    show: string;
-    q: string;
-    chosen: string;
-    statuses: (readonly [string, string])[];
-  };
-  found: string;
-  clear: { text: string; href: string } | null;
-  columns: Record<"name" | "status" | "due" | "covers" | "cost" | "action", string>;
-  rows: Row[];
-  paging: Record<string, string>;
-  page: number;
-  last: number;
-  files: { text: string; href: string }[];
-};
-
-function TeamList({ list }: { list: TeamShown }) {
-  const { counts, found, clear, rows, path, paging, page, last, files } = list;
+function OfferState({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
+  const t = useTexts(teamTexts);
+  const { state, closed, open_from, open_to, effective_on, ends_on } = offer;
+  const isAhead = state === "published" && !hasInvited;
+  const standing = isAhead ? t.published({ from: open_from }) : t.states[state];
   return (
-    <Part id="people" title={counts.title}>
-      <PeopleCounts counts={counts.each} />
-      <Filter path={path} filter={list.filter} />
-      <PeopleFound found={found} clear={clear} />
-      {rows.length > 0 ? <People list={list} /> : null}
-      <PageLinks path={path} query={paging} current={page} last={last} />
+    <Part id="offer" title={t.offer}>
+      <SummaryList
+        rows={[
+          { term: t.state, detail: closed ? t.canceled : standing },
+          { term: t.window, detail: t.windowDays({ from: open_from, to: open_to }) },
+          { term: t.begins, detail: t.day({ day: effective_on }) },
+          { term: t.ends, detail: t.day({ day: ends_on }) },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Participation({ offer, hasInvited }: { offer: Offer; hasInvited: boolean }) {
+  const t = useTexts(teamTexts);
+  const { isRequired, needed, missing, met } = offer.participation;
+  // Participation isn't counted while the offer is closed.
+  const { eligible, takes } = offer.closed ? { eligible: 0, takes: 0 } : offer.participation;
+  const counted = () => {
+    if (offer.closed) return t.partClosed;
+    if (eligible === 0) return hasInvited ? t.partLater : t.partNobody;
+    if (!isRequired) return t.partFree({ takes, eligible });
+    return needed === null
+      ? t.partThirds({ takes, eligible })
+      : t.partText({ takes, eligible, needed });
+  };
+  const verdict = () => {
+    if (!isRequired) return t.notAsked;
+    if (eligible === 0) return "";
+    if (met) return t.met;
+    return missing === null ? t.missingSome : t.missing({ count: missing });
+  };
+  return (
+    <Part id="part" title={t.part} className="part max-w-line">
+      {eligible > 0 ? (
+        <meter
+          className="mt-3 block h-6 w-full"
+          aria-labelledby="part"
+          min={0}
+          max={eligible}
+          value={takes}
+        >
+          {counted()}
+        </meter>
+      ) : null}
+      <p className="mt-2">
+        {counted()} <strong>{verdict()}</strong>
+      </p>
+    </Part>
+  );
+}
+
+function Extension({ offer }: { offer: Offer }) {
+  const t = useTexts(teamTexts);
+  const result = useRefused();
+  const { extends_to: to, extends_effective_on: begins, effective_on, participation } = offer;
+  if (to === null) return null;
+  return (
+    <Part id="extension" title={t.extendTitle} className="part max-w-line print:hidden">
+      <p className="my-3">{t.extendText({ to, begins: begins ?? "" })}</p>
+      <PersonOnly reason={t.extendOnly}>
+        <details open={result !== undefined}>
+          <summary>{t.extend({ to })}</summary>
+          {/* A start on January 1 can move to a month that requires participation. */}
+          {!participation.isRequired && begins !== effective_on ? (
+            <p className="mt-3">{t.extendAsked}</p>
+          ) : null}
+          <FormFrame intent="extend" result={result} className="mt-3">
+            <Button quiet>{t.extendSure}</Button>
+          </FormFrame>
+        </details>
+      </PersonOnly>
+    </Part>
+  );
+}
+
+function TeamList({
+  team: { q, status, counts, people, total, page: current, last },
+}: {
+  team: Page;
+}) {
+  const t = useTexts(teamTexts);
+  return (
+    <Part id="people" title={t.people}>
+      <PeopleCounts
+        counts={counts.map((each) => ({
+          text: t.statuses[each.status],
+          people: each.people,
+          href: `${path}?status=${each.status}#people`,
+        }))}
+      />
+      <form
+        method="get"
+        action={path}
+        role="search"
+        aria-label={t.find}
+        className="flex max-w-line flex-wrap items-end gap-4 print:hidden"
+      >
+        <NameFilter label={t.name} value={q} />
+        <SelectFilter
+          name="status"
+          label={t.status}
+          value={status}
+          options={[
+            ["", t.everybody],
+            ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
+          ]}
+        />
+        <ShowButton />
+      </form>
+      <PeopleFound total={total} clear={q || status ? path : null} />
+      {people.length > 0 ? <People people={people} /> : null}
+      <PageLinks path={path} query={{ q, status }} current={current} last={last} />
       <ul className="mt-4 print:hidden">
-        {files.map(({ text, href }) => (
-          <li key={href}>
-            <a className="tap" href={href} download>
-              {text}
-            </a>
-          </li>
-        ))}
+        <li>
+          <a className="tap" href={`${path}/people.csv`} download>
+            {t.file}
+          </a>
+        </li>
+        <li>
+          <a className="tap" href={`${path}/payroll.csv`} download>
+            {t.payroll}
+          </a>
+        </li>
       </ul>
     </Part>
   );
 }
 
-function Filter({ path, filter }: { path: string; filter: TeamShown["filter"] }) {
-  return (
-    <form
-      method="get"
-      action={path}
-      role="search"
-      aria-label={filter.title}
-      className="flex max-w-line flex-wrap items-end gap-4 print:hidden"
-    >
-      <label className="flex-[1_1_12rem]">
-        <span className="block font-bold">{filter.name}</span>
-        <input className="input" name="q" defaultValue={filter.q} maxLength={100} />
-      </label>
-      <label className="flex-[1_1_12rem]">
-        <span className="block font-bold">{filter.status}</span>
-        <select className="input" name="status" defaultValue={filter.chosen}>
-          {filter.statuses.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button quiet>{filter.show}</Button>
-    </form>
-  );
-}
-
-function People({ list: { columns, rows, counts } }: { list: TeamShown }) {
+function People({ people }: { people: Person[] }) {
+  const t = useTexts(teamTexts);
   return (
     <DataTable
-      caption={counts.title}
-      rows={rows}
+      caption={t.people}
+      rows={people}
       keyOf={({ id }) => id}
       columns={[
-        { title: columns.name, cell: ({ name }) => name },
+        { title: t.name, cell: ({ name }) => name },
         {
-          title: columns.status,
-          cell: ({ status, good, leaving }) => (
+          title: t.status,
+          cell: ({ status, last_day }) => (
             <span>
-              <Chip tone={good ? "good" : "plain"}>{status}</Chip>
-              {leaving ? <span className="block text-small">{leaving}</span> : null}
+              <Chip tone={status === "covered" || status === "elected" ? "good" : "plain"}>
+                {t.statuses[status]}
+              </Chip>
+              {last_day && status !== "left" ? (
+                <span className="block text-small">{t.leaving({ day: last_day })}</span>
+              ) : null}
             </span>
           ),
         },
         {
-          title: columns.due,
-          cell: ({ due, reminded }) => (
+          title: t.due,
+          cell: ({ due_on, reminded_at, zone }) => (
             <span>
-              {due}
-              {reminded ? <span className="block text-small text-soft">{reminded}</span> : null}
+              {due_on ? t.day({ day: due_on }) : t.nothing}
+              {due_on && reminded_at ? (
+                <span className="block text-small text-soft">
+                  {t.reminded({ day: localDay(reminded_at, zone) })}
+                </span>
+              ) : null}
             </span>
           ),
         },
-        { title: columns.covers, cell: ({ covers }) => covers },
         {
-          title: columns.cost,
-          figure: true,
-          cell: ({ cost, days }) => (
-            <span>
-              {cost}
-              {days ? <span className="block text-small text-soft">{days}</span> : null}
-            </span>
-          ),
+          title: t.covers,
+          cell: ({ tier, dependents }) =>
+            tier === null
+              ? t.nothing
+              : dependents
+                ? `${t.tiers[tier]}: ${t.dependents({ count: dependents })}`
+                : t.tiers[tier],
         },
-        { title: columns.action, whole: true, cell: (row) => <Actions row={row} /> },
+        { title: t.cost, figure: true, cell: (person) => <Cost person={person} /> },
+        { title: t.employment, whole: true, cell: (person) => <Actions person={person} /> },
       ]}
     />
   );
 }
 
-function Actions({ row: { id, remind, employment } }: { row: Row }) {
+function Cost({ person: { employer_c, effective_on, ends_on } }: { person: Person }) {
+  const t = useTexts(teamTexts);
+  const days = [
+    ...(effective_on && employer_c !== null ? [t.from({ day: effective_on })] : []),
+    ...(ends_on ? [t.until({ day: ends_on })] : []),
+  ];
   return (
-    <span className="flex flex-wrap items-center gap-3 print:hidden">
-      {remind ? (
-        <FormFrame intent={`remind-${id}`}>
-          <input type="hidden" name="id" value={id} />
-          <Button quiet aria-label={remind.of}>
-            {remind.text}
-          </Button>
-        </FormFrame>
+    <span>
+      {employer_c === null ? t.nothing : formatCents(employer_c)}
+      {days.length > 0 ? (
+        <span className="block text-small text-soft">{days.join(", ")}</span>
       ) : null}
-      <a className="tap" href={employment.href} aria-label={employment.of}>
-        {employment.text}
-      </a>
     </span>
   );
 }
 
-function OfferStanding({
-  offer: { title, rows, part },
-}: {
-  offer: {
-    title: string;
-    rows: SummaryRow[];
-    part: {
-      title: string;
-      takes: number;
-      of: number;
-      text: string;
-      verdict: string;
-    };
-  };
-}) {
+function Actions({ person: { id, name, may_remind, endPath } }: { person: Person }) {
+  const t = useTexts(teamTexts);
   return (
-    <>
-      <Part id="offer" title={title}>
-        <SummaryList rows={rows} />
-      </Part>
-      <Part id="part" title={part.title} className="part max-w-line">
-        {part.of > 0 ? (
-          <meter
-            className="mt-3 block h-6 w-full"
-            aria-labelledby="part"
-            min={0}
-            max={part.of}
-            value={part.takes}
-          >
-            {part.text}
-          </meter>
-        ) : null}
-        <p className="mt-2">
-          {part.text} <strong>{part.verdict}</strong>
-        </p>
-      </Part>
-    </>
+    <span className="flex flex-wrap items-center gap-3 print:hidden">
+      {may_remind ? (
+        <FormFrame intent={`remind-${id}`}>
+          <input type="hidden" name="id" value={id} />
+          <Button quiet aria-label={t.remindOf({ name })}>
+            {t.remind}
+          </Button>
+        </FormFrame>
+      ) : null}
+      <a className="tap" href={endPath} aria-label={t.employmentOf({ name })}>
+        {t.employment}
+      </a>
+    </span>
   );
 }

@@ -8,8 +8,11 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { Part, QuietLink, TextList } from "~/components/ui/parts";
+import { leaveReasons } from "~/domain/health/team-statuses";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { endOne, loadEndPage } from "~/screens/health/employment-end.server";
+import { employmentTexts } from "~/screens/health/employment.text";
 
 export const handle = {
   title: { en: "End someone’s employment", es: "Terminar un empleo" },
@@ -19,59 +22,91 @@ export const handle = {
 export const loader = page(["auth", "companysettings"], loadEndPage);
 export const action = form(["auth", "companysettings"], endOne);
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Ending = NonNullable<Page["ending"]>;
+
 export default function EndEmployment() {
-  const { title, back, cause, mistake, ask, confirm, constraints } = useLoaderData<typeof loader>();
+  const t = useTexts(employmentTexts);
+  const { name, paths, may_remove, ending, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
+  const mayRemove = may_remove && !ending;
   // An employee who can't be removed any more has only this form.
-  const looked = mistake ? resultOf("look") : result;
+  const looked = mayRemove ? resultOf("look") : result;
   const field = fieldStates(looked, constraints);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1 className="mb-6">{title}</h1>
-      <PersonOnly reason={cause}>
-        {mistake ? (
-          <Part id="mistake" title={mistake.title} className="mb-8 max-w-line">
-            <p className="my-3">{mistake.text}</p>
+      <BackLink to={{ text: name, href: paths.back }} />
+      <h1 className="mb-6">{t.title({ name })}</h1>
+      <PersonOnly reason={t.person.onlyThemselves}>
+        {mayRemove ? (
+          <Part id="mistake" title={t.mistake} className="mb-8 max-w-line">
+            <p className="my-3">{t.mistakeText({ name })}</p>
             <FormFrame intent="remove" result={resultOf("remove")}>
-              <Button quiet>{mistake.button}</Button>
+              <Button quiet>{t.remove({ name })}</Button>
             </FormFrame>
-            <h2 className="mt-8">{mistake.otherwise}</h2>
+            <h2 className="mt-8">{t.end}</h2>
           </Part>
         ) : null}
-        {ask ? (
+        {ending ? (
+          <Part id="changes" title={t.changes} className="max-w-line">
+            <Changes ending={ending} name={name} />
+            <FormFrame intent="end" result={resultOf("end")}>
+              <input type="hidden" name="last_day" value={ending.last_day} />
+              <input type="hidden" name="reason" value={ending.reason} />
+              <div className="flex flex-wrap gap-4">
+                <Button>{t.person.end}</Button>
+                <QuietLink href={paths.end}>{t.change}</QuietLink>
+              </div>
+            </FormFrame>
+          </Part>
+        ) : (
           <FormFrame intent="look" result={looked}>
             <TextField
               field={field("last_day")}
-              label={ask.lastDay}
-              hint={ask.lastDayHint}
+              label={t.person.lastDay}
+              hint={t.person.lastDayHint}
               type="date"
             />
             <SelectField
               field={field("reason")}
-              label={ask.reason}
-              hint={ask.reasonHint}
-              options={ask.reasons}
+              label={t.person.reason}
+              hint={t.person.reasonHint}
+              options={[
+                ["", t.person.choose],
+                ...leaveReasons.map((each) => [each, t.person.reasons[each]] as const),
+              ]}
             />
-            <Button>{ask.look}</Button>
+            <Button>{t.look}</Button>
           </FormFrame>
-        ) : null}
-        {confirm ? (
-          <Part id="changes" title={confirm.title} className="max-w-line">
-            <TextList className="my-4 list-disc pl-6" lines={confirm.lines} />
-            <FormFrame intent="end" result={resultOf("end")}>
-              <input type="hidden" name="last_day" value={confirm.last_day} />
-              <input type="hidden" name="reason" value={confirm.reason} />
-              <div className="flex flex-wrap gap-4">
-                <Button>{confirm.button}</Button>
-                <QuietLink href={confirm.change.href}>{confirm.change.text}</QuietLink>
-              </div>
-            </FormFrame>
-          </Part>
-        ) : null}
+        )}
       </PersonOnly>
     </div>
+  );
+}
+
+function Changes({ ending, name }: { ending: Ending; name: string }) {
+  const t = useTexts(employmentTexts);
+  const { last_day, coverage_ends_on, never_begins, isEmailed, hasPassed } = ending;
+  const invoices = ending.invoices.filter(
+    ({ less_c, credits }) => less_c !== 0 || credits.length > 0,
+  );
+  const withoutCoverage = never_begins ? t.never : t.uncovered;
+  return (
+    <TextList
+      className="my-4 list-disc pl-6"
+      lines={[
+        t.lastDay({ day: last_day }),
+        coverage_ends_on === null ? withoutCoverage : t.covered({ day: coverage_ends_on }),
+        isEmailed ? t.told({ name }) : t.notTold({ name }),
+        ...invoices.flatMap(({ issued_on: day, less_c, credits }) => [
+          less_c >= 0 ? t.less({ day, cents: less_c }) : t.more({ day, cents: -less_c }),
+          ...credits.map(({ invoice, amount_c: cents }) => t.credit({ invoice, cents })),
+        ]),
+        ...(invoices.length > 0 ? [] : [t.noMoney]),
+        hasPassed ? t.undoPast : t.undo({ day: last_day }),
+      ]}
+    />
   );
 }

@@ -11,8 +11,11 @@ import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
 import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
+import { employmentStateLabels } from "~/domain/company/employment-states.text";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { changeOne, loadEmployeePage } from "~/screens/company/employee.server";
+import { employeeTexts } from "~/screens/company/employee.text";
 import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
 import { lookAtHours } from "~/screens/health/hours-change.server";
 
@@ -30,60 +33,58 @@ export const shouldRevalidate = readAnewAfterConflict;
 
 /** Shows the owner what new hours or another class change for an employee before they are saved. */
 export default function Employee() {
-  const {
-    title,
-    back,
-    state,
-    invite,
-    form: details,
-    constraints,
-    employment,
-    ended,
-  } = useLoaderData<typeof loader>();
+  const t = useTexts(employeeTexts);
+  const states = useTexts(employmentStateLabels);
+  const { name, state, last_day, may_invite, wasInvited, ended, endPath, ...details } =
+    useLoaderData<typeof loader>();
+  const { values, marks, constraints, locations, fixedEmail } = details;
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
-  const field = fieldStates(resultOf("save"), constraints, details.values);
+  const field = fieldStates(resultOf("save"), constraints, values);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
+      <BackLink to={{ text: t.back, href: "/settings/employees" }} />
+      <h1>{name}</h1>
       <p className="mt-2">
-        <Chip tone={state.good ? "good" : "plain"}>{state.text}</Chip> {state.day}
+        <Chip tone={state === "active" ? "good" : "plain"}>{states[state]}</Chip>{" "}
+        {last_day === null ? "" : t.lastDay({ day: last_day })}
       </p>
-      {invite ? (
+      {may_invite ? (
         <FormFrame intent="invite" result={resultOf("invite")} className="mt-3">
-          <Button quiet>{invite.text}</Button>
+          <Button quiet>{wasInvited ? t.inviteAgainOf({ name }) : t.inviteOf({ name })}</Button>
         </FormFrame>
       ) : null}
-      <Part id="details" title={details.title} heading="mb-4">
+      <Part id="details" title={t.details} heading="mb-4">
         <FormFrame intent="save" result={resultOf("save")}>
-          <SeenMark name="shown" value={details.marks} />
-          <EmployeeFields
-            field={field}
-            locations={details.locations}
-            rev={details.marks}
-            fixedEmail={details.fixedEmail}
-          />
+          <SeenMark name="shown" value={marks} />
+          <EmployeeFields field={field} locations={locations} rev={marks} fixedEmail={fixedEmail} />
           <ConfirmBox field={field} name={classSeen} />
           <ConfirmBox field={field} name={hoursSeen} />
-          <Button>{details.save}</Button>
+          <Button>{t.save}</Button>
         </FormFrame>
       </Part>
       {ended ? (
-        <Part id="employment" title={ended.title} className="part max-w-line">
-          <p className="mt-2">{ended.text}</p>
-          <p className="my-3">{ended.rehire}</p>
+        <Part
+          id="employment"
+          title={state === "leaving" ? t.leavingTitle : t.leftTitle}
+          className="part max-w-line"
+        >
+          <p className="mt-2">{t.leftText({ day: ended.last_day })}</p>
+          <p className="my-3">
+            {ended.covered_until === null
+              ? t.rehireText({ name })
+              : t.goesOnText({ name, day: ended.covered_until })}
+          </p>
           <FormFrame intent="rehire" result={resultOf("rehire")}>
-            <Button quiet>{ended.button}</Button>
+            <Button quiet>{state === "leaving" ? t.keepOn({ name }) : t.rehire({ name })}</Button>
           </FormFrame>
         </Part>
-      ) : null}
-      {employment.end ? (
-        <Part id="employment" title={employment.title}>
-          <LinkLine href={employment.end.href} text={employment.end.text} />
+      ) : (
+        <Part id="employment" title={t.employment}>
+          <LinkLine href={endPath} text={t.endWay} />
         </Part>
-      ) : null}
+      )}
     </div>
   );
 }
