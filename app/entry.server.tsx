@@ -21,11 +21,11 @@ import { formKeyField } from "./domain/form-key";
 import { readDisplayChoice } from "./sessions/cookies/display-choice";
 import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
-import { onceFor } from "./environment";
+import { cachePerSettings } from "./environment";
 import { loader as loadShell } from "./root";
 import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
-import { consentSetup, tellsOfHealth } from "./outside-scripts.server";
+import { consentSetup, isHealthPage } from "./outside-scripts.server";
 
 /** app/commands/app-server.js wraps the routes of the build with it. */
 export { servedRoutes } from "./http/served-routes.server";
@@ -34,7 +34,7 @@ export { servedRoutes } from "./http/served-routes.server";
 await boot();
 
 /** What every document contains, by the settings. */
-const framing = onceFor((env) => {
+const framing = cachePerSettings((env) => {
   const consent = consentSetup(env);
   return {
     policy: contentSecurityPolicy(consent),
@@ -154,7 +154,7 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   const { consentBlock, head } = framing();
   const hydrates = import.meta.env.PROD && display.scripts;
   // Without React, only consent and little else is scripted (components/shell/plain/plain-page.ts).
-  const asks = !tellsOfHealth(new URL(request.url).pathname);
+  const asks = !isHealthPage(new URL(request.url).pathname);
   const scripts = hydrates
     ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)
     : import.meta.env.PROD && !display.lite
@@ -204,7 +204,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const { headers, status, statusText } = response;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  // It tells a page that the server has another build.
+  // With it, a page notices that the server has another build.
   headers.set("X-Build", manifest.version);
   // A prefetched payload may never be shown, so it must not consume or set a flash message.
   if (request.headers.get("Purpose") === "prefetch") headers.delete("Set-Cookie");

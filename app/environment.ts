@@ -259,7 +259,7 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
-/** What is wrong can be put right by the operator, who is told these lines. */
+/** The operator can fix these errors, which are printed one a line. */
 export class OperatorError extends Error {
   override name = "OperatorError";
   constructor(
@@ -299,7 +299,7 @@ export function forgetEnvironment(): void {
 }
 
 /** Returns a function that creates a value from the settings once, and again only after they were parsed again. */
-export function onceFor<Made>(make: (env: Environment) => Made): () => Made {
+export function cachePerSettings<Made>(make: (env: Environment) => Made): () => Made {
   let made: { env: Environment; value: Made } | undefined;
   return () => {
     const env = environment();

@@ -37,5 +37,5 @@ export function consentSetup(env: Settings, language: Language = "en"): ConsentS
  * Returns true for pages about a visitor's own health, which no third-party script may see; lists of plans are
  * public.
  */
-export const tellsOfHealth = (path: string): boolean =>
+export const isHealthPage = (path: string): boolean =>
   /^\/benefits\/(mental-health|health-insurance(?!\/plan(s|-addons)(\/|$)))(\/|$)/.test(path);

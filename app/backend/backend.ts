@@ -30,7 +30,7 @@ export type Backend = {
    * Returns true if this backend has a feature. Pages leave out what it lacks; calling it anyway fails with 501.
    * `untold` (default true) is returned while the backend can't be reached and hasn't answered before.
    */
-  keeps(offer: Offer, untold?: boolean): Promise<boolean>;
+  keeps(offer: Offer, fallback?: boolean): Promise<boolean>;
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /**
    * Makes a GET that only one part of this request needs; unlike with `call`, the answer isn't kept until the request

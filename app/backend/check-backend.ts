@@ -127,8 +127,8 @@ const believed = { right: 60_000, wrong: 5_000 };
 const checked = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
 /**
- * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer, or not as the settings say;
- * the log tells what to change.
+ * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings; the
+ * log names what to change.
  */
 export async function backendReady(transport: Transport, env: Env): Promise<void> {
   await transport.ready();

@@ -1,4 +1,4 @@
-import { onceFor, type Environment } from "~/environment";
+import { cachePerSettings, type Environment } from "~/environment";
 import { foreignAccounts } from "./core/foreign-accounts";
 import { embeddedCore, embeddedTransport } from "./embedded-transport";
 import { httpTransport } from "./http-transport";
@@ -31,7 +31,7 @@ function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
     }));
 }
 
-const transport = onceFor((env) => onceTold(() => chooseTransport(env)));
+const transport = cachePerSettings((env) => onceTold(() => chooseTransport(env)));
 
 /** Returns the transport of this process; the next call retries one that failed to start. */
 export const chosenTransport = (): Promise<Transport> => transport()();

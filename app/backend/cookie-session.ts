@@ -3,7 +3,7 @@ import type { User } from "~/domain/user";
 import type { StateHolder } from "./backend";
 import { cookieHeader, mergeSetCookies, xsrfToken, type Jar } from "./cookie-jar";
 import type { Exchange, Outgoing } from "./exchange";
-import { takesPut } from "./kept-offers";
+import { acceptsPut } from "./kept-offers";
 import { readAnswer, isSuccessStatus } from "./read-answer";
 import type { ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
@@ -87,7 +87,7 @@ export function cookieSession(options: {
   return {
     async send(outgoing) {
       const response = await send(outgoing);
-      return takesPut(outgoing.name, response) ? putInstead(outgoing) : response;
+      return acceptsPut(outgoing.name, response) ? putInstead(outgoing) : response;
     },
 
     async currentUser(ask) {

@@ -64,9 +64,9 @@ export function createBackend(options: BackendOptions): Backend {
     halves?.forget();
   }
   const { transport, clock = Date.now } = options;
-  const keptThere = async (offer: Offer, untold?: boolean) =>
+  const keptThere = async (offer: Offer, fallback?: boolean) =>
     (await native?.keeps(offer)) ??
-    keepsOffer(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, untold);
+    keepsOffer(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
   const halves = transport.core && halvesOf(transport.core, caller, whoIs);
   const native =
     halves && env.BACKEND_SESSION === "bearer"

@@ -37,13 +37,13 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
 export async function keepsOffer(
   offer: Offer,
   context: { transport: Transport; caller: Caller; reading: Reading; clock: () => number },
-  untold = true,
+  fallback = true,
 ): Promise<boolean> {
   const { transport, clock } = context;
   if (transport.hasEveryCall) return true;
   const all: Learnt<Offer> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
-  return learn(all, offer, () => ask(offer, context), clock, untold);
+  return learn(all, offer, () => ask(offer, context), clock, fallback);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function learn<Name>(
   name: Name,
   find: () => Promise<Found>,
   clock: () => number,
-  untold = true,
+  fallback = true,
 ): Promise<boolean> {
   const known = async (before: Found): Promise<Known> => {
     const found = await find();
@@ -69,14 +69,14 @@ export async function learn<Name>(
     all.set(name, first);
     const answer = await first;
     all.set(name, answer);
-    return answer.kept ?? untold;
+    return answer.kept ?? fallback;
   }
   const answer = await learning;
   if (answer.until <= clock() && !answer.asking) {
     answer.asking = true;
     void known(answer.kept).then((again) => all.set(name, again));
   }
-  return answer.kept ?? untold;
+  return answer.kept ?? fallback;
 }
 
 /** Returns true if it is known, and recently checked, that a call would fail. Makes no request. */
@@ -86,7 +86,7 @@ export function isKnownUnkept(offer: Offer, transport: Transport, now: number): 
 }
 
 /** Laravel may accept only PUT for changing a user's details, and then says so with its 405. */
-export const takesPut = (name: CallName, response: TransportResponse): boolean =>
+export const acceptsPut = (name: CallName, response: TransportResponse): boolean =>
   name === "updateProfile" &&
   response.status === 405 &&
   /\bPUT\b/.test(response.headers["allow"] ?? "");
@@ -105,7 +105,7 @@ async function ask(
     const { status } = response;
     if (status === 501) return false;
     if (status >= 500 || status === 429) return undefined;
-    const byPut = reading === "cookie" && takesPut(name, response);
+    const byPut = reading === "cookie" && acceptsPut(name, response);
     const kept = byPut || (status !== 404 && status !== 405);
     if (!kept) log().info({ offer, call: name, status }, "the backend does not keep this");
     return kept;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallName } from "~/contract/calls";
-import { onceFor } from "~/environment";
+import { cachePerSettings } from "~/environment";
 import { log } from "./log";
 
 /**
@@ -94,7 +94,7 @@ function gotText(place: Place | undefined): string {
 }
 
 /** Each line is logged once: a list that every page reads must not fill the log. */
-const loggedKeys = onceFor(() => new Set<string>());
+const loggedKeys = cachePerSettings(() => new Set<string>());
 const maxSaid = 500;
 
 /** Returns what this process has left out of a call's answers so far, as logged. */

@@ -1,11 +1,11 @@
 import pino from "pino";
-import { onceFor } from "~/environment";
+import { cachePerSettings } from "~/environment";
 
 /**
  * The app's log, at LOG_LEVEL, writes one JSON object a line to standard output. Log only names of calls, statuses,
  * codes and request ids: a URL may contain a token, and a backend's message an email address.
  */
-export const log: () => pino.Logger = onceFor(({ LOG_LEVEL }) =>
+export const log: () => pino.Logger = cachePerSettings(({ LOG_LEVEL }) =>
   pino({ level: LOG_LEVEL, base: { part: "app" } }),
 );
 

@@ -3,10 +3,10 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
-type Told = { message: string; statusText: string };
+type ErrorText = { message: string; statusText: string };
 
 /** Keeps each page's message, so that it can be shown in the reader's language later. */
-const reported = new WeakMap<Response, Told>();
+const reported = new WeakMap<Response, ErrorText>();
 
 /**
  * Loaders throw this so that the ErrorBoundary can show status and message, because Remix hides the message of any

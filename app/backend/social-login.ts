@@ -23,14 +23,14 @@ export const noCookieHint =
 
 const learnt = new WeakMap<Transport, Learnt<string>>();
 
-type Around = { env: Env; caller: Caller; transport: Transport };
+type ProviderContext = { env: Env; caller: Caller; transport: Transport };
 
 /**
  * Returns the configured providers that the backend actually has. It answers 404 for others, also if its license
  * doesn't include them (bearer fact 15), and their buttons would lead nowhere.
  */
 export async function keptProviders(
-  context: Around,
+  context: ProviderContext,
   clock: () => number = Date.now,
 ): Promise<Provider[]> {
   const { env, transport } = context;
@@ -51,7 +51,7 @@ export async function keptProviders(
 }
 
 /** Returns one fault for each configured provider that the backend refuses. */
-export async function providerFaults(context: Around): Promise<BackendFault[]> {
+export async function providerFaults(context: ProviderContext): Promise<BackendFault[]> {
   const faults = await Promise.all(
     context.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {
       const status = await statusOf(name, context);
@@ -64,7 +64,7 @@ export async function providerFaults(context: Around): Promise<BackendFault[]> {
 /** Asks anonymously; returns undefined if there is no answer. */
 async function statusOf(
   provider: string,
-  { env, caller, transport }: Around,
+  { env, caller, transport }: ProviderContext,
 ): Promise<number | undefined> {
   try {
     const { status } = await transport.send({

@@ -3,7 +3,7 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { boundedServer } from "./bounded-server.js";
-import { ifStarted, orTold, type Command, type Variables } from "./run/command";
+import { ifStarted, runReportingErrors, type Command, type Variables } from "./run/command";
 
 // `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
 
@@ -32,7 +32,7 @@ async function start(env: Environment) {
 }
 
 export const main: Command = (_argv, environment, io) =>
-  orTold(io, "Cannot start", async () => {
+  runReportingErrors(io, "Cannot start", async () => {
     const env = settings(environment);
     const server = await start(env);
     io.out(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}`);

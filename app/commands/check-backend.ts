@@ -58,7 +58,7 @@ const unaskable = ({ APP_URL }: Environment): Record<BackendReport["reading"], s
 const time = (ms: number): string =>
   ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
-function tell({ out: say }: CommandIo, report: BackendReport, env: Environment): void {
+function printReport({ out: say }: CommandIo, report: BackendReport, env: Environment): void {
   const { reading, calls, apart, lifetime, signedIn, faults, unasked } = report;
   say(`${env.BACKEND_URL} answers as BACKEND_SESSION=${reading}.`);
   say("\nCalls");
@@ -124,7 +124,7 @@ async function check(
     }
   }
   const report = await backendReport(asks);
-  tell(io, report, asks.env);
+  printReport(io, report, asks.env);
   return isWell(report) ? 0 : 1;
 }
 

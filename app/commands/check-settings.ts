@@ -3,13 +3,13 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { parseEnvironment } from "~/environment";
 import { liteCookie } from "~/sessions/cookies/display-choice";
 import { keptSecret } from "~/storage/session-secret";
-import { ifStarted, orTold, type Command } from "./run/command";
+import { ifStarted, runReportingErrors, type Command } from "./run/command";
 
 // start.js runs this as a separate process first: it refuses bad settings within a second, and its TypeScript loader
 // stays out of the serving process.
 
 export const main: Command = (_argv, environment, io) =>
-  orTold(io, "Cannot start", async () => {
+  runReportingErrors(io, "Cannot start", async () => {
     const env = parseEnvironment(environment);
     if (!env.SESSION_SECRET) keptSecret(env);
     const greeting = [`Member Benefits at ${env.APP_URL}`];

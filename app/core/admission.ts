@@ -107,7 +107,7 @@ type Admission = {
  * Authorizes a caller by the contract; this is the only place that does. Throws Refusal unauthenticated, forbidden or
  * second_factor.
  */
-export async function admit(
+export async function authorize(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,
   { known, byToken, isInactive }: Incoming,

@@ -8,7 +8,7 @@ import { Refusal, refusalWords } from "~/embedded/refusal";
 import { actsNow, duringRequest } from "~/embedded/services/acting";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import type { Person } from "~/embedded/services/people-queries";
-import { admit, type Admitted } from "./admission";
+import { authorize, type Admitted } from "./admission";
 import type { Caller } from "./caller";
 
 /** A core function gets this besides its input. */
@@ -107,7 +107,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   const isInactive = async () => caller.isInactive();
   async function admitted(): Promise<Answer> {
     const asks = { known, byToken: false, isInactive };
-    const { person, caller: asker } = await admit(app, { who, secondFactor }, asks);
+    const { person, caller: asker } = await authorize(app, { who, secondFactor }, asks);
     const args = { app, person: person as Admitted[W], caller: asker, client, draftKeys, once };
     return run(args, ...withoutNul(input));
   }

@@ -20,7 +20,7 @@ export const frameFields: readonly string[] = [
   "next",
   "page",
   "inline",
-  // These fields tell what a page showed and which item a button is for.
+  // Fields with what the page showed and which item a button is for.
   "seen",
   "was",
   "matched",

@@ -30,7 +30,7 @@ import { mirroredPerson, personOfPrincipal } from "./services/account/mirrored-p
 import { passwordRefused, countPasswordTry } from "./services/account/passwords-elsewhere";
 import { productUser } from "./services/account/users";
 import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
-import { standingOf, type Standing } from "./services/benefits/standing";
+import { findMembershipStanding, type Standing } from "./services/benefits/standing";
 import { loadKeys } from "./services/keys";
 import { subscriptionsOf } from "./services/own-rows";
 import { preparePeopleQueries, type Person } from "./services/people-queries";
@@ -166,7 +166,7 @@ export async function createEmbeddedCore(
     },
     person: (principal) => personOfPrincipal(app, principal),
     standing: async (person) =>
-      standingOf(app, person, await subscriptionsOf(app.storage.db, person)),
+      findMembershipStanding(app, person, await subscriptionsOf(app.storage.db, person)),
     passwordTried: (tried) => countPasswordTry(app, tried),
     passwordRefused: (tried) => passwordRefused(app, tried),
     contentChanges: () => contentChanges(app),

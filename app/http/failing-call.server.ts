@@ -7,7 +7,7 @@ import { signInAgain, toSecondFactor, redirectUntilAnswered } from "./keep-form.
 import { languageOf } from "./language.server";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
-import { leadTo } from "./redirects.server";
+import { redirectTo } from "./redirects.server";
 import { visitorOf } from "./visitor.server";
 
 /**
@@ -18,7 +18,7 @@ import { visitorOf } from "./visitor.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Throws the error page as a Response if a call fails. */
-export async function orErrorPage<Answer>(
+export async function withErrorPage<Answer>(
   args: Args,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -31,7 +31,7 @@ export async function orErrorPage<Answer>(
 }
 
 /** Throws failures that don't concern the form. `failsTo` is for a form without a page of its own. */
-export async function orFormAgain(
+export async function withRefusedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
   failsTo?: string,
@@ -40,7 +40,7 @@ export async function orFormAgain(
     return await work();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (failsTo) return leadTo(go(failsTo));
+    if (failsTo) return redirectTo(go(failsTo));
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
     const visitor = await visitorOf(args.request, args.context).catch(() => null);
@@ -74,7 +74,7 @@ export function watchedVisitor(args: Args, visitor: Visitor, currentPath: string
       // The sign-in page must not redirect to itself.
       if (!isForm && error.sessionGone && !currentPath.startsWith("/login")) {
         const headers = await visitor.sessionGone();
-        throw await leadTo(go(`/login?next=${encodeURIComponent(currentPath)}`, { headers }));
+        throw await redirectTo(go(`/login?next=${encodeURIComponent(currentPath)}`, { headers }));
       }
       throw error;
     }

@@ -19,9 +19,9 @@ import { signInAgain, toSecondFactor } from "./keep-form.server";
 import { letThrough } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
-import { leadTo, noticeNameOf } from "./redirects.server";
+import { redirectTo, noticeNameOf } from "./redirects.server";
 import { guardGiven, needsPerson, type GivenGuard, type Subject, type Verdict } from "./registry";
-import { saysItIsOver } from "~/screens/account/used-link";
+import { hasExpired } from "~/screens/account/used-link";
 import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -55,7 +55,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     const rule = guardGiven(name);
     if (visitor.unknownBecause && needsPerson(rule)) {
       // A form that was sent by script stays on its page and shows the error.
-      throw isAction ? visitor.unknownBecause : await leadTo(signInFor(currentPath));
+      throw isAction ? visitor.unknownBecause : await redirectTo(signInFor(currentPath));
     }
     const subject: Subject = {
       user: visitor.user,
@@ -76,7 +76,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
       if (went?.how !== "deleted" && (went || (await isOrphan(args, subject, verdict)))) {
         const keys = await readDraftKeys(args.request.headers.get("Cookie"));
         if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
-          throw await leadTo(go("/register", { notice: "draftDeletedHere" }));
+          throw await redirectTo(go("/register", { notice: "draftDeletedHere" }));
         }
         // A browser that was signed in here knows its account already.
         throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
@@ -104,7 +104,7 @@ async function elsewhere(
   { to, notice }: Exclude<Verdict, string>,
 ): Promise<Response> {
   const usedLink = user !== null && isAboutLink(await noticeNameOf(request));
-  return leadTo(go(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
+  return redirectTo(go(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
 }
 
 /**
@@ -142,7 +142,7 @@ async function checkMeantFor(args: Args, user: User): Promise<void> {
   const fields = await readForm(args).catch(() => null);
   const meantFor = fields?.get(meantForField);
   if (!meantFor || meantFor === user.user_id) return;
-  throw await leadTo(go("/", { notice: "otherAccount" }));
+  throw await redirectTo(go("/", { notice: "otherAccount" }));
 }
 
 /** A link's token stays in the page's URL; a form may also send it in its body. */
@@ -158,7 +158,7 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
     if (error.status === 422) return null;
     // A backend that can't check a link in advance decides when the form is posted.
     if (error.status === 501)
-      return { purpose: saysItIsOver(value, clockNow()) ? "over" : "unknown" };
+      return { purpose: hasExpired(value, clockNow()) ? "over" : "unknown" };
     throw error;
   }
 }

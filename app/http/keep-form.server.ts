@@ -16,7 +16,7 @@ import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { forgetKeptForm, guest, keepForm, keptFormsOf } from "~/sessions/kept-form";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
-import { leadTo } from "./redirects.server";
+import { redirectTo } from "./redirects.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -76,7 +76,7 @@ export const signInAgain = (
   );
 
 export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
-  if (!isPost(args)) return leadTo(go(withNext(secondFactorPath, currentPath)));
+  if (!isPost(args)) return redirectTo(go(withNext(secondFactorPath, currentPath)));
   takeBack(args.context);
   return keepAndGo(args, {
     to: (page) => withNext(secondFactorPath, page),
@@ -110,7 +110,7 @@ async function keepAndGo(
       ? await keepForm(request, { page: path, form, fields, of: keptFor ?? null })
       : null;
   if (kept) headers.append("Set-Cookie", kept);
-  return leadTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
+  return redirectTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
 }
 
 /** Requests whose form was kept although it succeeded. */
@@ -120,7 +120,7 @@ const keptNow = new WeakSet<object>();
  * Redirects to the form's page for a visitor who just signed in by a part of it, and keeps what they typed into the
  * rest, as after any other sign-in.
  */
-export async function keepOnTheWay(args: ActionFunctionArgs, going: Go): Promise<void> {
+export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promise<void> {
   const { request, context } = args;
   const fields = await readForm(args);
   if (!going.typedFor || !wasTyped(fields)) return;

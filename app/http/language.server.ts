@@ -1,6 +1,6 @@
 import { chooseLanguage } from "~/language/choose-language";
 import type { Language } from "~/language/languages";
-import { keepsLanguage } from "~/screens/account/language.server";
+import { canStoreLanguage } from "~/screens/account/language.server";
 import { readLanguageChoice } from "~/sessions/cookies/display-choice";
 import { visitorOf } from "./visitor.server";
 
@@ -15,7 +15,7 @@ export async function languageOf({
   // If the visitor can't be determined, the answer is that for a guest.
   const visitor = await visitorOf(request, context).catch(() => null);
   const user = visitor?.user ?? null;
-  const keeps = user && visitor ? await keepsLanguage(visitor.backend) : false;
+  const keeps = user && visitor ? await canStoreLanguage(visitor.backend) : false;
   const chosen = readLanguageChoice(request.headers.get("Cookie"))?.language ?? null;
   return chooseLanguage({
     account: keeps && user ? user.language : null,

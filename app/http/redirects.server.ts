@@ -22,7 +22,7 @@ const secure = () => environment().APP_URL.startsWith("https:");
 /**
  * Redirects: an absolute external target causes a full page load, an internal one is navigated within the app.
  */
-export async function leadTo({
+export async function redirectTo({
   to,
   notice,
   of,

@@ -25,7 +25,7 @@ import { missingDetails } from "~/screens/billing/membership/billing-details.ser
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
 import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
-import { uselessLink } from "~/screens/account/ways-in.server";
+import { deadLinkNotice } from "~/screens/account/ways-in.server";
 
 /** A guard passes, redirects with a flash message, or hides the page from all but admins. */
 export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
@@ -89,7 +89,7 @@ const purposeOfPage: Record<string, TokenPurpose> = {
 
 const tokenrequired: Guard = {
   needs: ["token"],
-  facts: ({ backend }) => uselessLink(backend),
+  facts: ({ backend }) => deadLinkNotice(backend),
   decide({ token, facts }: Subject, { path }) {
     const expected = purposeOfPage[path];
     if (token?.purpose === "over" && expected) return linkUsed(expected);
@@ -126,7 +126,7 @@ const subscriptioncancelled: Guard = {
   },
 };
 
-/** The details that invoices need must be complete; without billing there are none. */
+/** The details that invoices need must be complete; always passes without billing. */
 const subscriptionsettingsData: Guard = {
   needs: ["user"],
   facts: missingDetails,

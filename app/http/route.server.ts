@@ -3,17 +3,17 @@ import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";
 import { environment } from "~/environment";
-import { leadsOn, refuseWhole, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import { isRedirect, refuseWhole, type Go, type Refused } from "~/screens/forms/form-answer.server";
 import { isKeyOfSession } from "~/sessions/form-key-proof";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
-import { orErrorPage, orFormAgain } from "./failing-call.server";
+import { withErrorPage, withRefusedForm } from "./failing-call.server";
 import { passGuards, type Passed } from "./guard.server";
-import { forgetPosted, keepOnTheWay } from "./keep-form.server";
+import { forgetPosted, keepTypedForm } from "./keep-form.server";
 import { languageOf } from "./language.server";
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
-import { leadTo } from "./redirects.server";
+import { redirectTo } from "./redirects.server";
 import type { GivenGuard } from "./registry";
 import { isOwnForm } from "./same-origin";
 import { wordedAnswer } from "./worded-answer.server";
@@ -31,7 +31,7 @@ const guardLists = new WeakMap<object, readonly string[] | typeof machines>();
 export const guardsOf = (handler: object): readonly string[] | typeof machines | undefined =>
   guardLists.get(handler);
 
-function made<Handler extends object>(
+function withGuardList<Handler extends object>(
   handler: Handler,
   guards: readonly GivenGuard[] | typeof machines,
 ): Handler {
@@ -43,7 +43,7 @@ function made<Handler extends object>(
 /** The component's data: redirects and files don't render. */
 type Shown<Returned> = Exclude<Awaited<Returned>, Go | Response>;
 
-async function askedBy<const Names extends readonly GivenGuard[]>(
+async function runGuards<const Names extends readonly GivenGuard[]>(
   args: LoaderFunctionArgs | ActionFunctionArgs,
   guards: Names,
 ): Promise<PageRequest<Passed<Names>>> {
@@ -57,20 +57,20 @@ async function askedBy<const Names extends readonly GivenGuard[]>(
   return { ...who, request, params, url: new URL(request.url), language };
 }
 
-const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : answer);
+const toResponse = async (answer: unknown) => (isRedirect(answer) ? redirectTo(answer) : answer);
 
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   show: (args: PageRequest<Passed<Names>>) => Returned,
 ) {
   const loader = (args: LoaderFunctionArgs) =>
-    orErrorPage(args, async () => {
-      const answer = await show(await askedBy(args, guards));
+    withErrorPage(args, async () => {
+      const answer = await show(await runGuards(args, guards));
       // It is thrown so that a parent's redirect takes precedence over its children's.
-      if (leadsOn(answer)) throw await leadTo(answer);
+      if (isRedirect(answer)) throw await redirectTo(answer);
       return answer;
     }) as Promise<Shown<Returned>>;
-  return made(loader, guards);
+  return withGuardList(loader, guards);
 }
 
 type Bounds = {
@@ -92,18 +92,18 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
   more: Partial<Bounds & Pageless> = {},
 ) {
   async function work(args: ActionFunctionArgs): Promise<unknown> {
-    const request = await askedBy(args, guards);
+    const request = await runGuards(args, guards);
     const fields = await boundedFields(args, request.url, more);
     if (!(fields instanceof FormData)) return fields;
     const answer = await run(Object.assign(request, { fields }));
-    if (leadsOn(answer)) await keepOnTheWay(args, answer);
-    return answerOf(answer);
+    if (isRedirect(answer)) await keepTypedForm(args, answer);
+    return toResponse(answer);
   }
   const action = (args: ActionFunctionArgs) =>
-    orErrorPage(args, () =>
-      postedForm(args, () => orFormAgain(args, () => work(args), more.failsTo)),
+    withErrorPage(args, () =>
+      postedForm(args, () => withRefusedForm(args, () => work(args), more.failsTo)),
     ) as Promise<Shown<Returned>>;
-  return made(action, guards);
+  return withGuardList(action, guards);
 }
 
 /**
@@ -162,4 +162,4 @@ async function boundedFields(
 
 /** For programs, which have no user, no session and no forms of the app, and so no guards. */
 export const machine = <Handler extends object>(handler: Handler): Handler =>
-  made(handler, machines);
+  withGuardList(handler, machines);

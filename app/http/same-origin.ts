@@ -7,7 +7,7 @@ export function isOwnForm(request: Request, appUrl: string): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
   const source = request.headers.get("Origin") ?? request.headers.get("Referer");
-  // Without either header it is not a browser, so there is no cookie to abuse.
+  // A request without either header isn't from a browser, so there is no cookie to abuse.
   if (!source) return true;
   if (!URL.canParse(source)) return false;
   const { origin, protocol, host } = new URL(source);

@@ -38,7 +38,7 @@ import { noticeNameOf } from "./redirects.server";
 /** It excludes `auth`, so the visitor may be a guest. */
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
-/** A visitor who would end on the waiting list is told on every page. */
+/** Every page tells a visitor that their answers end on the waiting list. */
 const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
   [
     ...before.filter((name) => name !== "questionnaire"),

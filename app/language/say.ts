@@ -44,7 +44,7 @@ export function say<const All extends Readonly<Record<Language, Words>>>(
   all: All,
   language: Language,
 ): TextsOf<All["en"]> {
-  return sayGiven<All>(all[language], language);
+  return sayPassed<All>(all[language], language);
 }
 
 /** A text file's texts in one language, as plain data of a loader. */
@@ -60,7 +60,7 @@ export const give = <const All extends Readonly<Record<Language, Words>>>(
 ): GivenTexts<All> => all[language];
 
 /** Does the same as `say` for texts of one language. */
-export function sayGiven<const All extends Readonly<Record<Language, Words>>>(
+export function sayPassed<const All extends Readonly<Record<Language, Words>>>(
   own: Words,
   language: Language,
 ): TextsOf<All["en"]> {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Language } from "./languages";
-import { say, sayGiven, type GivenTexts } from "./say";
+import { say, sayPassed, type GivenTexts as PassedTexts } from "./say";
 import type { TextsOf, Words } from "./texts";
 
 /** The language of the page, set by the root; without a root it is English. */
@@ -16,8 +16,8 @@ export function useTexts<const All extends Readonly<Record<Language, Words>>>(
 }
 
 /** Returns the texts that the page's loader passed. */
-export function useGiven<const All extends Readonly<Record<Language, Words>>>(
-  texts: GivenTexts<All>,
+export function usePassedTexts<const All extends Readonly<Record<Language, Words>>>(
+  texts: PassedTexts<All>,
 ): TextsOf<All["en"]> {
-  return sayGiven<All>(texts, useLanguage());
+  return sayPassed<All>(texts, useLanguage());
 }

@@ -7,7 +7,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log out", es: "Cerrar sesión" } };
 
-/** A visitor who is already signed out is told so. */
+/** A notice for a visitor who is already signed out. */
 export const loader = page([], ({ session }) =>
   session ? null : go("/", { notice: "signedOut" }),
 );

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formKeyLength } from "~/domain/form-key";
-import { onceFor } from "~/environment";
+import { cachePerSettings } from "~/environment";
 import { derivedKey, sessionSecret } from "~/storage/session-secret";
 import { readSessionCookie } from "./cookies/session-cookie";
 
 /** 16 random bytes in base64url. */
 const randomPart = 22;
 
-const secret = onceFor((env) => derivedKey(sessionSecret(env), "form-key"));
+const secret = cachePerSettings((env) => derivedKey(sessionSecret(env), "form-key"));
 
 /** Visitors without a session cookie share an empty id, so their keys prove only that we created them. */
 function proofFor(random: string, sessionId: string): string {

@@ -12,7 +12,7 @@ import type { Session } from "./session";
 export type Visitor = {
   session: Session | null;
   user: User | null;
-  /** True if there is no user because the account is inactive; the session stays, so that they are told each time. */
+  /** True if the user is null because the account is inactive. The session stays, so that every page can say so. */
   isInactive: boolean;
   /** The session stays, and they see guest pages until the backend can identify them. */
   unknownBecause: Failure | null;

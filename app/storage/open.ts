@@ -31,7 +31,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
       dialect,
       (failure) => {
         watch.note(failure);
-        // The code that opens it tells the operator what is wrong.
+        // The caller reports the error to the operator.
         return isOpen ? toError(failure) : failure;
       },
       () => (wanted += 1),

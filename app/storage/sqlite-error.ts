@@ -10,7 +10,7 @@ export class SqliteError extends Error {
   }
 }
 
-/** Some errors have only SQLite's message, so the driver's numbers can't tell them apart. */
+/** Some errors have only SQLite's message and no code of their own. */
 const words: [RegExp, string][] = [
   [/^database is locked/, "SQLITE_BUSY"],
   [/^database (table|schema) is locked/, "SQLITE_LOCKED"],

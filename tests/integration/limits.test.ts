@@ -68,7 +68,7 @@ test("a try that is taken back leaves the window where it was", async () => {
   expect(await tried(limit)).toBeNull();
   clock.advance(600);
   expect(await tried(limit)).toBeNull();
-  await limits.uncountTry(app, storage.db, limit, "somebody");
+  await limits.refundTry(app, storage.db, limit, "somebody");
   expect(await tried(limit)).toBeNull();
   expect(await tried(limit)).toMatchObject({ details: { resetsAt: end } });
   await limits.forgetTries(app, storage.db, limit, "somebody");

@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
 import { filledByProgram } from "~/domain/honeypot";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
-import { go, leadsOn, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
+import { go, isRedirect, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
 import { inEnglishResult } from "../setup/language/in-english";
 
 function formOf(fields: Record<string, string>): FormData {
@@ -143,6 +143,6 @@ test("only a filled honeypot gives a program away", () => {
 });
 
 test("where a form leads is told apart from a page that tells where something went", () => {
-  expect(leadsOn(go("/me", { notice: "profileSaved" }))).toBe(true);
-  expect(leadsOn({ to: "a***@mail.example" })).toBe(false);
+  expect(isRedirect(go("/me", { notice: "profileSaved" }))).toBe(true);
+  expect(isRedirect({ to: "a***@mail.example" })).toBe(false);
 });

@@ -28,8 +28,16 @@ export type BackendStanding =
     };
 
 /** How email links are redeemed, and what goes with the list of users, are no parts of their own; what we keep of users is ours. */
-const untold = new Set<Offer>(["linkCodes", "linkCheck", "userKinds", "userById", "userRecords"]);
-const toldParts = (Object.keys(offers) as Offer[]).filter((offer) => !untold.has(offer));
+const unreportedOffers = new Set<Offer>([
+  "linkCodes",
+  "linkCheck",
+  "userKinds",
+  "userById",
+  "userRecords",
+]);
+const reportedOffers = (Object.keys(offers) as Offer[]).filter(
+  (offer) => !unreportedOffers.has(offer),
+);
 
 /** Returns true if a feature that depends on the user's rights is available to the visitor. */
 type Keeps = (offer: Offer) => Promise<boolean>;
@@ -53,7 +61,7 @@ function backendParts(
     nativeFormOf(probeCallOf(offer, reading)) !== undefined;
   const isKept = (offer: Offer) =>
     keeps && isByRight(offer) ? keeps(offer) : keepsOffer(offer, context);
-  const own = toldParts.filter((offer) => !isOfCore(offer, reading));
+  const own = reportedOffers.filter((offer) => !isOfCore(offer, reading));
   return Promise.all(
     own.map(async (offer) => ({
       offer,
@@ -63,7 +71,7 @@ function backendParts(
 }
 
 /** Asks anonymously, with the same cache that decides what pages offer. */
-export async function backendStanding(
+export async function checkBackendStanding(
   transport: Transport,
   env: Environment,
   keeps: Keeps,

@@ -1,4 +1,4 @@
-import { onceFor } from "~/environment";
+import { cachePerSettings } from "~/environment";
 import { log } from "../log";
 import { parseJson } from "../read-answer";
 import type { TransportResponse } from "../transport";
@@ -56,7 +56,7 @@ export function dataOf({ text }: TransportResponse): unknown {
   return isRow(body) ? body["data"] : undefined;
 }
 
-const loggedCollections = onceFor(() => new Set<string>());
+const loggedCollections = cachePerSettings(() => new Set<string>());
 
 /**
  * Directus answers 403 or 400 for a collection that doesn't exist, that can't be read, or that lacks a field used for

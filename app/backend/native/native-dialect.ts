@@ -33,7 +33,7 @@ const nativeCalls: Partial<Record<CallName, NativeCall>> = {
 /** Returns a call's form on a stock Directus, if it has one. */
 export const nativeFormOf = (name: CallName): NativeCall | undefined => nativeCalls[name];
 
-/** Whether a call that changes something exists is learned from the one that reads it. */
+/** A call that writes exists if the one that reads the same data does. */
 const toldBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
 
 const learnt = new WeakMap<Transport, Learnt<CallName>>();
@@ -50,13 +50,13 @@ type Right = { sees: boolean; until: number };
 /** By the user's id there and the feature. */
 const cacheByTransport = new WeakMap<Transport, LRUCache<string, Right>>();
 
-type Around = { transport: Transport; caller: Caller; clock: () => number };
+type CallContext = { transport: Transport; caller: Caller; clock: () => number };
 
 /**
  * Returns true if the backend must be asked in its own form: it is a Directus and has no route for the call's own
  * path.
  */
-export async function lacksCall(name: CallName, context: Around): Promise<boolean> {
+export async function lacksCall(name: CallName, context: CallContext): Promise<boolean> {
   const { transport, clock } = context;
   const all: Learnt<CallName> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
@@ -67,7 +67,7 @@ export async function lacksCall(name: CallName, context: Around): Promise<boolea
 /** Asks anonymously and without data, so that nothing changes. */
 async function hasCall(
   name: CallName,
-  { transport, caller }: Around,
+  { transport, caller }: CallContext,
 ): Promise<boolean | undefined> {
   const call: Call = calls[name];
   const path = call.path.replace("{id}", "-");
@@ -107,7 +107,7 @@ export function nativeDialect({
   send,
   staticToken,
   ...context
-}: Around & {
+}: CallContext & {
   halves: Halves;
   staticToken: string | undefined;
   whoIs: () => Promise<User | null>;

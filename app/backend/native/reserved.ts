@@ -1,4 +1,4 @@
-import { onceFor } from "~/environment";
+import { cachePerSettings } from "~/environment";
 import { BackendError } from "../backend-error";
 import { log } from "../log";
 import type { Collection } from "./directus-collections";
@@ -17,7 +17,7 @@ export function reservedPath(from: Collection, slug?: string): string {
   return `/items/${from.collection}?${query}`;
 }
 
-const reported = onceFor(() => new Set<string>());
+const reported = cachePerSettings(() => new Set<string>());
 
 /**
  * Returns the reserved parts of one row. The rest is already there and worth showing, so if they can't be read, they

@@ -1,7 +1,7 @@
 import { sentTo } from "./sent-form";
-import { letGo, tell, type Fault } from "./unanswered";
+import { removeUnanswered, addUnanswered, type Fault } from "./unanswered";
 
-/** ms until visitors are told that there is no answer. */
+/** ms until the page says that there is no answer. */
 const patience = 5000;
 
 /** A response that is not this site's answer; `sentence` is this site's own, if there is one. */
@@ -40,13 +40,13 @@ export function hold<Answer>(
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer);
-      letGo(id);
+      removeUnanswered(id);
       attempt.abort(signal?.reason);
     };
     const show = (fault: Fault, sentence: string | null = null) => {
       const hasInput = sentTo(path, method)?.hasFields ?? false;
       const retry = () => (sentTo(path, method)?.resend ?? again)();
-      tell({ id, path, fault, sentence, hasInput, background, dismissed: false, retry });
+      addUnanswered({ id, path, fault, sentence, hasInput, background, dismissed: false, retry });
     };
     const again = () => {
       leave();

@@ -1,6 +1,6 @@
 import { store } from "~/browser/store";
 import { hold, NoAnswer } from "./hold";
-import { targetUrl, untilElsewhere } from "./router";
+import { targetUrl, nextNavigationSignal } from "./router";
 
 /** True once the server runs another build than this page's. */
 export const otherBuild = store(false);
@@ -29,7 +29,7 @@ export function loadModule(module: string): Promise<unknown> {
     hold(again, {
       path: new URL(targetUrl(), location.href).pathname,
       method: "GET",
-      signal: untilElsewhere(),
+      signal: nextNavigationSignal(),
     }).catch(stayPending),
   );
 }

@@ -1,6 +1,6 @@
 import { hold, NoAnswer } from "./hold";
 import { loadPage, otherBuild, stayPending } from "./other-build";
-import { goElsewhere, isNavigating, isSubmitting, targetPath, targetUrl } from "./router";
+import { abortEarlierRequests, isNavigating, isSubmitting, targetPath, targetUrl } from "./router";
 
 type Fetch = typeof fetch;
 
@@ -45,7 +45,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
     const underForm = method !== "GET" || url.searchParams.has("_routes");
     const isHere = !underForm && href === location.pathname + location.search;
     const background = isHere && !isNavigating();
-    if (!background) goElsewhere();
+    if (!background) abortEarlierRequests();
     return hold(
       async (attempt) => {
         const answer = await whole(await ask(attempt), "text/x-script");

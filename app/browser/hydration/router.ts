@@ -27,9 +27,9 @@ export function targetUrl(): string {
   return pathname + search + hash;
 }
 
-export const untilElsewhere = (): AbortSignal => elsewhere.signal;
+export const nextNavigationSignal = (): AbortSignal => elsewhere.signal;
 
-export function goElsewhere(): void {
+export function abortEarlierRequests(): void {
   elsewhere.abort();
   elsewhere = new AbortController();
 }

@@ -27,16 +27,17 @@ const places: Place[] = [];
 
 const others = (id: number) => unanswered.read().filter((known) => known.id !== id);
 
-export const tell = (entry: Unanswered): void => unanswered.write([...others(entry.id), entry]);
+export const addUnanswered = (entry: Unanswered): void =>
+  unanswered.write([...others(entry.id), entry]);
 
-export function letGo(id: number): void {
+export function removeUnanswered(id: number): void {
   if (unanswered.read().some((known) => known.id === id)) unanswered.write(others(id));
 }
 
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 
-export const toldAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
+export const unansweredAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 
 /**
@@ -47,7 +48,7 @@ export function openPlace(place: Place): () => void {
   unanswered.write([...unanswered.read()]);
   return () => {
     const list = unanswered.read();
-    const entries = toldAt(place, list);
+    const entries = unansweredAt(place, list);
     places.splice(places.lastIndexOf(place), 1);
     unanswered.write(
       list.map((entry) => (entries.includes(entry) ? { ...entry, dismissed: true } : entry)),

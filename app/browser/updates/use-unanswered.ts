@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import {
   openPlace,
-  toldAt,
+  unansweredAt,
   unanswered,
   type Place,
   type Unanswered,
@@ -13,7 +13,7 @@ const useList = () => useSyncExternalStore(unanswered.subscribe, unanswered.read
 /** Returns the worst entry to show at a place, with a way to retry all of them. */
 export function useUnanswered(place: Place): Unanswered | null {
   useEffect(() => (place === "page" ? undefined : openPlace(place)), [place]);
-  const entries = toldAt(place, useList());
+  const entries = unansweredAt(place, useList());
   const first = entries.find(({ fault }) => fault !== "waiting") ?? entries[0];
   if (!first) return null;
   return { ...first, retry: () => entries.forEach(({ retry }) => retry()) };

@@ -45,7 +45,7 @@ function toldToEnd(): Promise<void> {
 }
 
 /** Runs a command; errors that the operator can fix are printed one a line, and the exit code is 1. */
-export async function orTold(
+export async function runReportingErrors(
   { error: tell }: CommandIo,
   refused: string,
   run: () => Promise<number>,
@@ -80,7 +80,7 @@ export const operatorCommand =
       return 2;
     }
     const requested = input;
-    return orTold(io, refused(argv), async () => {
+    return runReportingErrors(io, refused(argv), async () => {
       const done = await operation(requested, environment, io);
       if (typeof done === "number") return done;
       io.out(done);

@@ -20,7 +20,8 @@ export function CategorySections({ categories }: { categories: readonly Category
   return (
     <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
       {categories.map(({ slug, title, line, colour, image }) => (
-        // On a phone the picture is beside the text, otherwise above it; the same if large letters would break words.
+        // The picture is beside the text on a phone and above it otherwise, also on phones where large letters would
+        // break words.
         <section
           key={slug}
           id={slug}

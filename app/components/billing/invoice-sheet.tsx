@@ -129,7 +129,7 @@ type LineFacts = {
   premium?: Premium | undefined;
 };
 
-/** The totals stand in the column of the amounts that they sum up. */
+/** The totals are in the column of the amounts that they add up. */
 function InvoiceLines({
   lines,
   total_c,

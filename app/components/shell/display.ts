@@ -4,9 +4,9 @@ import { languages, type Language } from "~/language/languages";
 export type Display = {
   theme: "light" | "dark" | null;
   lite: boolean;
-  /** Whether the document loads React. */
+  /** True if the document loads React. */
   scripts: boolean;
-  /** Whether the document answers a form that was refused; false in the browser. */
+  /** True in a document that answers a refused form; false in the browser. */
   refused: boolean;
   /** The language of a document without the root's data, whose loader failed. */
   language: Language;

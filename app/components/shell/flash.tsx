@@ -9,13 +9,13 @@ type Flashed = { notice: string | null };
 /** Returns true for the shell data that came with the document. */
 const useArrived = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
 
-/** A flash message that came with the document stays on the page, so that nothing moves; a later one is a toast. */
+/** A notice in the first document stays on the page, so that nothing moves; a later one is a toast. */
 export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
   const isOfDocument = useArrived(flashed);
   return isOfDocument && flashed?.notice ? <Notice>{flashed.notice}</Notice> : null;
 }
 
-/** A status, so that screen readers announce it without moving. */
+/** Screen readers announce a status without moving the focus. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="frame pt-4 print:hidden">

@@ -1,7 +1,7 @@
 import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import { routes } from "~/domain/site-links";
 
-/** These menu entries open a dialog in place of their page. */
+/** Menu entries that open a dialog instead of their page. */
 const dialogs: Record<string, () => Promise<LinkDialog>> = {
   [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
   [routes["admin-select"]]: async () =>

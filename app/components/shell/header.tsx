@@ -72,7 +72,7 @@ export function Header({
       {person?.loginAs ? <LoginAsBanner {...person.loginAs} minutes={loginAsMinutes} /> : null}
       <div className="frame relative flex flex-wrap items-center justify-between gap-x-3 pt-4">
         <a className="tap gap-2 font-bold text-ink no-underline hover:text-ink" href={routes.index}>
-          {/* Clicks pass through the picture to the link, which the router listens to. */}
+          {/* Clicks must reach the link itself, because the router handles links only. */}
           <svg
             className="pointer-events-none w-[1.8rem] fill-accent stroke-accent stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]"
             viewBox="0 0 32 32"

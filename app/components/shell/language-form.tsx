@@ -2,7 +2,7 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { hold, NoAnswer } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
-import { untilElsewhere } from "~/browser/hydration/router";
+import { nextNavigationSignal } from "~/browser/hydration/router";
 import { shownAnswer } from "~/browser/store";
 import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
@@ -19,15 +19,15 @@ const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolea
       const answer = await fetch(form.action, { method: "POST", body, redirect: "manual", signal });
       if (answer.type !== "opaqueredirect") throw new NoAnswer();
     },
-    { path: new URL(form.action).pathname, method: "POST", signal: untilElsewhere() },
+    { path: new URL(form.action).pathname, method: "POST", signal: nextNavigationSignal() },
   ).then(
     () => true,
     () => false,
   );
 
 /**
- * Each language is listed by its own name. The answer is a new document; with typed input, scripts switch the
- * language in place.
+ * Lists each language by its own name. The answer is a new document; if something is typed, scripts switch the language
+ * in place.
  */
 export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();

@@ -6,7 +6,10 @@ import { useTexts } from "~/language/use-texts";
 import { routes } from "~/domain/site-links";
 import { logOutTexts } from "./log-out-form.text";
 
-/** The page and the dialog share this form (handbook/product.md#sign-in, Logout); `stay` is the link or button back. */
+/**
+ * The logout form of the page and of the dialog (handbook/product.md#sign-in, Logout); `stay` is the link or button
+ * back.
+ */
 export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
   const t = useTexts(logOutTexts);
   return (

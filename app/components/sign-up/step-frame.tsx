@@ -179,7 +179,7 @@ export function StepFrame({
   title: string;
   lead?: ReactNode;
   answer: StepAnswer | undefined;
-  /** False if no answer leads on, so that it can only be saved. */
+  /** False if no answer lets the visitor continue, so that the step can only be saved. */
   goesOn?: boolean;
   children: ReactNode;
 }) {

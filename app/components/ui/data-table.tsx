@@ -28,7 +28,7 @@ export function DataTable<Row>({
   keyOf,
   dense = false,
 }: {
-  /** Only screen readers get it; a heading says it to others. */
+  /** For screen readers only; others read the heading. */
   caption: string;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];

@@ -54,7 +54,7 @@ export function PageLinks({
   };
   return (
     <>
-      {/* There are no links in print, so it says which page this is. */}
+      {/* Print has no links, so it shows the page's number. */}
       <p className="mt-4 hidden print:block">{t.printed({ page: current, last })}</p>
       <nav aria-label={t.pages} className="mt-6">
         <ul className="flex flex-wrap gap-1">

@@ -11,7 +11,7 @@ const tokens = z.object({
   /** A duration in ms, not a point in time (bearer fact 1). */
   expires: z.number().nullish(),
 });
-/** Where the redeemed link or code leads; a backend without such links has none. */
+/** The path to open after the link or code; missing on backends without such links. */
 const next = z.string().nullish();
 const mode = z.enum(["json", "cookie", "session"]).optional();
 

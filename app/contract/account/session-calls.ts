@@ -153,7 +153,7 @@ export const sessionCalls = {
     response: inData(
       z.object({
         next: z.string().nullable(),
-        /** The address that the link or the code was sent to; some backends don't say it. */
+        /** The address to which the link or code was sent; missing on backends that don't return it. */
         email: z.string().optional(),
       }),
     ),

@@ -70,7 +70,7 @@ const rawUser = z.object({
   user_is_admin: yes,
   is_global_admin: yes,
   admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
-  // The association that the person manages; other backends have none.
+  // The association that the person manages; missing on foreign backends.
   manages: text,
   is_company_owner: yes,
   is_employee: yes,
@@ -94,7 +94,7 @@ const rawUser = z.object({
   vision: yesFlag,
   phone: text,
   language: text,
-  // Without this field, a language that is set counts as chosen.
+  // If it is missing, a stored language counts as chosen.
   language_chosen: z.boolean().nullish(),
   time_zone: text,
   zone: text,

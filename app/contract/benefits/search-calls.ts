@@ -11,7 +11,7 @@ const foundBenefit = z.object({
   /** An article's language; null for other kinds. */
   language: z.enum(languages).nullable(),
   title: z.string(),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   summary: z.string(),
   /** Shown beside the title: a plan's carrier, or a vendor's category. */
   beside: z.string().nullable(),

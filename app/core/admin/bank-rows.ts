@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank/bank-file";
-import type { ByHandWay } from "~/domain/billing/received-payment";
+import type { ManualPaymentKind } from "~/domain/billing/received-payment";
 import { addDays } from "~/domain/calendar-days";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
@@ -28,7 +28,7 @@ type ChosenRow = {
   number: string;
   amount_c: number;
   received_on: string;
-  way: ByHandWay;
+  way: ManualPaymentKind;
   /** The payer's own reference, if the bank gives one. */
   reference: string | null;
   bank_row: string;
@@ -40,7 +40,7 @@ type ChosenRow = {
  */
 
 const maxAlike = 25;
-/** In days. A payment of the same amount this close may be the same money, entered by hand. */
+/** Days. A payment of the same amount within this time may be the same money, entered by hand. */
 const duplicateWindowDays = 10;
 
 /**

@@ -86,7 +86,7 @@ export const getCarrierCodes = read(
 );
 
 /** Returns the code of the receiver in a carrier's files. */
-export async function receiverNamed(db: Db, carrier: string): Promise<string> {
+export async function receiverCodeOf(db: Db, carrier: string): Promise<string> {
   const codes = await stored(db, carrier);
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
 }

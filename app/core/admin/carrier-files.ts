@@ -12,7 +12,7 @@ import { placeOf } from "~/embedded/services/sealed-columns";
 import { stillChoosing } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
 import { read, write } from "../call";
-import { receiverNamed } from "./carrier-codes";
+import { receiverCodeOf } from "./carrier-codes";
 import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
 import { isNewest } from "./mark-carrier-file";
 
@@ -111,7 +111,7 @@ async function fileOf(
     id,
     carrier,
     name,
-    receiver: await receiverNamed(db, carrier),
+    receiver: await receiverCodeOf(db, carrier),
     state,
     day: row.day,
     marked_at: row.marked_at,

@@ -4,7 +4,7 @@ import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { subscriptionTriedAgain } from "~/embedded/services/shell/newsletter";
+import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write } from "../call";
 
@@ -94,7 +94,7 @@ export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app 
       .returning(["kind", "to_email"])
       .executeTakeFirst();
     if (!row) return;
-    if (row.kind === "newsletter_confirm") await subscriptionTriedAgain(db, row.to_email, now);
+    if (row.kind === "newsletter_confirm") await resetFailedSubscription(db, row.to_email, now);
     await recordAudit(db, now, {
       action: "message.sent_again",
       object: `message:${id}`,

@@ -1,6 +1,6 @@
 import type { DeskInvoice, DeskInvoicePage, DeskPayment } from "~/domain/admin/desk-payments";
 import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
-import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
+import type { ManualPaymentKind, UndoReason } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
@@ -152,7 +152,7 @@ export const recordReceived = write(
     given: {
       number: string;
       amount_c: number;
-      way: ByHandWay;
+      way: ManualPaymentKind;
       reference: string;
       received_on: string;
     },

@@ -67,7 +67,7 @@ async function storeDecision(
       review_note: note,
       reviewed_at: isoTime(now),
       reviewed_by: admin.id,
-      // The company or the applicant has the EIN now, or it is no longer needed.
+      // The EIN is stored with the company or applicant now, or isn't needed anymore.
       ein_cipher: null,
       updated_at: isoTime(now),
     })

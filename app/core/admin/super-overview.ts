@@ -85,7 +85,7 @@ const toSendBack = async (db: Db) =>
 /** Limits how many offers are examined. */
 const maxOffers = 25;
 
-/** Returns the offers whose owners are told that too few employees participate. */
+/** Returns the offers whose owners were warned that too few employees participate. */
 async function offersAtRisk(
   app: Installation,
   today: string,

@@ -11,8 +11,8 @@ import { recordAudit } from "~/embedded/services/audit";
 import { readTyped, seenOf } from "~/embedded/services/company/own-company";
 import { zoneOfPayer } from "~/embedded/services/zones";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Association } from "./desk-access";
-import { changeAssociation } from "./way-in";
+import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";
+import { changeAssociation } from "./join-code";
 
 /** The versions of an association's agreement. A published version never changes, because members have signed it. */
 
@@ -53,7 +53,7 @@ export const listAgreements = read(
   "listAgreements",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
-    const association = await deskOf(db, person, given.association);
+    const association = await getManagedAssociation(db, person, given.association);
     const rows = await db
       .selectFrom("association_agreements")
       .selectAll()
@@ -79,7 +79,7 @@ async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
 /** Returns a version of an agreement and its signers, the newest first. @throws Refusal not_found */
 export const getAgreement = read("super", "getAgreement", async ({ app, person }, which: Which) => {
   const { db } = app.storage;
-  const association = await deskOf(db, person, which.association);
+  const association = await getManagedAssociation(db, person, which.association);
   const row = await rowOf(db, which);
   const signed = await signatures(db, association.id)
     .leftJoin("companies as c", "c.id", "m.company_id")
@@ -137,7 +137,7 @@ export const beginAgreement = write(
   async ({ app, person }, given: { association: string }): Promise<string> => {
     const now = app.clock();
     return app.storage.db.transaction().execute(async (db) => {
-      const association = await lockDesk(db, person, given.association);
+      const association = await lockManagedAssociation(db, person, given.association);
       const rows = await db
         .selectFrom("association_agreements")
         .selectAll()
@@ -196,7 +196,7 @@ export const saveAgreement = write(
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, association);
+      await lockManagedAssociation(db, person, association);
       const row = await rowOf(db, { association, id });
       const { body_es, summary_es } = values;
       const changed = {
@@ -244,7 +244,7 @@ export const publishAgreement = write(
   async ({ app, person }, { seenVersion: version, ...which }: Which & { seenVersion: string }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockDesk(db, person, which.association);
+      const association = await lockManagedAssociation(db, person, which.association);
       const row = await rowOf(db, which);
       if (row.published_at !== null) return;
       if (seenOf(valuesOf(row)) !== version) {

@@ -1,7 +1,7 @@
 import {
   applicationFacts,
   applicationOf,
-  doorOfDraft,
+  entryOfDraft,
 } from "~/embedded/services/association/applying/facts";
 import { read } from "../call";
 
@@ -26,7 +26,7 @@ export const getAssociationAgreement = read(
   async ({ app, caller, draftKeys }) => {
     const { db } = app.storage;
     const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
-    const { door } = await doorOfDraft(app, db, app.clock(), draft);
+    const { door } = await entryOfDraft(app, db, app.clock(), draft);
     const { association } = door;
     if (!association || door.closed) return null;
     const agreement = await db

@@ -4,7 +4,7 @@ import { pageOf } from "~/domain/page-numbers";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 import { read } from "../call";
-import { deskOf } from "./desk-access";
+import { getManagedAssociation } from "./desk-access";
 
 /** A manager sees who applied, and the state and the days of the application, but none of its answers. */
 
@@ -14,7 +14,7 @@ export const listAssociationApplications = read(
   "listAssociationApplications",
   async ({ app, person }, { association, page }: { association: string; page: string }) => {
     const { db } = app.storage;
-    await deskOf(db, person, association);
+    await getManagedAssociation(db, person, association);
     const found = db
       .selectFrom("registrations as r")
       .where("r.association_id", "=", association)

@@ -11,7 +11,11 @@ const mayDo = (person: AssociationDesk, id: string) =>
   isSuperAdmin(person) || person.manages === id;
 
 /** Returns an association that the caller may manage. @throws Refusal not_found for any other, even one that exists */
-export async function deskOf(db: Db, person: AssociationDesk, id: string): Promise<Association> {
+export async function getManagedAssociation(
+  db: Db,
+  person: AssociationDesk,
+  id: string,
+): Promise<Association> {
   const association = mayDo(person, id)
     ? await db.selectFrom("associations").selectAll().where("id", "=", id).executeTakeFirst()
     : undefined;
@@ -20,10 +24,14 @@ export async function deskOf(db: Db, person: AssociationDesk, id: string): Promi
 }
 
 /**
- * Returns the association like {@link deskOf}, and locks its row until the transaction ends.
+ * Returns the association like {@link getManagedAssociation}, and locks its row until the transaction ends.
  * @throws Refusal not_found
  */
-export async function lockDesk(db: Db, person: AssociationDesk, id: string): Promise<Association> {
+export async function lockManagedAssociation(
+  db: Db,
+  person: AssociationDesk,
+  id: string,
+): Promise<Association> {
   const association = mayDo(person, id)
     ? await db
         .updateTable("associations")

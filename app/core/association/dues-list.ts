@@ -6,7 +6,7 @@ import type { Db, EmbeddedTables } from "~/embedded/db/schema";
 import { payerName } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { read } from "../call";
-import { deskOf } from "./desk-access";
+import { getManagedAssociation } from "./desk-access";
 
 type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 
@@ -70,7 +70,7 @@ export const listAssociationDues = read(
     { association, show, page }: { association: string; show: DuesShown; page: string | null },
   ) => {
     const { db } = app.storage;
-    await deskOf(db, person, association);
+    await getManagedAssociation(db, person, association);
     const found = shownMembers(db, association, show);
     const { total } = await found
       .select(({ fn }) => fn.countAll<number | string>().as("total"))

@@ -8,7 +8,7 @@ import { read, write } from "../call";
 import { pageOf } from "~/domain/page-numbers";
 import { recordAudit } from "~/embedded/services/audit";
 import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
-import { deskOf, lockDesk, countOf } from "./desk-access";
+import { getManagedAssociation, lockManagedAssociation, countOf } from "./desk-access";
 import { shownStates } from "./invitation-states";
 import { foundEntries, rosterLines } from "./roster-entries";
 
@@ -52,7 +52,7 @@ export const previewInvitations = read(
   async ({ app, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
     const now = app.clock();
     const { db } = app.storage;
-    const { name, status } = await deskOf(db, person, association);
+    const { name, status } = await getManagedAssociation(db, person, association);
     if (status !== "published") throw new Refusal("not_found");
     const { to, lately, cannot: notInvitable } = await findInvitable(db, now, association, chosen);
     return {
@@ -81,7 +81,7 @@ export const inviteRoster = write(
     const now = app.clock();
     if (entries.length === 0) throw invalid("entries", problem("roster.nobody"));
     const outcome = await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockDesk(db, person, id);
+      const association = await lockManagedAssociation(db, person, id);
       if (association.status !== "published") throw new Refusal("not_found");
       const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
       const { language } = person;
@@ -113,7 +113,7 @@ export const getInvitation = read(
   "getInvitation",
   async ({ app, person }, which: Which) => {
     const { db } = app.storage;
-    await deskOf(db, person, which.association);
+    await getManagedAssociation(db, person, which.association);
     return invitationOf(db, app.clock(), which);
   },
 );
@@ -128,7 +128,7 @@ export const withdrawInvitation = write(
   async ({ app, person }, which: Which) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, which.association);
+      await lockManagedAssociation(db, person, which.association);
       const { state, email } = await invitationOf(db, now, which);
       if (state === "withdrawn") return;
       const { numUpdatedRows } = await db
@@ -206,7 +206,7 @@ export const listAssociationInvitations = read(
   ) => {
     const now = app.clock();
     const { db } = app.storage;
-    await deskOf(db, person, association);
+    await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);
     const total = countOf(
       await found

@@ -61,8 +61,8 @@ export async function leavingOf(
 }
 
 /**
- * Ends a membership on the last day that is paid for, or today if none is. A repeat changes nothing.
- * @throws Refusal conflict without a membership, and if the last day is no longer `seen`, which the member was shown
+ * Ends a membership on the last paid day, or today if none is paid. A repeat changes nothing.
+ * @throws Refusal conflict without a membership, or if the last day isn't the `seen` one anymore
  */
 export const leaveAssociation = write(
   "themselves",

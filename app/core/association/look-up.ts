@@ -3,7 +3,7 @@ import { maskContact } from "~/domain/association/listed/masked-contact";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
-import { applicationOf, doorOfDraft } from "~/embedded/services/association/applying/facts";
+import { applicationOf, entryOfDraft } from "~/embedded/services/association/applying/facts";
 import {
   countTry,
   isUsedUp,
@@ -42,7 +42,7 @@ export const lookUpOnRoster = read(
     const now = app.clock();
     const { db } = app.storage;
     const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
-    const { door } = await doorOfDraft(app, db, now, draft);
+    const { door } = await entryOfDraft(app, db, now, draft);
     const { association } = door;
     if (!draft || !association || door.closed) throw new Refusal("not_found");
     const refusal = await db.transaction().execute(async (trx) => {

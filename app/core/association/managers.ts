@@ -12,7 +12,7 @@ import { endManaging } from "~/embedded/services/association/take-up-managing";
 import { recordAudit } from "~/embedded/services/audit";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { read, write } from "../call";
-import { deskOf, lockDesk } from "./desk-access";
+import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 
 /** Super administrators invite the managers of an association, who become active with their first sign-in. */
 
@@ -24,7 +24,7 @@ export const listAssociationManagers = read(
   "listAssociationManagers",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
-    const { id, name } = await deskOf(db, person, given.association);
+    const { id, name } = await getManagedAssociation(db, person, given.association);
     const rows = await db
       .selectFrom("association_managers as m")
       .leftJoin("users as u", "u.id", "m.user_id")
@@ -89,7 +89,7 @@ export const inviteManager = write(
   ): Promise<string> => {
     const now = app.clock();
     const id = await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, association);
+      await lockManagedAssociation(db, person, association);
       const before = await db
         .selectFrom("association_managers")
         .select(["id", "state"])
@@ -146,7 +146,7 @@ export const endManager = write(
   async ({ app, person }, { association, id }: { association: string; id: string }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, association);
+      await lockManagedAssociation(db, person, association);
       const manager = await db
         .selectFrom("association_managers")
         .select(["id", "state"])

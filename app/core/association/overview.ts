@@ -3,7 +3,7 @@ import { membershipStates } from "~/domain/association/desk-words";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
-import { deskOf } from "./desk-access";
+import { getManagedAssociation } from "./desk-access";
 import { whereOwing } from "./dues-list";
 
 type Counted = { association_id: string | null; rows: number | string };
@@ -82,7 +82,7 @@ export const getAssociationDesk = read(
   "getAssociationDesk",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
-    const { id, name, dues_c } = await deskOf(db, person, given.association);
+    const { id, name, dues_c } = await getManagedAssociation(db, person, given.association);
     return { id, name, dues_c, counts: (await allCounts(db, app.clock(), [id]))(id) };
   },
 );

@@ -10,7 +10,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { tooManyToBookkeepers } from "~/embedded/services/billing/billing-links";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { secretHash } from "~/embedded/services/secret-hash";
-import { firstNotice } from "~/embedded/services/sent-notices";
+import { claimNotice } from "~/embedded/services/sent-notices";
 import { read, write } from "../call";
 
 const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
@@ -46,7 +46,7 @@ export const mailPaymentCopy = write(
       if (await wasSent(db, key)) return null;
       const limitRefusal = await tooManyToBookkeepers(app, db, membership, email);
       if (limitRefusal) return limitRefusal;
-      if (!(await firstNotice(db, now, key))) return null;
+      if (!(await claimNotice(db, now, key))) return null;
       await recordAudit(db, now, {
         action: "payment_copy.mailed",
         object: `invoice:${number}`,

@@ -14,7 +14,7 @@ import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write } from "../call";
-import { deskOf, lockDesk } from "./desk-access";
+import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import { entryOf, insertEntries, updateEntry, liveEntries } from "./roster-entries";
 
 /**
@@ -37,7 +37,7 @@ export const readRosterFile = write(
     { association, text }: { association: string; text: string },
   ): Promise<string> => {
     const { db } = app.storage;
-    await deskOf(db, person, association);
+    await getManagedAssociation(db, person, association);
     const file = parse(text);
     if ("refused" in file) throw invalid("file", file.refused);
     const id = randomUUID();
@@ -94,7 +94,7 @@ export const getRosterFile = read(
     { page, verdict, ...which }: Which & { page: string; verdict?: RosterVerdict },
   ) => {
     const { db } = app.storage;
-    await deskOf(db, person, which.association);
+    await getManagedAssociation(db, person, which.association);
     const { file, result } = await fileRow(db, person.id, which);
     const all = await previewed(db, which.association, file);
     const rows = verdict ? all.filter((row) => row.verdict === verdict) : all;
@@ -124,7 +124,7 @@ export const confirmRosterFile = write(
   async ({ app, person }, which: Which) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, which.association);
+      await lockManagedAssociation(db, person, which.association);
       const { file, result } = await fileRow(db, person.id, which);
       if (result) return;
       const rows = await previewed(db, which.association, file);

@@ -9,7 +9,7 @@ import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
-import { deskOf, lockDesk } from "./desk-access";
+import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import {
   entryOf,
   foundEntries,
@@ -37,7 +37,7 @@ export const listRosterEntries = read(
   ) => {
     const now = app.clock();
     const { db } = app.storage;
-    await deskOf(db, person, association);
+    await getManagedAssociation(db, person, association);
     const found = foundEntries(db, association, requested);
     const { total } = await found
       .select(({ fn }) => fn.countAll<number | string>().as("total"))
@@ -69,7 +69,7 @@ export const getRosterEntry = read(
   "getRosterEntry",
   async ({ app, person }, { association, id }: Which) => {
     const { db } = app.storage;
-    await deskOf(db, person, association);
+    await getManagedAssociation(db, person, association);
     const row = await entryRow(db, association, id);
     const [line] = await rosterLines(db, app.clock(), [row]);
     if (!line) throw new Refusal("not_found");
@@ -83,7 +83,7 @@ export const getWholeRoster = read(
   "getWholeRoster",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
-    const { id } = await deskOf(db, person, given.association);
+    const { id } = await getManagedAssociation(db, person, given.association);
     const rows = await liveEntries(db, id);
     return rows.map((row) => rosterValues(entryOf(row)));
   },
@@ -112,7 +112,7 @@ export const addRosterEntry = write(
   ): Promise<string> => {
     const now = app.clock();
     return app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, association);
+      await lockManagedAssociation(db, person, association);
       await refuseListed(db, association, entry);
       const [id = ""] = await insertEntries(db, now, association, [entry]);
       return id;
@@ -122,7 +122,7 @@ export const addRosterEntry = write(
 
 /**
  * Changes an entry. A repeat changes nothing.
- * @throws Refusal not_found; invalid; conflict if the entry is no longer `seen`
+ * @throws Refusal not_found; invalid; conflict if the entry changed since `seen`
  */
 export const changeRosterEntry = write(
   "association-manager-themselves",
@@ -138,7 +138,7 @@ export const changeRosterEntry = write(
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, association);
+      await lockManagedAssociation(db, person, association);
       const row = await entryRow(db, association, id);
       const is = seenOf(rosterValues(entryOf(row)));
       if (seenOf(rosterValues(entry)) === is) return;
@@ -157,7 +157,7 @@ export const removeRosterEntry = write(
   async ({ app, person }, { association, id }: Which) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockDesk(db, person, association);
+      await lockManagedAssociation(db, person, association);
       const removed = await db
         .updateTable("association_roster")
         .set({ removed_at: isoTime(now), updated_at: isoTime(now) })

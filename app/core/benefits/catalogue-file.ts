@@ -79,7 +79,7 @@ export const readCatalogueFile = write(
       await turn();
     }
     const facts = JSON.stringify({ counts, unknown: file.unknown });
-    // It is inserted last, so that an import that exists is complete.
+    // The import's row is inserted last, so that its items are complete once it exists.
     await db
       .insertInto("catalogue_imports")
       .values({

@@ -54,7 +54,7 @@ export const getCatalogueHistory = read(
     const { pagination, offset } = pageOf({ page }, Number(total));
     const found = await versionsOf(storage.db, which)
       .orderBy("v.number", "desc")
-      // One more is read, to compare the page's oldest with.
+      // One version more than the page shows, to compare its oldest with.
       .limit(pagination.per_page + 1)
       .offset(offset)
       .execute();

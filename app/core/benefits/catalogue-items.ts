@@ -116,7 +116,7 @@ type Asked = {
   state?: string;
   /** Limits the result to these ids. */
   ids?: readonly string[];
-  /** Limits the result to items that this act can be applied to. */
+  /** Limits the result to items that this bulk action applies to. */
   operation?: SeveralAct;
   page?: string;
   per_page?: string;

@@ -68,8 +68,9 @@ export const listCatalogueHindrances = read(
 );
 
 /**
- * Skips items for which it is already done, so that repeating it changes nothing. Returns the number of changed
- * items. Throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't be changed.
+ * Applies a bulk action; items that are already in its state are skipped, so a repeat changes nothing. Returns the
+ * number of changed items. Throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't
+ * be changed.
  */
 export const changeCatalogueItems = write(
   "super",

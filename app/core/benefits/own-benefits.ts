@@ -4,19 +4,19 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
-import { standingOf } from "~/embedded/services/benefits/standing";
+import { findMembershipStanding } from "~/embedded/services/benefits/standing";
 import { read, write } from "../call";
 import { readSubscriptions } from "../own-rows";
 
 /** A member's access to the marketplace, the offers they marked as used, and their coverage. */
 
 /**
- * Returns the state of the user's membership, and the ids of vendors whose offers they marked as used: none for an admin
- * logged in as them, and null beside a foreign backend, whose offers aren't stored here.
+ * Returns the state of the user's membership and the ids of vendors whose offers they marked as used: empty for an
+ * admin in login-as, and null with a foreign backend, whose offers aren't stored here.
  */
 export const listOwnOffers = read("signed-in", "listOwnOffers", async (own) => {
   const { app, person } = own;
-  const standing = await standingOf(app, person, await readSubscriptions(own));
+  const standing = await findMembershipStanding(app, person, await readSubscriptions(own));
   if (app.peopleOf !== null) return { standing, used: null };
   if (person.login_as) return { standing, used: [] };
   const rows = await app.storage.db
@@ -65,7 +65,7 @@ type Covered = Pick<Row<"enrollments">, "tier" | "effective_on" | "ends_on"> & {
   plan_name: string;
   /** The plan's monthly price for this tier. */
   premium_c: number;
-  /** True if an employer pays part of it. */
+  /** True if an employer pays a share. */
   shared: boolean;
 };
 
@@ -79,7 +79,7 @@ export const enrolledOn = (db: Db, userId: string, day: string) =>
     .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", day)]))
     .orderBy("e.effective_on", "desc");
 
-/** Returns the user's coverage today; of two of one kind, the one that started last counts. */
+/** Returns the user's coverage today; if two enrollments have the same kind, the newer one. */
 export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, person }) => {
   const { db } = app.storage;
   const rows = await enrolledOn(db, person.id, localDay(app.clock(), person.zone))

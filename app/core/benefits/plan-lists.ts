@@ -152,7 +152,7 @@ async function coveringPlan(db: Db, userId: string, today: string): Promise<OwnP
   const { tier, source, effective_on, member_share_c, employer_share_c, plan_chosen, ...cells } =
     row;
   const plan = asChosen(planOf(cells), plan_chosen);
-  // Without an employer, the member pays all of it.
+  // Without an employer, the member pays the whole premium.
   const monthly_c = member_share_c ?? (source === "offer" ? null : plan.premium_c[tier]);
   return { plan, tier, source, effective_on, monthly_c, employer_c: employer_share_c };
 }

@@ -111,7 +111,7 @@ export const changeBillingDetails = write(
 );
 
 /**
- * Chooses how a membership is paid from now on, including its open invoices. The same again changes nothing.
+ * Changes how a membership is paid, including its open invoices. A repeat changes nothing.
  * @throws Refusal invalid `payment_kind` if it isn't offered; conflict if the caller pays for no membership
  */
 export const chooseWayToPay = write(

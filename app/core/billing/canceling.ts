@@ -194,12 +194,11 @@ const asksForPremiums = ({ lines }: InvoiceRow): boolean =>
   (JSON.parse(lines) as StoredLine[]).some(({ premium }) => premium !== undefined);
 
 /**
- * Cancels a membership for the day that its payer was shown. Coverage under it ends with it, and its people are told.
- * The same again changes nothing.
+ * Cancels a membership on the day that its payer was shown. Coverage under it ends too, and its members are notified. A
+ * repeat changes nothing.
  * @param ends_on YYYY-MM-DD, the first day without it
  * @param reason null if they don't say
- * @throws Refusal conflict without a membership, for one that isn't active, and where it would end on another day by
- * now
+ * @throws Refusal conflict
  */
 export const cancelMembership = write(
   "themselves",

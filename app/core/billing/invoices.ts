@@ -9,7 +9,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import {
   ProviderFault,
-  type Around,
+  type ReturnUrls,
   type Payable,
   type PaymentPages,
 } from "~/embedded/payments/provider";
@@ -86,7 +86,7 @@ export const getBilling = read("signed-in", "getBilling", async (own): Promise<B
     { sources: invoiceSources, apart: dues.next, known: { today, held } },
     list,
   );
-  // There is no future invoice to deduct it from.
+  // No later invoice could deduct it.
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {
@@ -207,7 +207,7 @@ async function openPage(
   pages: PaymentPages,
   invoiceId: string,
   payable: Payable,
-  context: Around,
+  context: ReturnUrls,
 ): Promise<string> {
   const { db } = app.storage;
   const before = await db

@@ -1,5 +1,5 @@
 import type { PaymentKind } from "~/domain/billing/invoice";
-import type { ComeBack } from "~/domain/billing/membership/membership";
+import type { RestartTerms } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
 import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
@@ -38,7 +38,7 @@ type Return = {
   /** The lines of the first invoice. */
   lines: PricedTerms["lines"];
   quantity: number;
-  droppedAddOns: ComeBack["droppedAddOns"];
+  droppedAddOns: RestartTerms["droppedAddOns"];
 };
 
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
@@ -93,7 +93,7 @@ const owedBy = async (db: Db, { id }: SubscriptionRow) =>
 export const previewRestart = read(
   "signed-in",
   "previewRestart",
-  async ({ app, person }): Promise<ComeBack | null> => {
+  async ({ app, person }): Promise<RestartTerms | null> => {
     const { db } = app.storage;
     const now = app.clock();
     const membership = await ownMembership(db, person);

@@ -8,7 +8,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { lockCompany, seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
-/** A company's details, and those of them that its owner can change (handbook/rules.md#owners). */
+/** A company's details, and which of them its owner can change (handbook/rules.md#owners). */
 
 const valuesOf = (company: Row<"companies">): Record<string, string> =>
   Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));

@@ -5,7 +5,7 @@ import {
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
-import { isSameCalled, warnSamePerson, twinOf } from "~/domain/company/same-person";
+import { hasSameName, warnSamePerson, twinOf } from "~/domain/company/same-person";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
@@ -88,7 +88,7 @@ async function refuseTwin(
     const { first_name, last_name, email } = row;
     // The caller refuses a listed address with words of its own.
     if (email === details.email) return;
-    if (isSameCalled({ first_name, last_name }, values)) {
+    if (hasSameName({ first_name, last_name }, values)) {
       called.push(await typedEmployee(vault, row, ""));
     }
   }

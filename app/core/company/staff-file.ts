@@ -139,7 +139,7 @@ async function storeWaitingFile(
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   const stored = row?.rev ?? 0;
-  // There never was a file, so none is dropped.
+  // Nothing was stored, so there is nothing to delete.
   if (stored === 0 && rev === 0 && file === null) return;
   if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
   const sealed =
@@ -152,7 +152,10 @@ async function storeWaitingFile(
     .execute();
 }
 
-/** Keeps a file until it is imported; null drops the one that waits. @throws Refusal conflict, invalid */
+/**
+ * Stores a file until it is imported; null deletes the stored one.
+ * @throws Refusal conflict, invalid
+ */
 export const keepStaffFile = write(
   "company-owner",
   "keepStaffFile",

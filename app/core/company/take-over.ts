@@ -146,7 +146,7 @@ async function passInvoices(
 }
 
 /**
- * Accepts a company; the same again does nothing.
+ * Takes over a company; a repeat changes nothing.
  * @param keepLinks the links to its invoices that stay, and no others; null if none were shown
  * @throws Refusal not_found; conflict for an offer that was withdrawn, has ended or can't be accepted anymore, or for
  * links that were not shown

@@ -211,8 +211,8 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
 });
 
 /**
- * Keeps coverage that the caller canceled: it goes on, or begins, and what was credited for it is invoiced again at
- * once. The same again is the same.
+ * Keeps coverage that the caller canceled: it continues or begins, and credited premiums are invoiced again at once. A
+ * repeat changes nothing.
  * @throws Refusal conflict if it's too late to keep it
  */
 export const keepHealth = write("themselves", "keepHealth", async ({ app, person }) => {

@@ -167,8 +167,8 @@ async function lastAnswers(
 }
 
 /**
- * Returns typed answers whose dependents have the ids that they are covered under. With an id of the form's they would
- * be other people to their carrier, whose coverage begins anew.
+ * Replaces the form's ids of dependents who are already covered with their stored ids. Otherwise they would be new
+ * people to their carrier, with coverage that begins anew.
  */
 function withCoveredIds(
   input: Record<string, Answers>,

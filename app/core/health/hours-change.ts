@@ -11,7 +11,7 @@ import { offerInForce } from "~/embedded/services/health/offers";
 import { type CoverageRow, coverageRows, endingOf } from "~/embedded/services/health/coverage";
 import { memberPart } from "~/embedded/services/health/premiums/premiums";
 import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
-import { addressOf, followHours } from "~/embedded/services/health/team/hours-changes";
+import { currentEmailOf, followHours } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
@@ -35,7 +35,7 @@ async function tryHours(
 ) {
   const { id } = employee;
   const today = localDay(now, await zoneOfEmployee(db, id));
-  const address = await addressOf(db, employee);
+  const address = await currentEmailOf(db, employee);
   const written = await lettersTo(db, address);
   await db
     .updateTable("employees")

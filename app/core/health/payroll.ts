@@ -15,7 +15,7 @@ const portion = 500;
 /** PostgreSQL takes no empty list, and no id is an empty string. */
 const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
 
-/** Returns people's names by the ids that invoices know them by. */
+/** Returns people's names by the ids on invoices. */
 async function namesOf(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
   const names = new Map<string, Named>();
   for (let from = 0; from < rows.length; from += portion) {

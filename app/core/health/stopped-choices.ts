@@ -16,7 +16,11 @@ import { endCoverage } from "~/embedded/services/health/ending-coverage";
 import { followChoice } from "~/embedded/services/health/premiums/first-premium";
 import { giveBackAfter } from "~/embedded/services/health/premiums/give-back";
 import { coveredBy } from "~/embedded/services/health/receipts";
-import { liveAnswers, restoreAnswers, standAs } from "~/embedded/services/health/replaced-answers";
+import {
+  liveAnswers,
+  restoreAnswers,
+  changeEnrollmentState,
+} from "~/embedded/services/health/replaced-answers";
 import {
   isLive,
   resumeStopped,
@@ -38,8 +42,8 @@ import { read, write } from "../call";
 type EnrollmentRow = Row<"enrollments">;
 
 /**
- * Stops the change that an emailed link is about, and ends all of the person's sessions, since one may be a stranger's.
- * @returns whose change it is, and until when it has no effect; null if it doesn't count anymore and never will
+ * Stops the change that an emailed link names, and ends all of the person's sessions, since one may be a stranger's.
+ * @returns whose change it is and until when it has no effect; null if it never counts again
  * @throws Refusal invalid `token`; too_many
  */
 export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, token: string) => {
@@ -62,7 +66,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
     const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
     if (row.frozen_until === null) {
       await restoreAnswers(db, now, replacedBy(row));
-      await standAs(db, now, row, { frozen_until: until });
+      await changeEnrollmentState(db, now, row, { frozen_until: until });
       if (ending) await endRestored(db, now, row, ending);
       await recordAudit(db, now, {
         action: "election.stopped",
@@ -127,7 +131,11 @@ async function tellAdministrators(db: Db, now: number, enrollment_id: string): P
  * other coverage remains.
  */
 async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow): Promise<void> {
-  await standAs(db, now, row, { state: "cancelled", end_reason: "undone", frozen_until: null });
+  await changeEnrollmentState(db, now, row, {
+    state: "cancelled",
+    end_reason: "undone",
+    frozen_until: null,
+  });
   const { window } = replacedBy(row);
   if (window && row.window_id) {
     const { closes_on } = await db

@@ -1,6 +1,6 @@
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import { comingChanges } from "~/domain/billing/membership/coming-changes";
-import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
+import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
 import type { leaveReasons } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
@@ -14,7 +14,7 @@ import { lengthenOffer } from "~/embedded/services/health/offer-life";
 import { offerInForce, offerOf, offersOfCompany } from "~/embedded/services/health/offers";
 import { takeBackEnding } from "~/embedded/services/health/take-back-ending";
 import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
-import { addressOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
+import { currentEmailOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
 import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
 import { isOfferClosed, unansweredOf } from "~/embedded/services/health/team/who-may-choose";
 import { remindOf } from "~/embedded/services/health/window-life";
@@ -35,7 +35,7 @@ async function remind(
   const today = localDay(now, await zoneOfEmployee(db, id));
   const window = await unansweredOf(db, id, today);
   const offer = window?.offer_id ? await offerOf(db, window.offer_id) : null;
-  if (!window || !isAwaited(window, offer, today)) return "answered";
+  if (!window || !hasYetToChoose(window, offer, today)) return "answered";
   const { user_id } = employee;
   if (!mayRemind(owner.id, { ...window, user_id }, now)) return "lately";
   // An address that was corrected has no invitation to remind of yet, so it gets one.
@@ -172,9 +172,9 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   await returnToCompany(db, now, back);
   // Coverage still ends, after notice, if their hours have become too few.
   if (!isEligible(back)) await endAfterNotice(db, now, id, today);
-  // An earlier message said that coverage ends.
+  // An earlier message announced the end of coverage.
   else if (goesOn && user_id !== null) {
-    await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
+    await putInOutbox(db, now, "coverage_goes_on", await currentEmailOf(db, back), {
       user_id,
       enrollment_id: goesOn.id,
     });
@@ -210,7 +210,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
 }
 
 /**
- * Rehires a former employee, or takes back the end of an employment. Coverage that hasn't ended goes on; otherwise a
+ * Rehires a former employee, or undoes the end of an employment. Coverage that hasn't ended continues; otherwise a
  * former employee may choose for 30 days, for coverage from the first of the next month. An employee who isn't leaving
  * stays as they are.
  */

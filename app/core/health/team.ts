@@ -1,7 +1,7 @@
 import type { Tier } from "~/domain/benefits/plan-words";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
-import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
+import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
@@ -18,7 +18,7 @@ import { readSubscriptions } from "../own-rows";
 import { readOffers } from "./own-offer";
 
 /**
- * Where employees stand with the company's offer (handbook/rules.md#owners), without their dependents and their reasons
+ * Each employee's state in the company's offer (handbook/rules.md#owners), without their dependents and their reasons
  * to waive.
  */
 
@@ -46,7 +46,7 @@ export type TeamPerson = {
   status: TeamStatus;
   /** The last day to answer; null if they may not. */
   due_on: string | null;
-  /** This and the next four are of coverage that they have or will have. */
+  /** These five fields describe their current or future coverage. */
   tier: Tier | null;
   dependents: number | null;
   employer_c: number | null;
@@ -160,7 +160,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
 /** Returns an employee's window if they may choose today and haven't. */
 function awaitedIn({ employee, window, status }: Listed, { now, offer, zoneOf }: Desk) {
   if (status !== "not_started" || !window) return null;
-  return isAwaited(window, offer, localDay(now, zoneOf(employee.location_id))) ? window : null;
+  return hasYetToChoose(window, offer, localDay(now, zoneOf(employee.location_id))) ? window : null;
 }
 
 function isRemindable(listed: Listed, desk: Desk): boolean {

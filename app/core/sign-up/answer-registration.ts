@@ -7,7 +7,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { putInOutbox } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import {
-  isGivenBack,
+  isReturned,
   lockPerson,
   lockRegistration,
   type RegistrationRow,
@@ -37,7 +37,7 @@ export const answerRegistration = write(
     await app.storage.db.transaction().execute(async (db) => {
       await lockPerson(db, person.id);
       const row = await lockRegistration(db, now, { person, keys: [] }, id);
-      if (!isGivenBack(row)) {
+      if (!isReturned(row)) {
         if ((await lastAnswer(app, db, id)) === text) return;
         throw conflict(problem("sign_up.nothing_asked"));
       }
@@ -112,7 +112,7 @@ export const withdrawRegistration = write(
         .executeTakeFirst();
       if (!row) throw new Refusal("not_found");
       if (row.state === "withdrawn") return;
-      if (row.state !== "submitted" && !isGivenBack(row)) {
+      if (row.state !== "submitted" && !isReturned(row)) {
         throw conflict(problem("sign_up.not_in_review"));
       }
       await withdraw(db, now, row);

@@ -7,7 +7,7 @@ import {
   giveWay,
   holdsNothing,
   isUnproved,
-  waitsForReader,
+  isUnclaimed,
 } from "~/embedded/services/account/mirrored-people";
 import { countRedeem, proveMailbox } from "~/embedded/services/account/redeem";
 import {
@@ -29,7 +29,7 @@ import {
   throughStates,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
-import { watchingSecret } from "~/embedded/services/account/security-events";
+import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { read, write, type Asked } from "../call";
 import { visitorOf } from "./visitor";
 
@@ -47,10 +47,11 @@ async function accountOfReader(db: Db, now: number, email: string) {
     .returningAll()
     .executeTakeFirst();
   if (holder?.status === "inactive") throw invalid("code", problem("account.inactive"));
-  // A user who moved to this address there and has data here must sign in, so that nothing is duplicated.
+  // A user of the foreign backend who now has this address and has data here must sign in, so that nothing is
+  // duplicated.
   if (holder && isUnproved(holder) && (await holdsNothing(db, holder)))
     await giveWay(db, now, holder);
-  else if (holder && !waitsForReader(holder)) return null;
+  else if (holder && !isUnclaimed(holder)) return null;
   return accountOfDrafts(db, now, email);
 }
 
@@ -114,7 +115,7 @@ async function aboutLink(
  * not_found if people sign in here, and invalid `token`.
  */
 export const checkProof = read("anyone", "checkProof", async (args, proof: string) =>
-  watchingSecret(args.app, { token: proof }, checked(args.app, await visitorOf(args), proof)),
+  recordIfRefused(args.app, { token: proof }, checked(args.app, await visitorOf(args), proof)),
 );
 
 async function checked(
@@ -164,16 +165,16 @@ async function shownCode(
 }
 
 /**
- * Confirms a draft's mailbox by a code or link. A guest's browser continues as its owner, with a key if it has none;
- * signed-in visitors, and those with an account, are only told so, because their sign-in is elsewhere. Throws Refusal
- * not_found if people sign in here, invalid `code` or `token`, and too_many.
+ * Confirms a draft's mailbox by a code or link, if people sign in at a foreign backend. A guest's browser becomes the
+ * draft's owner, with a key if it had none. Visitors who are signed in or have an account only learn that they must
+ * sign in there. Throws Refusal not_found if people sign in here, invalid `code` or `token`, and too_many.
  */
 export const confirmRegistration = write(
   "guest-or-themselves",
   "confirmRegistration",
   async (args, given: DraftProof) => {
     const token = "proof" in given ? given.proof : "";
-    return watchingSecret(args.app, { token }, confirmed(args, given));
+    return recordIfRefused(args.app, { token }, confirmed(args, given));
   },
 );
 

@@ -25,7 +25,7 @@ import {
 import { endWaysBack, putLinkInOutbox } from "~/embedded/services/sign-up/registration-links";
 import {
   endDraft,
-  isGivenBack,
+  isReturned,
   isNewer,
   isOpenTo,
   isShown,
@@ -41,7 +41,7 @@ import { keepStep, type StepRequest } from "~/embedded/services/sign-up/registra
 import { isHiddenFrom, isPrivate, refuseHidden } from "~/embedded/services/sign-up/private-kinds";
 import { viewOf, viewsOf } from "~/embedded/services/sign-up/registration-view";
 import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
-import { watchingSecret } from "~/embedded/services/account/security-events";
+import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { problem } from "~/domain/problems/problem";
 import { read, write, type Reading } from "../call";
 import { readSubscriptions } from "../own-rows";
@@ -177,7 +177,7 @@ export const saveRegistrationStep = write(
       }
       // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
       // owner.
-      if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
+      if (saved.email !== draft.email && !isReturned(draft)) await putLinkInOutbox(app, db, saved);
     });
     app.nudgeMail();
     return viewOf(app, now, id, visitor.person);
@@ -230,7 +230,7 @@ export const resumeRegistration = write(
   "resumeRegistration",
   async ({ app, client, caller }, given: Way) => {
     const person = await caller();
-    return watchingSecret(app, { email: given.email }, resumed(app, person, given, client));
+    return recordIfRefused(app, { email: given.email }, resumed(app, person, given, client));
   },
 );
 

@@ -12,7 +12,7 @@ import { putInOutbox } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import {
-  isGivenBack,
+  isReturned,
   lockPerson,
   lockRegistration,
   wasSubmitted,
@@ -84,7 +84,7 @@ async function sendIn(
     const user = await lockPerson(db, visitor.person.id);
     const draft = await lockRegistration(db, now, visitor, id);
     if (wasSubmitted(draft)) return;
-    if (isGivenBack(draft) && (await lastAnswer(app, db, draft.id)) === null) {
+    if (isReturned(draft) && (await lastAnswer(app, db, draft.id)) === null) {
       throw invalid("answer", problem("sign_up.answer_missing"));
     }
     await submit(app, db, now, { user, draft, signature, seenVersion, visitor });
@@ -167,7 +167,7 @@ async function submit(
     after: { kind: draft.kind, us_state: usState, state },
   });
   await wantAccount(app, db, user);
-  // From now on it opens only by signing in.
+  // A submitted registration opens only by signing in.
   await endKeys(db, now, draft.id);
   if (!service.ownReceipt) {
     await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });

@@ -36,7 +36,7 @@ export type DeskInvoicePage = {
   membership: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
   /** The first day of the membership. */
   started_on: string;
-  /** No money for it can have come before this day. */
+  /** The earliest day on which a payment for it can have arrived. */
   earliest_on: string;
   /** Cents kept for the next invoices; negative if they are added to the next one. */
   kept_c: number;

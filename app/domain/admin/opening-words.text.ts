@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const openingTexts = texts({
   en: {
     products: { membership: "Membership", health: "Health insurance" },
-    /** These forms stand inside a sentence. */
+    /** These words are used inside a sentence. */
     inside: { membership: "membership", health: "health insurance" },
     signUps: { open: "Open", waitlist: "Waiting list" },
     noLimit: "No limit",

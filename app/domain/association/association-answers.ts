@@ -62,7 +62,7 @@ export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | n
     ),
   });
 
-/** An invitation already says which entry of the list it is for, so no search is needed. */
+/** An invitation names its entry of the list, so no search is needed. */
 export const invitedIn = (facts: AssociationFacts | null): Listed[] =>
   facts?.invited ? [facts.invited] : [];
 
@@ -134,6 +134,6 @@ function joinersName(answers: AnswersByStep): string {
     .trim();
 }
 
-/** Returns who joins; it is a company until the answers say otherwise. */
+/** Returns who joins; a company until the answers name a person. */
 export const joinerIn = (answers: AnswersByStep): Joiner =>
   answers["join"]?.["joins"] === "person" ? "person" : "company";

@@ -16,7 +16,7 @@ export type AssociationFacts = {
   closed: boolean;
   /** True if the association has changed its join code since the draft stored one. */
   changed: boolean;
-  /** The membership that the applicant already pays us for; only dues are asked for then. */
+  /** The applicant's own membership with us; if there is one, only dues are charged. */
   membership: {
     payer: Payer;
     /** A company's legal name; null for an individual. */

@@ -1,8 +1,6 @@
 import { texts } from "~/language/texts";
 
-/**
- * These tell administrators why an application needs review; they are stored in English, as all review reasons are.
- */
+/** Administrators read why an application needs review. Stored in English, like all review reasons. */
 export const heldReasons = texts({
   en: {
     manual: "Every application to {association} is reviewed.",

@@ -4,7 +4,7 @@
 export const joiners = ["company", "person"] as const;
 export type Joiner = (typeof joiners)[number];
 
-/** The applicant chose none of the results, or there were none. */
+/** The applicant isn't in the results, or there were none. */
 export const notOnRoster = "none";
 
 /** This is an entry of the members list as far as an applicant may see it. */

@@ -2,7 +2,7 @@ import { addDays } from "../calendar-days";
 import { isTakenUp } from "./dues";
 
 /**
- * The launch day is when a new member's people can start and are told so (handbook/rules.md#launch-day). Days are
+ * On the launch day, a new member's employees can start and are notified (handbook/rules.md#launch-day). Days are
  * YYYY-MM-DD.
  */
 
@@ -35,12 +35,12 @@ type LaunchStanding = {
 };
 
 /** A lapsed or canceled membership does not launch. */
-const goesOn = (standing: LaunchStanding): boolean =>
+const continues = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
 /** Returns true if the launch day is still ahead and the membership continues. */
 export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
-  goesOn(standing) && (standing.launch_on === null || standing.launch_on > today);
+  continues(standing) && (standing.launch_on === null || standing.launch_on > today);
 
 type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
 
@@ -58,7 +58,7 @@ export function launchDayProblem(
 export function isLaunchLetterDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (
-    goesOn(standing) &&
+    continues(standing) &&
     standing.state === "active" &&
     launch_on !== null &&
     launch_on <= today &&

@@ -1,4 +1,4 @@
-/** An association that takes new members, as its entrance shows it. */
+/** An association that accepts new members, as shown on /association. */
 export type OpenAssociation = {
   slug: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 
-/** This is a catalog item that may have Spanish texts beside the English ones. */
+/** A catalog item with English and perhaps Spanish texts. */
 export type Translated = { spanish?: Readonly<Record<string, string>> | null | undefined };
 
 /** Returns one of its texts in the reader's language, or in English if there is no translation. */

@@ -26,7 +26,7 @@ export type Billing = {
     credit_c: number;
     /** The part for an association's dues, which come on an invoice of their own on that day. */
     dues_c: number;
-    /** Everything else on it, a company's premiums taken together: it adds up to the rest, before the credit. */
+    /** The other lines, with a company's premiums as one: they add up to the rest, before the credit. */
     lines: InvoiceLine[];
   } | null;
   /** What is charged after the last day of a membership that ends or has ended; null where it continues or that is unknown. */
@@ -53,7 +53,7 @@ export type ReceivedPayment = InvoicePayment & {
   invoice: string;
   /** The part that went back. */
   returned_c: number;
-  /** Why it went back or was undone; null where all of it is here. */
+  /** Why money was returned or reversed; null if none was. */
   reason: (typeof undoReasons)[number] | "refunded" | "disputed" | "dispute_lost" | null;
 };
 

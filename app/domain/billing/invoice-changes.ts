@@ -25,7 +25,7 @@ type Premium = {
 };
 
 export type ChangeCause =
-  /** `names` has one entry a person; null stands for a person who must not be named. */
+  /** `names` has one entry for each person; null for a person who must not be named. */
   | { kind: "came" | "left"; on: string; names: (string | null)[] }
   /** A line that corrects an earlier invoice. */
   | { kind: "mends"; invoice: string }
@@ -57,7 +57,7 @@ export type LineChange = {
 };
 
 /** The first day of the previous invoice's period and of the new one's. */
-type Around = { since: string; from: string };
+type ChangeDays = { since: string; from: string };
 
 const isOnce = ({ kind }: Line) => kind === "credit" || kind === "proration";
 const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
@@ -80,7 +80,7 @@ function peopleWhys(lines: readonly Line[]): ChangeCause[] {
 function lastingWhys(
   then: readonly Line[],
   today: readonly Line[],
-  { from }: Around,
+  { from }: ChangeDays,
 ): ChangeCause[] {
   if (then.length === 0) return [{ kind: "added", on: from }];
   if (today.length === 0) return [{ kind: "removed", on: from }];
@@ -100,7 +100,11 @@ function lastingWhys(
 }
 
 /** Explains a line that belongs to one invoice only. */
-function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Around): ChangeCause[] {
+function onceWhys(
+  then: readonly Line[],
+  today: readonly Line[],
+  { since }: ChangeDays,
+): ChangeCause[] {
   const own = today.flatMap((line): ChangeCause[] => {
     if (line.mends !== undefined) return [{ kind: "mends", invoice: line.mends }];
     if (line.amount_c < 0) return [{ kind: "earlier" }];
@@ -119,7 +123,7 @@ function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Arou
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],
-  context: Around,
+  context: ChangeDays,
 ): LineChange[] {
   const others = [now, before].map((lines) => lines.filter(({ premium }) => !premium));
   const labels = [...new Set(others.flat().map(({ label }) => label))];
@@ -130,7 +134,7 @@ export function lineChanges(
 function premiumChanges(
   before: readonly Line[],
   now: readonly Line[],
-  { since, from }: Around,
+  { since, from }: ChangeDays,
 ): LineChange[] {
   const all = [...now, ...before].flatMap(({ premium }) => premium ?? []);
   const people = new Map(all.toReversed().map((premium) => [premium.person, premium]));
@@ -176,7 +180,7 @@ function otherChanges(
   labels: readonly string[],
   before: readonly Line[],
   now: readonly Line[],
-  context: Around,
+  context: ChangeDays,
 ): LineChange[] {
   return labels.flatMap((label) => {
     const [then, today] = [before, now].map((lines) =>

@@ -70,7 +70,7 @@ export type InvoicePayment = {
   kind: PaymentKind;
   amount_c: number;
   received_on: string;
-  /** As the payer knows it, such as a check's number; empty where there is none. */
+  /** The payer's own reference, such as a check's number; empty if there is none. */
   reference: string;
 };
 

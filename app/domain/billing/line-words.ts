@@ -137,7 +137,7 @@ function premiumReason(
 ): string {
   const t = say(lineTexts, language);
   if (change?.what === "never") {
-    // Which people it would have covered isn't known anymore.
+    // The people that it would have covered aren't known anymore.
     const never = t.never({ on: change.on });
     return person === "self" ? never : `${t.givenBack({ employer, member })} ${never}`;
   }

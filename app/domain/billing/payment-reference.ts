@@ -1,4 +1,4 @@
-import type { ByHandWay } from "./received-payment";
+import type { ManualPaymentKind } from "./received-payment";
 
 /** References of checks and transfers come from people and from a bank's file. */
 
@@ -73,7 +73,7 @@ export function wayOfRow(
   description: string,
   number = "",
   referenceCell = "",
-): { way: ByHandWay; reference: string | null } {
+): { way: ManualPaymentKind; reference: string | null } {
   const check =
     inColumn.exec(number.trim())?.[1] ??
     (numberIn(description, checkNumber) || numberIn(referenceCell, checkNumber));

@@ -5,8 +5,8 @@ import { parseInvoiceNumber } from "./invoice-number";
 /** The command, the desk and the file import apply the same rules to a received check or transfer. */
 
 /** A transfer is money that came through the bank. */
-export const byHandWays = ["check", "transfer"] as const;
-export type ByHandWay = (typeof byHandWays)[number];
+export const manualPaymentKinds = ["check", "transfer"] as const;
+export type ManualPaymentKind = (typeof manualPaymentKinds)[number];
 
 /** A payment can be reversed by hand for these reasons. */
 export const undoReasons = ["bounced", "wrong_invoice", "mistake"] as const;

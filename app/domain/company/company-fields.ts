@@ -28,7 +28,7 @@ export const einField = z
 
 const maxPeople = 5000;
 
-/** Accepts whole numbers from 0 to 5000; `leftEmpty` says what an empty field means. */
+/** Accepts whole numbers from 0 to 5000; `leftEmpty` is the value of an empty field. */
 const peopleCount = (
   who: "full_time" | "part_time",
   leftEmpty: { problem: Problem } | { count: number },

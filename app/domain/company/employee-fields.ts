@@ -20,7 +20,7 @@ import { refuse } from "../problems/refuse";
  * stored. The names equal the import's columns, so that a file's row and the form's values are interchangeable.
  */
 
-/** A file never says who is the owner or their spouse. */
+/** Files don't identify the owner or their spouse. */
 export const employeeFieldNames = [...employeeColumns, "is_owner_or_spouse"] as const;
 
 export type EmployeeFieldName = (typeof employeeFieldNames)[number];

@@ -7,7 +7,10 @@ import { locationProblems } from "./location-fields.text";
 
 const mainLabels = inEach(locationProblems, ({ main }) => main);
 
-/** Every company has this location from its sign-up on: stored in English until it is renamed, shown in the reader's language. */
+/**
+ * Every company starts with this location. Its label is stored in English and shown in the reader's language until it
+ * is renamed.
+ */
 export const mainLocation = mainLabels.en;
 
 /** Characters. */

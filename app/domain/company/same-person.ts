@@ -10,7 +10,7 @@ const nameOf = ({ first_name = "", last_name = "" }: EmployeeValues): string =>
 const addressOf = ({ email = "" }: EmployeeValues): string => email.trim().toLowerCase();
 
 /** Returns true if two employees have the same name. */
-export const isSameCalled = (a: EmployeeValues, b: EmployeeValues): boolean =>
+export const hasSameName = (a: EmployeeValues, b: EmployeeValues): boolean =>
   nameOf(a) !== "" && nameOf(a) === nameOf(b);
 
 /**
@@ -24,7 +24,7 @@ export const twinOf = (
   others.find(
     (other) =>
       addressOf(other) !== addressOf(person) &&
-      isSameCalled(other, person) &&
+      hasSameName(other, person) &&
       (["date_of_birth", "hire_date"] as const).some(
         (day) => Boolean(person[day]) && person[day] === other[day],
       ),

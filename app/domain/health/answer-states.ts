@@ -6,7 +6,7 @@ export const coveringStates = ["submitted", "enrolled", "terminated"] as const;
 /** An answer takes no coverage if all of these columns are null. */
 export const planColumns = ["plan_id", "dental_id", "vision_id"] as const;
 
-/** Hours. A reported change has no effect for this long after its member says that they didn't make it. */
+/** Hours for which a change has no effect after its member reported that they didn't make it. */
 export const frozenHours = 72;
 
 /** An admin decides if the reported change stands or is undone. */

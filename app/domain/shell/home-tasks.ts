@@ -84,7 +84,7 @@ const isSettled = ({ membership, application, waits, remaining: tasks }: HomeFac
 const mayJoin = (facts: HomeFacts): boolean =>
   facts.role !== "employee" && !facts.covered && !isSettled(facts);
 
-/** People resume their membership, or pay for it, before they start anything new. */
+/** Resuming or paying for a membership comes before anything new. */
 const isStopped = ({ membership }: HomeFacts): boolean =>
   membership === "ending" || membership === "suspended";
 

@@ -2,7 +2,7 @@ import type { newsletterTexts } from "./newsletter.text";
 
 export type NewsletterOutcome = keyof (typeof newsletterTexts)["en"];
 
-/** `email` is what was typed, to keep it in the field; it is empty after a success. */
+/** `email` is the typed address, to fill the field again; empty after a success. */
 export type NewsletterResult = { outcome: NewsletterOutcome; email: string };
 
 /** The visitor's own browser loads this script, which calls the function with the answer. */

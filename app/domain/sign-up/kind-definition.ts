@@ -21,7 +21,7 @@ export type StepContext<Facts = unknown> = {
    */
   offered?: string;
   answers: AnswersByStep;
-  /** What is known about the visitor besides the answers; each kind has its own type. */
+  /** Facts about the visitor besides the answers; each kind has its own type. */
   facts: Facts;
 };
 
@@ -94,8 +94,8 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   /** In order; the first one that applies is used. */
   stops?: readonly StopDefinition[];
   /**
-   * Returns what the applicant sees besides the answers when signing and what may change by itself, such as a price
-   * or a day.
+   * Returns facts that the applicant signs besides the answers and that can change without them, such as a price or a
+   * day.
    */
   terms?(context: Pick<StepContext<Facts>, "answers" | "facts">): string;
   /** The step whose `first_name`, `last_name` and `email` name the signer; null if it is the signed-in account. */

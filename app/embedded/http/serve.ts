@@ -11,7 +11,7 @@ import { tokenPerson } from "../services/account/access-tokens";
 import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import { personOfPrincipal } from "../services/account/mirrored-people";
 import type { Person } from "../services/people-queries";
-import { admit } from "~/core/admission";
+import { authorize } from "~/core/admission";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
@@ -93,7 +93,7 @@ export function createServe(
       });
       const isInactive = async () => stateful && isOfInactive(app, ticket.id);
       const asks = { known, byToken: holder !== null, isInactive };
-      const { person, caller } = await admit(app, match.call, asks);
+      const { person, caller } = await authorize(app, match.call, asks);
       const { params } = match;
       const input = parseInput(match.call, { params, search, body: request.body }, dialect);
       // Each call has one handler, whose input type derives from the schema that parsed it.
@@ -171,7 +171,7 @@ export function createServe(
       const isTooLarge = request.tooLarge || body.length > bodyLimit(path);
       if (isTooLarge && (match || path === stripeWebhookPath)) throw new Refusal("too_large");
       if (match) return run(match, dialect, request, headers, insider);
-      // These two have protocols of their own, which are no calls of the contract.
+      // These two have their own protocols and aren't calls of the contract.
       if (request.method === "GET" && path === newsletterPath) {
         return newsletterProvider(app, searchOf(request.path), clientOf(headers));
       }

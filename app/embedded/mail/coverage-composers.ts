@@ -212,7 +212,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async coverage_goes_on(composing, payload) {
     const found = await about(composing, payload);
-    // It was canceled again meanwhile, and another message says so.
+    // It was canceled again, which has its own message.
     if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
     const t = saidTo(found.user).goesOn;
     const { state, source, effective_on: day } = found.row;
@@ -281,7 +281,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async choice_stopped(composing, payload) {
     const found = await about(composing, payload);
-    // It was decided meanwhile, and the message about that counts.
+    // It was decided, which has its own message.
     if (!found?.row.frozen_until) return null;
     const { user, row } = found;
     const t = saidTo(user).choiceStopped;

@@ -198,7 +198,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
 
   async membership_cancelled(composing, { subscription_id, ends_on, voided = [] }) {
     const subscription = await subscriptionOf(composing, subscription_id);
-    // It was resumed before this was sent, and another message says so.
+    // It was resumed, which has its own message.
     if (subscription.state === "active" || subscription.state === "past_due") return null;
     const reader = await readerFor(composing, subscription);
     const t = say(moneyWords, reader.language).cancelled;

@@ -4,7 +4,7 @@ import { duringRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
 import { invitationFailed } from "../services/association/invitations";
-import { subscriptionFailed } from "../services/shell/newsletter";
+import { recordSubscriptionFailure } from "../services/shell/newsletter";
 import { composeMessage } from "./compose";
 import type { OutboxRow } from "./composer";
 import type { Deliver } from "./deliver";
@@ -78,7 +78,7 @@ export async function tryMessage(
     if (givenUp) log.error(about, "mail given up");
     else log.warn(about, "mail not sent, will be tried again");
     if (givenUp && row.kind === "newsletter_confirm") {
-      await subscriptionFailed(storage.db, row.to_email, clock());
+      await recordSubscriptionFailure(storage.db, row.to_email, clock());
     }
     if (givenUp && row.kind === "association_invitation") {
       await invitationFailed(storage.db, clock(), row.id);

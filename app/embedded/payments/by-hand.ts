@@ -62,7 +62,7 @@ export function invoiceProvider(env: Environment): PaymentProvider | null {
   };
 }
 
-/** For an invoice whose payment method is no longer available: it shows the amount and the reference to quote. */
+/** Used for an invoice whose payment method is no longer available: it shows the amount and the reference to quote. */
 export const noLongerOffered = {
   instructions: (invoice: Payable) => [...sum(invoice), reference(invoice)],
 };

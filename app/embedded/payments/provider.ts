@@ -32,7 +32,7 @@ export type PaymentPages = {
    */
   openPage(
     invoice: Payable,
-    context: Around & { attempt: number },
+    context: ReturnUrls & { attempt: number },
   ): Promise<{ url: string; ref: string }>;
   /**
    * Returns the page with this id if it can still be paid as requested, or `paid` if it has been. A page with another
@@ -41,7 +41,7 @@ export type PaymentPages = {
   findPage(
     ref: string,
     invoice: Payable,
-    context: Around,
+    context: ReturnUrls,
   ): Promise<{ url: string } | "paid" | "closed">;
   /**
    * Closes the page with this id if it can still be paid. Returns false if it has been paid, so that the money isn't
@@ -61,7 +61,7 @@ export type PaymentPages = {
 };
 
 /** The URLs after payment and after turning back; a page with other URLs is another page. */
-export type Around = { returnUrl: string; cancelUrl: string };
+export type ReturnUrls = { returnUrl: string; cancelUrl: string };
 
 /** A payment's state at the provider, in cents. */
 export type MoneyStanding = {

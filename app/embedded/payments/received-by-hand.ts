@@ -1,9 +1,9 @@
 import {
-  byHandWays,
+  manualPaymentKinds,
   centsOf,
   receivedRules,
   undoReasons,
-  type ByHandWay,
+  type ManualPaymentKind,
   type UndoReason,
 } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
@@ -45,10 +45,10 @@ function checked({ number, amount, way, reference, date }: Received, today: stri
   return { invoiceNumber: number, amount_c, way: known, reference, receivedOn };
 }
 
-function wayOf(text: string): ByHandWay {
-  const way = byHandWays.find((byHandWay) => byHandWay === text);
+function wayOf(text: string): ManualPaymentKind {
+  const way = manualPaymentKinds.find((byHandWay) => byHandWay === text);
   if (way) return way;
-  throw new OperatorError(`How it came is one of: ${byHandWays.join(", ")}.`);
+  throw new OperatorError(`How it came is one of: ${manualPaymentKinds.join(", ")}.`);
 }
 
 /** Accepts "wrong-invoice", as it is typed in commands, for "wrong_invoice". */

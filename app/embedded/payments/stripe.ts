@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import {
   ProviderFault,
-  type Around,
+  type ReturnUrls,
   type Payable,
   type PaymentEvent,
   type PaymentPages,
@@ -92,7 +92,7 @@ export function stripePages({
   const stripe = clientOf(secretKey, apiBase);
   const sessions = stripe.checkout.sessions;
 
-  const fits = (session: Stripe.Checkout.Session, invoice: Payable, { returnUrl }: Around) =>
+  const fits = (session: Stripe.Checkout.Session, invoice: Payable, { returnUrl }: ReturnUrls) =>
     session.amount_total === invoice.owed_c && session.success_url === returnUrl;
 
   /** Equal simultaneous requests get the same page; any difference opens another. */

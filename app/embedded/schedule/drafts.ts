@@ -9,7 +9,7 @@ type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signU
  * Runs all scheduled changes of drafts, each with its message in one transaction: reminders, and the deletion of
  * abandoned drafts. It is safe to run twice and concurrently.
  */
-export async function draftJobs(app: App, run: JobRun): Promise<void> {
+export async function runDraftJobs(app: App, run: JobRun): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
   let messages = 0;

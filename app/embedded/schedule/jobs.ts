@@ -7,7 +7,7 @@ import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
-import { draftJobs } from "./drafts";
+import { runDraftJobs } from "./drafts";
 import { followAssociations } from "./dues";
 import { followOffersAndWindows } from "./offers";
 import type { Job } from "./scheduler";
@@ -28,7 +28,7 @@ export function jobsOf(
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "dues", everyMs: quarterHour, run: (run) => followAssociations(app, run) },
-    { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
+    { name: "drafts", everyMs: quarterHour, run: (run) => runDraftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
     { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },
     { name: "coverage", everyMs: quarterHour, run: (run) => followCoverage(app, run) },

@@ -21,8 +21,8 @@ export const firstOfMonth = (now: Date, months: number): string =>
   addMonths(firstOfThisMonth(localDay(now.getTime(), lastZone)), months);
 
 /**
- * People sign this many days before the first of a month, so by the 15th, as those who buy coverage for themselves
- * have to.
+ * People sign this many days before the first of a month, because those who buy coverage for themselves must sign by
+ * the 15th.
  */
 export const signedBefore = 19;
 

@@ -49,7 +49,7 @@ export const lookUpsPerClient = makeLimit("roster-client", 60, hour);
 export const wrongLookUps = makeLimit("roster-wrong", 500, day);
 export const lookUpsWhenGuessed = makeLimit("roster-guessed", 5, hour);
 /** Join codes and invitations tried by one network. */
-export const doorsPerClient = makeLimit("door-client", 60, fifteenMinutes);
+export const entriesPerClient = makeLimit("door-client", 60, fifteenMinutes);
 /** Messages with the link to a draft: by draft and address, by draft with any address, and by address. */
 export const draftMailsPerMinute = makeLimit("draft-mail-minute", 1, 60_000);
 export const draftMailsPerDraft = makeLimit("draft-mail-draft", 5, fifteenMinutes);
@@ -157,7 +157,7 @@ export async function forgetTries(
 }
 
 /** Takes one attempt back that the limit isn't meant for. */
-export async function uncountTry(
+export async function refundTry(
   app: Pick<Installation, "keys">,
   db: Db,
   limit: Limit,

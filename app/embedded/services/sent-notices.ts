@@ -6,7 +6,7 @@ import { isoTime } from "../installation";
  * second waits for the first one's commit and gets false. `key` identifies the message and its subject, like
  * `payment-reminder:<subscription>:<day>:7`.
  */
-export async function firstNotice(db: Db, now: number, key: string): Promise<boolean> {
+export async function claimNotice(db: Db, now: number, key: string): Promise<boolean> {
   const inserted = await db
     .insertInto("sent_notices")
     .values({ key, sent_at: isoTime(now) })

@@ -9,7 +9,7 @@ const membershipNoteTexts = texts({
   es: { note: "Esto es una membresía, no un seguro." },
 });
 
-/** Every page under /association says what a membership is not. */
+/** Every page under /association says that a membership isn't insurance. */
 export const loader = signUpLayout;
 
 export default function Association() {

@@ -6,7 +6,7 @@ import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { associationCost } from "~/screens/association/payment-step.server";
-import { associationDesk } from "~/screens/association/places-step.server";
+import { associationTeamConfig } from "~/screens/association/places-step.server";
 import { draftHeldBy } from "~/screens/sign-up/submit.server";
 import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
 import { checkForm, checkPage } from "~/http/step.server";
@@ -18,7 +18,7 @@ export const loader = checkPage(associationFlow, async (args) => {
   const hasTeam = draft?.steps["team"] !== undefined;
   return {
     ...(await associationCost(args)),
-    notes: hasTeam ? teamNotes(draft, args.language, associationDesk) : null,
+    notes: hasTeam ? teamNotes(draft, args.language, associationTeamConfig) : null,
   };
 });
 

@@ -8,7 +8,7 @@ import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { getAssociationFacts } from "~/core/association/application";
-import { getAssociationDoor } from "~/core/association/door";
+import { getJoinableAssociation } from "~/core/association/entry";
 import { givenCode } from "~/domain/association/association-answers";
 import { expiredLinkPath } from "~/domain/association/link-ends";
 import { problem } from "~/domain/problems/problem";
@@ -35,7 +35,7 @@ export const loader = stepPage(associationFlow, "join", async (args: PageRequest
   const { draft } = walkToAnswer(await walkFor(args, associationFlow));
   const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
   const invite = args.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
-  const door = invite ? await getAssociationDoor(caller, { invite }) : null;
+  const door = invite ? await getJoinableAssociation(caller, { invite }) : null;
   if (door && (door.closed || !door.association)) return go(expiredLinkPath(door.ended));
   return {
     brought: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
@@ -57,12 +57,12 @@ export const action = stepForm(
     const isSaved = fields.get("intent") === "save";
     const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
     if (invite) {
-      const { closed, ended, association } = await getAssociationDoor(caller, { invite });
+      const { closed, ended, association } = await getJoinableAssociation(caller, { invite });
       return isSaved || (association && !closed) ? null : go(expiredLinkPath(ended));
     }
     const code = givenCode.safeParse(fields.get("join_code") ?? "");
     if (!code.success) return null;
-    const { association } = await getAssociationDoor(caller, { code: code.data });
+    const { association } = await getJoinableAssociation(caller, { code: code.data });
     if (association || isSaved) return null;
     const submission = parseForm(fields, z.object({}));
     return refusedForm(

@@ -49,7 +49,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
   };
 });
 
-/** Emails a copy of the newest payment; without one, the page says so. */
+/** Emails a copy of the newest payment; shows an error if there is none. */
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);

@@ -11,7 +11,7 @@ import { guardsAt } from "~/http/step.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { associationDesk } from "~/screens/association/places-step.server";
+import { associationTeamConfig } from "~/screens/association/places-step.server";
 import { changeTeam, loadTeamPage } from "~/screens/sign-up/team/team.server";
 
 const teamStepTexts = texts({
@@ -26,10 +26,10 @@ const teamStepTexts = texts({
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
 export const loader = page(guardsAt(associationFlow, "team/people"), (args) =>
-  loadTeamPage(args, associationDesk),
+  loadTeamPage(args, associationTeamConfig),
 );
 export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
-  changeTeam(posted, associationDesk),
+  changeTeam(posted, associationTeamConfig),
 );
 
 export const shouldRevalidate = readAnewAfterConflict;

@@ -10,12 +10,12 @@ import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, loadNewAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
-import { uselessLink } from "~/screens/account/ways-in.server";
+import { deadLinkNotice } from "~/screens/account/ways-in.server";
 import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 import type { PageRequest } from "~/sessions/visitor";
-import { go, leadsOn } from "~/screens/forms/form-answer.server";
+import { go, isRedirect } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import {
@@ -34,7 +34,7 @@ export const loader = page([], async (args) => {
   const proof = url.searchParams.get("proof");
   if (proof) {
     const page = await loadProofPage(args, proof);
-    return leadsOn(page) ? page : { ...nothing, proof: page };
+    return isRedirect(page) ? page : { ...nothing, proof: page };
   }
   if (!(await backend.keeps("linkCodes"))) return toSignIn(args);
   const token = url.searchParams.get("token");
@@ -62,7 +62,7 @@ export const action = form([], async (posted) => {
   if (!(await posted.backend.keeps("linkCodes"))) return toSignIn(posted);
   if (typeof token !== "string") return signInWithCode(posted);
   if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
-  // The session ended before the button was clicked; the page says how to continue.
+  // The session ended before the button was clicked.
   if (!posted.user) return go(`/login/ctoken?${new URLSearchParams({ token })}`);
   const headers = await confirmByLink(posted, token);
   return go("/me", {
@@ -73,7 +73,7 @@ export const action = form([], async (posted) => {
 
 /** Redirects to sign-in if no link of this kind can be used. */
 const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
-  go("/login", { notice: await uselessLink(backend) });
+  go("/login", { notice: await deadLinkNotice(backend) });
 
 export default function Continue() {
   const t = useTexts(enterCodeTexts);
@@ -112,7 +112,7 @@ type ProofLinkFacts = {
   /** True if another draft is open in this browser. */
   instead: boolean;
   opens: "here" | "new" | "account" | "sign-in" | "other";
-  /** The other address with which the visitor is signed in. */
+  /** The visitor's current address, if it isn't the link's. */
   now: string | null;
   signIn: string;
 };
@@ -213,7 +213,7 @@ function NewAddress({
 
 type SignInLinkFacts = {
   token: string;
-  /** Masked; null if the backend doesn't tell the link's owner. */
+  /** Masked; null if the backend doesn't return the link's owner. */
   email: string | null;
   /** The address of another user who is signed in here. */
   instead: string | null;

@@ -11,7 +11,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { emailForm } from "~/screens/account/account-forms.server";
 import { requestSignInMail, signInWithPassword } from "~/screens/account/sign-in.server";
-import { passwordComesFirst } from "~/screens/account/ways-in.server";
+import { isPasswordFirst } from "~/screens/account/ways-in.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 const forgotPasswordTexts = texts({
@@ -44,7 +44,7 @@ export const loader = page(["guest"], async ({ backend, request }) => {
   return {
     sentTo: pending?.mail === "password" ? pending.email : null,
     constraints: emailForm.constraints,
-    withPassword: await passwordComesFirst(backend),
+    withPassword: await isPasswordFirst(backend),
   };
 });
 

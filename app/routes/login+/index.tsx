@@ -21,7 +21,7 @@ import {
   forgetAddress,
   signInWithPassword,
 } from "~/screens/account/sign-in.server";
-import { socialWays } from "~/screens/account/social-sign-in.server";
+import { listSocialProviders } from "~/screens/account/social-sign-in.server";
 import { signsInByLink, signsInByPassword } from "~/screens/account/ways-in.server";
 import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
 import { form, page } from "~/http/route.server";
@@ -43,7 +43,7 @@ export const loader = page(
     const pending = await readPendingSignIn(request);
     const [overview, social, links, codes, passwordReset] = await Promise.all([
       overviewBeside(backend, language),
-      socialWays(callerOf(request)),
+      listSocialProviders(callerOf(request)),
       signsInByLink(backend),
       backend.keeps("linkCodes"),
       backend.keeps("passwordReset"),
@@ -249,7 +249,7 @@ function SignInForm({
 
 type SocialWay = { name: string; label: string };
 
-/** Shows a button for each provider; `alone` means that there is no other way to sign in. */
+/** Shows a button for each provider. `alone` is true if there is no other way to sign in. */
 function SocialWays({
   ways,
   next,

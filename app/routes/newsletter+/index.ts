@@ -9,14 +9,14 @@ import { form, page } from "~/http/route.server";
 export const loader = page([], () => go("/login#newsletter"));
 
 /**
- * Subscribes, and returns JSON to the footer's script, which may be told to contact the provider itself; otherwise it
- * redirects to the page, whose footer shows the outcome.
+ * Subscribes. The footer's script gets JSON, perhaps with the request to contact the provider itself; without it, the
+ * answer is a redirect to the page, whose footer shows the outcome.
  */
 export const action = form([], async ({ fields, request }) => {
   const result = await subscribeToNewsletter(fields, callerOf(request));
   if ("url" in result) return Response.json(result);
   if (fields.has("inline")) {
-    // It must not be the provider's 408, on which browsers repeat a POST.
+    // A 408, like the provider's, would make browsers repeat the POST.
     return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });
   }
   const page = safePath(fields.get("page")) ?? "/";

@@ -26,7 +26,7 @@ export default function CurrentMembership() {
       <h1>{name}</h1>
       <p className="my-4 max-w-line text-lead">{asOf}</p>
       <div className="max-w-line print:max-w-none">
-        {/* In print the parts stand side by side, so that they fit on one page. */}
+        {/* In print, the parts are side by side, so that they fit on one page. */}
         <div className="print:grid print:grid-cols-2 print:gap-8">
           {parts.map(({ title, rows }) => (
             <section key={title} className="mb-12 print:mb-6">

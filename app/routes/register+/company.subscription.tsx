@@ -13,7 +13,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { pricedPeople } from "~/screens/sign-up/listed-team";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 
-/** These say for how many people a company's membership is priced. */
+/** The number of people that a company's price is based on. */
 const pricedPeopleTexts = texts({
   en: {
     listed: {

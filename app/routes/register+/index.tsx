@@ -132,13 +132,13 @@ export default function Begin() {
 }
 
 type NothingSaved = {
-  /** When and why it was deleted, if the link told. */
+  /** The day and reason of the deletion, if the link has them. */
   end: DraftEnd | null;
   /** The sign-in page for a guest; null for a signed-in user. */
   signIn: string | null;
 };
 
-/** Tells visitors who want to resume a draft that there is none. */
+/** For visitors who want to resume a draft but have none. */
 function NothingSavedNotice({ end, signIn }: NothingSaved) {
   const t = useTexts(nothingSavedTexts);
   if (signIn) {

@@ -6,7 +6,7 @@ import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { newCodes } from "~/screens/account/second-factor.server";
+import { replaceRecoveryCodes } from "~/screens/account/second-factor.server";
 import { go } from "~/screens/forms/form-answer.server";
 
 const newCodesTexts = texts({
@@ -30,7 +30,7 @@ export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
   if (!factor?.set_up) return go("/me");
   return factor.passed ? null : go("/second-factor");
 });
-export const action = form(["auth"], newCodes);
+export const action = form(["auth"], replaceRecoveryCodes);
 
 export default function NewRecoveryCodes() {
   const t = useTexts(newCodesTexts);

@@ -29,7 +29,7 @@ export const codeForm = form(z.object({ code: codeField }));
 /** Accepts six digits from the app or a recovery code; the backend distinguishes them. */
 export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
-/** Also asks for the email address, for a backend that can't tell the owner of a reset link. */
+/** Also asks for the email address, because some backends can't find the owner of a reset link. */
 export const passwordOfForm = form(z.object({ email: emailField }).and(passwordPair));
 export const closingForm = form(
   z.object({

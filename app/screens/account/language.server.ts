@@ -10,7 +10,7 @@ import type { PostedForm } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 
 /** Returns true if accounts store their language here; otherwise only the browser does. */
-export const keepsLanguage = (backend: Backend): Promise<boolean> => backend.keeps("profile");
+export const canStoreLanguage = (backend: Backend): Promise<boolean> => backend.keeps("profile");
 
 /**
  * Stores the chosen language in the browser and in the signed-in account, and redirects to the same page as a new
@@ -24,7 +24,7 @@ export async function switchLanguage({ fields, backend, user }: PostedForm) {
   const page = safePath(fields.get("page")) ?? "/";
   // Login-as must not change the user's language.
   if (user && isLoggedInAs(user)) return go(page, { newDocument: true });
-  if (user && (await keepsLanguage(backend))) {
+  if (user && (await canStoreLanguage(backend))) {
     try {
       await backend.call("updateProfile", { body: { language } });
     } catch (error) {
@@ -48,11 +48,11 @@ export async function carryLanguage(
   const choice = readLanguageChoice(request.headers.get("Cookie"));
   if (!choice?.carries || !offered.includes(choice.language)) return null;
   try {
-    if (!user.language_chosen && (await keepsLanguage(backend))) {
+    if (!user.language_chosen && (await canStoreLanguage(backend))) {
       await backend.call("updateProfile", { body: { language: choice.language } });
     }
   } catch (error) {
-    // Signing in must not fail for it, and they can choose again.
+    // A failure to store the language must not prevent signing in.
     if (!(error instanceof Failure)) throw error;
   }
   return languageCookie({ ...choice, carries: false });

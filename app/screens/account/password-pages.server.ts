@@ -4,7 +4,7 @@ import type { NoticeName } from "~/domain/notices";
 import { emailField } from "~/domain/person-fields";
 import { environment } from "~/environment";
 import { linkUsed } from "./used-link";
-import { passwordComesFirst, signsInByLink, signsInByPassword } from "./ways-in.server";
+import { isPasswordFirst, signsInByLink, signsInByPassword } from "./ways-in.server";
 import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
@@ -28,13 +28,13 @@ export async function loadPasswordPage({ backend, url }: PageRequest) {
     owner,
     constraints,
     /** True if users sign in with it; otherwise they use links, and the password is a backup. */
-    signsIn: await passwordComesFirst(backend),
+    signsIn: await isPasswordFirst(backend),
   };
 }
 
 /**
- * Stores a password with the form's token. It redirects as signed in, to sign-in if the backend doesn't sign in, or
- * to request another link if this one was used and the backend could tell only now.
+ * Stores a password with the form's token, and redirects: as signed in, or to sign-in if the backend doesn't sign in.
+ * If the backend answers only now that the link was used, it redirects to the page that sends another.
  */
 export async function storePassword(
   { fields, backend, savePassword }: PostedForm,

@@ -84,7 +84,7 @@ export async function proveFactor(posted: PostedForm<SignedIn>) {
 }
 
 /** Shows ten new codes in this answer only. */
-export async function newCodes({ backend, user }: PostedForm<SignedIn>) {
+export async function replaceRecoveryCodes({ backend, user }: PostedForm<SignedIn>) {
   if (!user.second_factor) return go("/me");
   const { recovery_codes } = await backend.call("newRecoveryCodes");
   return data({ codes: recovery_codes });

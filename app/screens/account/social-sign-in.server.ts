@@ -20,7 +20,7 @@ import { go } from "../forms/form-answer.server";
 import { finishSignIn } from "./sign-in.server";
 
 /** Returns the sign-in providers that the backend supports. */
-export async function socialWays(caller: Caller) {
+export async function listSocialProviders(caller: Caller) {
   const env = environment();
   if (env.BACKEND_SOCIAL_LOGIN.length === 0) return [];
   return keptProviders({ env, caller, transport: await chosenTransport() });

@@ -11,7 +11,7 @@ export const linkUsed = (purpose: TokenPurpose) =>
  * Returns true if a link's token itself says that it has expired: a JSON web token contains the time. It isn't
  * verified, because forging it only prevents one's own form. `now` is ms.
  */
-export function saysItIsOver(token: string, now: number): boolean {
+export function hasExpired(token: string, now: number): boolean {
   try {
     const { exp } = decodeJwt(token);
     return exp !== undefined && exp * 1000 <= now;

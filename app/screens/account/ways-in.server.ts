@@ -20,11 +20,11 @@ export async function signsInByLink({ keeps }: Args): Promise<boolean> {
 }
 
 /** Returns true if users sign in with a password; with links, it is a backup. */
-export const passwordComesFirst = async (backend: Args): Promise<boolean> =>
+export const isPasswordFirst = async (backend: Args): Promise<boolean> =>
   signsInByPassword() || !(await signsInByLink(backend));
 
 /** Returns the flash message for a useless link, which offers a new one only if links are supported. */
-export async function uselessLink(backend: Args): Promise<NoticeName> {
+export async function deadLinkNotice(backend: Args): Promise<NoticeName> {
   if (await signsInByLink(backend)) return "linkExpired";
   return signsInByPassword() ? "linkUselessPassword" : "linkUseless";
 }

@@ -57,7 +57,7 @@ export async function adminHome(args: PageRequest<SignedIn>) {
     queue: {
       title: t.title,
       waits: queue?.waits ?? [],
-      // An administrator without a queue isn't told that everything is done.
+      // An administrator without a queue must not read that everything is done.
       clear: queue?.clear ?? null,
       limits: isSuper ? null : ways.list ? t.global : t.plain,
     },

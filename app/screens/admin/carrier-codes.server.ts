@@ -55,7 +55,7 @@ export async function loadCodesPage(args: PageRequest) {
   };
 }
 
-/** A field of the form, and the code that its value stands for. */
+/** A form field and the code stored for it. */
 type Args = { field: string; rule: typeof codeField; says: (code: string) => core.GivenCode };
 
 export async function keepCodes(posted: PostedForm) {

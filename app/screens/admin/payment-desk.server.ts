@@ -7,7 +7,12 @@ import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
-import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
+import {
+  manualPaymentKinds,
+  centsOf,
+  receivedRules,
+  undoReasons,
+} from "~/domain/billing/received-payment";
 import { daysBetween } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { toOneLine } from "~/domain/one-line";
@@ -65,7 +70,7 @@ const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
     received_on: fieldFromRule((text) =>
       receivedRules.received_on(text, latestPossibleDay(), earliest_on),
     ),
-    way: z.enum(byHandWays, { errorMap: () => ({ message: wayMissing }) }),
+    way: z.enum(manualPaymentKinds, { errorMap: () => ({ message: wayMissing }) }),
     reference: fieldFromRule(receivedRules.reference),
   });
 

@@ -129,7 +129,7 @@ export function loadInvitedPage(args: PageRequest) {
       back: waitingListsPath,
       action: page,
       invitations,
-      /** The invitation whose withdrawal is to be confirmed; null without one, or if it is no longer in force. */
+      /** The invitation to withdraw, for the confirmation; null without one, or if it is no longer valid. */
       asks: invitations.find(({ entryId }) => entryId === wanted) ?? null,
     };
   });

@@ -12,12 +12,12 @@ import { changeLocations } from "../sign-up/team/locations.server";
 import type { Refused } from "../forms/form-answer.server";
 import { showStep } from "../sign-up/sign-up.server";
 import { saveStep, type StepAnswer } from "../sign-up/sign-up.server";
-import type { TeamDesk } from "../sign-up/team/team-draft.server";
+import type { TeamConfig } from "../sign-up/team/team-draft.server";
 import { associationFlow } from "./association-flow.server";
 import { associationFlowTexts } from "./association-flow.text";
 import { associationTeam } from "./association-price.server";
 
-export const associationDesk: TeamDesk = {
+export const associationTeamConfig: TeamConfig = {
   flow: associationFlow,
   page: "team/people",
   places: {
@@ -32,8 +32,8 @@ export const associationDesk: TeamDesk = {
 };
 
 /** Adds, changes or removes a location, or saves the step. */
-export async function placesForm(posted: PostedForm): Promise<StepAnswer | Refused> {
-  if (posted.fields.has("part")) return changeLocations(posted, associationDesk);
+export async function handleLocationsForm(posted: PostedForm): Promise<StepAnswer | Refused> {
+  if (posted.fields.has("part")) return changeLocations(posted, associationTeamConfig);
   const { draft } = await walkFor(posted, associationFlow);
   const stored = draft?.steps["locations"]?.data ?? {};
   const beside = Object.fromEntries(

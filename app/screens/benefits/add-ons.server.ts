@@ -210,7 +210,7 @@ async function wayToAdd(
   return { text, action: { text: add.join, href: "/register" } };
 }
 
-/** Returns how a payer with a membership gets an add-on; the membership doesn't sell those that come with coverage. */
+/** Returns how a payer with a membership buys an add-on; null for those that come with coverage. */
 async function wayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,

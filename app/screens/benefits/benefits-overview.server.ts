@@ -7,7 +7,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { categoryRow } from "./category-row.server";
 
-/** These replace an empty list: there is nothing, or it couldn't be loaded. */
+/** Shown in place of an empty list: there is nothing, or it couldn't be loaded. */
 const benefitsOverviewTexts = texts({
   en: {
     contents: "On this page",

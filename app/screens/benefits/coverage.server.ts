@@ -98,7 +98,7 @@ type CoverageFacts = {
   membership: { title: string; text: string; over: boolean } | null;
   /** The state of an application; null without one. */
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
-  /** Why they have no coverage, if there is more to say; `isOver` means that they had some. */
+  /** The reason why they have no coverage, if it is known; `isOver` means that they had some. */
   uncovered: { title: string; text: string; isOver: boolean } | null;
   /** The name of the state on whose waiting list they are. */
   waits: string | null;
@@ -158,7 +158,7 @@ function nothingYet(
     return { title: uncovered.title, text: uncovered.text, action: null };
   if (membership) {
     const text = uncovered?.isOver ? `${uncovered.title}. ${membership.text}` : membership.text;
-    // The page says if it can be resumed, and otherwise how to join.
+    // The linked page shows whether the membership can be resumed.
     const back = { text: t.comeBack, href: "/settings/subscription/cancel" };
     return { title: membership.title, text, action: back };
   }

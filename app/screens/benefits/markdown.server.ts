@@ -15,7 +15,7 @@ const names: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 
 /** Links may lead to web pages, email, phone numbers and pages of this site. */
-function allowed(href: string): boolean {
+function isAllowedLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!safePath(href);
 }
 
@@ -66,7 +66,7 @@ function rendered(markdown: string): RenderedText {
       image: ({ text }: Tokens.Image) => escaped(text),
       link({ href, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens);
-        return allowed(href) ? `<a href="${escaped(href)}">${words}</a>` : words;
+        return isAllowedLink(href) ? `<a href="${escaped(href)}">${words}</a>` : words;
       },
       heading({ depth, tokens, text }: Tokens.Heading) {
         const level = Math.min(Math.max(depth, 2), 4);

@@ -80,7 +80,7 @@ const mentalHealthTexts = texts({
   },
 });
 
-/** What a member reads here is stored nowhere, and these pages load nothing that could reveal it. */
+/** We don't store what a member reads here, and these pages load nothing that could reveal it. */
 
 const path = "/benefits/mental-health";
 const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;

@@ -100,7 +100,7 @@ function requestIn({ was, request }: CompanyChange, language: Language) {
   ];
 }
 
-/** Returns what the company's page says of the last request; null if it doesn't matter anymore. */
+/** Returns the company page's sentence about the last request; null if it isn't relevant anymore. */
 export function changeNote(change: CompanyChange | null, language: Language) {
   const t = say(companyChangeTexts, language);
   if (change?.state === "asked") return t.waits;

@@ -50,7 +50,7 @@ export type SummaryRow = { label: string; value: string | null; names?: readonly
 export type AnswerNames = Readonly<Record<string, string>>;
 
 /** The rows of a step may need this besides its own answers. */
-export type Around = { answers: AnswersByStep; names: AnswerNames; language: Language };
+export type RowContext = { answers: AnswersByStep; names: AnswerNames; language: Language };
 
 /** A page's texts and rows, besides its kind's definition. */
 type PageScreen = {
@@ -58,7 +58,7 @@ type PageScreen = {
   minutes: number;
   /** The title of its section on the check page. */
   title: InEach;
-  summary(answers: Answers, context: Around): SummaryRow[];
+  summary(answers: Answers, context: RowContext): SummaryRow[];
 };
 
 /** The properties of a step with any number of pages. */

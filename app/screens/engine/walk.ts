@@ -70,7 +70,7 @@ export function wasSubmitted(draft: Registration | null): boolean {
  * Returns true if it was submitted and returned with a question, so that its steps and check page can be opened
  * again.
  */
-export function isGivenBack(draft: Registration | null): boolean {
+export function isReturned(draft: Registration | null): boolean {
   return draft?.state === "needs_info";
 }
 

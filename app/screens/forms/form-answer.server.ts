@@ -60,7 +60,7 @@ export const go = (
 export const signInFor = (page: string): Go =>
   go(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
 
-export const leadsOn = (answer: unknown): answer is Go =>
+export const isRedirect = (answer: unknown): answer is Go =>
   typeof answer === "object" && answer !== null && isGo in answer;
 
 /** A form with what was typed and its errors. */

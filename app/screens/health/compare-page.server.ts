@@ -150,7 +150,7 @@ export async function loadSheetPage(args: PageRequest) {
     if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }
   const { facts, rows, query } = await loadComparison(args);
-  // That page says which plans have to go.
+  // The comparison page lists which plans to remove.
   if (query.compare.length > maxCompared) return go(plansHref(query, comparePath));
   return {
     ...facts,

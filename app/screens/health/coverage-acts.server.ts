@@ -30,7 +30,7 @@ import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
 import { viewerOf } from "./plans-seen.server";
 
-/** What a member does with their coverage besides choosing it. */
+/** Cancels and keeps coverage, and reports a choice that the member didn't make. */
 
 const backTo = (text: string) => ({ text, href: healthPath });
 

@@ -133,7 +133,7 @@ export async function endedPart(args: Args) {
 }
 
 /** Rehires an employee, or takes back the end of an employment. */
-export async function rehireOne(posted: PostedForm<SignedIn>) {
+export async function rehire(posted: PostedForm<SignedIn>) {
   const employee = await employeeOf(posted);
   const { id } = employee;
   await rehireEmployee(posted.caller, id);

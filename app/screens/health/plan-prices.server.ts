@@ -47,7 +47,7 @@ export const inStates = (
     : priced.filter((row) => row.plan.slug === own || isSoldIn(row.plan, states));
 
 /** Returns the plan that covers the visitor, for the top of the page; without their price if that isn't known. */
-export function ownShown(plans: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
+export function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
   const { own, ownName, household } = plans;
   if (!own)
     return ownName === null ? null : { name: ownName, tier: null, plan: null, employer_c: null };

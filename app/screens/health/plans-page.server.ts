@@ -4,7 +4,7 @@ import { countedPeople } from "~/domain/health/plan-terms";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { inStates, ownShown, pricedPlans, waysToChoose } from "./plan-prices.server";
+import { inStates, coveringPlan, pricedPlans, waysToChoose } from "./plan-prices.server";
 import { isClosed, listVisiblePlans, queryOf } from "./plans-seen.server";
 
 /** The list of plans (handbook/screens.md#plans). */
@@ -50,7 +50,7 @@ export async function loadPlansPage({ backend, caller, user, url, language }: Pa
     employer: plans.as === "employee" ? (user?.company?.co_name ?? "") : null,
     offered: plans.shares !== null,
     partTime: plans.partTime,
-    own: ownShown(plans, filters),
+    own: coveringPlan(plans, filters),
     people: countedPeople(filters.tier, filters.people),
     query: {
       zip: query.zip,

@@ -31,7 +31,7 @@ export type PlansSeen = {
   as: SeenAs;
   plans: readonly PlanOnList[];
   own: OwnPlan | null;
-  /** The name of the plan that covers them, if this backend tells no more. */
+  /** The name of the plan that covers them, if the backend returns only that. */
   ownName: string | null;
   /** What the visitor pays for each plan, by slug, if that isn't its list price. */
   shares: Readonly<Record<string, Readonly<Record<Tier, number>>>> | null;
@@ -43,9 +43,9 @@ export type PlansSeen = {
   home: string | null;
   /** States where health plans are sold; null if this backend doesn't say. */
   openStates: readonly string[] | null;
-  /** The people they cover, or want to. */
+  /** The people whom they cover or want to cover. */
   household: Household | null;
-  /** How much care they expect; null if they didn't say. */
+  /** How much care they expect; null if they didn't choose. */
   usage: Usage | null;
   /** Drafts that can't be shown yet. */
   unfinished: number;

@@ -13,7 +13,7 @@ import { endPath } from "./employment-end.server";
 import { tooManyForGroup } from "./group-size.server";
 import { teamTexts } from "./team.text";
 
-/** Where employees stand with the company's offer (handbook/screens.md#benefits). */
+/** Shows each employee's state in the company's offer (handbook/screens.md#benefits). */
 
 const teamPath = "/benefits/health-insurance/team";
 

@@ -80,7 +80,10 @@ async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, l
         ? [{ text: t.left({ count: remaining }), href: listOf("terminated") }]
         : []),
     ],
-    /** Explains a membership that counts one more, the owner. @param paid how many people it is paid for as of today */
+    /**
+     * Returns the sentence for a membership that counts the owner besides the employees.
+     * @param paid how many people it is paid for as of today
+     */
     paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
     uninvited: uninvited.added + uninvited.invite_expired,
     steps: steps
@@ -131,7 +134,7 @@ function manageStep({ name, bounced }: Managed, language: Language) {
   };
 }
 
-/** The card's sentences are composed here, so that browsers don't load those it doesn't show. */
+/** The card's sentences are composed here, so that browsers load only the shown ones. */
 function reviewCard(
   review: { reference: string; isGivenBack: boolean; note: string | null; href: string } | null,
   language: Language,
@@ -189,7 +192,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
-    // If plans couldn't be loaded, the section says so.
+    // A section of plans that couldn't be loaded shows an error.
     plans: plans?.length !== 0,
     phoneMissing: profile && !user.phone && !sign.review?.hasPhone,
   };

@@ -88,7 +88,7 @@ type MenuFacts = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
   paysAlone: boolean;
-  /** The target of the entry; null for users without it. */
+  /** The menu entry's path; null for users who don't have it. */
   globalAdmin: "select" | "list" | null;
   superAdmin: boolean;
   managesAssociation: boolean;
@@ -185,7 +185,7 @@ async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
  */
 async function paysForOneself(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
-  // The page that asks for the second factor has this header too, and may not load data yet.
+  // The page of the second factor has this header too, before any data may be loaded.
   if (user.second_factor && !user.second_factor.passed) return false;
   try {
     return (await getMembership(caller)) !== null;
@@ -204,7 +204,7 @@ async function menuCategories(backend: Backend, language: Language) {
       title: (language === "es" ? spanish?.title : null) ?? title,
     }));
   } catch (error) {
-    // A menu without categories is better than no page, but an ended session must still lead to sign-in.
+    // A menu without categories is better than no page. An ended session must still redirect to sign-in.
     if (!(error instanceof Failure)) throw error;
     return [];
   }

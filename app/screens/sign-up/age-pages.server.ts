@@ -19,7 +19,7 @@ export function agePagesOf(flow: Flow, key: string) {
     return { born, adultOn: adultFrom(born), change: step.path, remove: flow.warning };
   }
 
-  /** For applicants of 65 and over: Medicare comes before a health plan, and a membership is no insurance. */
+  /** Applicants of 65 and over read that Medicare comes before a health plan and that a membership isn't insurance. */
   async function medicarePage(args: Args) {
     const { draft } = await walkFor(args, flow);
     return { change: step.path, registration: draft?.id ?? "" };

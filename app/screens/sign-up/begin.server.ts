@@ -18,14 +18,14 @@ import {
   closedOf,
   draftOf,
   endedOf,
-  isGivenBack,
+  isReturned,
   rejectedOf,
   resumePath,
   walkOf,
   wasSubmitted,
   zoneIn,
 } from "../engine/walk";
-import { comeBackPath } from "./company-flow.server";
+import { signUpResumePath } from "./company-flow.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
@@ -92,8 +92,8 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
     kind: draft.kind,
     begun: flow.begun[visitor.language],
     until: formats(visitor.language).day(lastWholeDay(draft.expires_at, lastZone)),
-    reference: isGivenBack(draft) ? draft.reference : null,
-    href: isGivenBack(draft) ? answerPath(flow) : comeBackPath(walk),
+    reference: isReturned(draft) ? draft.reference : null,
+    href: isReturned(draft) ? answerPath(flow) : signUpResumePath(walk),
     saved: flow.warning,
   };
 }

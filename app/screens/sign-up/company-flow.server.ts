@@ -12,7 +12,7 @@ import {
 } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
-import { flow, type Around } from "../engine/flow";
+import { flow, type RowContext } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, firstIncompleteStep, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { priceSoFar } from "./membership-choice.server";
@@ -25,7 +25,8 @@ const aboutPerson = (answers: Answers) => ({
   last_name: textOf(answers, "last_name"),
 });
 
-const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as Answers, "email");
+const ownEmail = ({ answers }: RowContext) =>
+  textOf((answers["about-you"] ?? {}) as Answers, "email");
 
 /** A company's sign-up follows handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
@@ -114,7 +115,7 @@ export const companyFlow = flow("company", kinds.company, {
 });
 
 /** Returns where to resume: the task list of a company's sign-up while parts are left. */
-export function comeBackPath(walk: Walk): string {
+export function signUpResumePath(walk: Walk): string {
   const open = wasSubmitted(walk.draft) ? null : firstIncompleteStep(walk);
   const hasList = walk.flow.kind === companyFlow.kind && open !== null && open !== walk.steps[0];
   return hasList ? companyFlow.definition.pages.home : resumePath(walk);

@@ -33,7 +33,7 @@ import {
   backPath,
   contextOf,
   firstIncompleteStep,
-  isGivenBack,
+  isReturned,
   nextPath,
   returnQuery,
   walkOf,
@@ -202,11 +202,11 @@ export async function saveStep(
   }
   const { draft, headers } = saved;
   if (staying) return go(stayingAt(page.path, posted), { headers });
-  if (leaving && isGivenBack(draft)) {
+  if (leaving && isReturned(draft)) {
     return go(flow.definition.pages.entrance, { notice: "answersSaved", headers });
   }
   if (leaving) {
-    await mailTheWayBack(posted, draft);
+    await mailResumeLink(posted, draft);
     return go(flow.warning, { headers });
   }
   const after = walkOf(
@@ -279,7 +279,7 @@ async function toldOfChange(
 }
 
 /** Answers must not be lost because a message was just sent and can't be sent again. */
-export async function mailTheWayBack(
+export async function mailResumeLink(
   { caller }: Pick<FlowVisitor, "caller">,
   draft: Registration,
 ): Promise<boolean> {

@@ -7,9 +7,9 @@ import { signUpFlows } from "./sign-up-flows.server";
 import type { Args } from "./sign-up.server";
 
 /**
- * Returns the name of the state on whose waiting list a visitor of a sign-up's first page is. It announces what the
- * page with the address would say; it isn't a guard, because they may now mean another state. A draft with an address
- * has its own answer.
+ * Returns the name of the state on whose waiting list the visitor is, so that the first page can say early what the
+ * address page would say. It isn't a guard, because they may now mean another state. A draft with an address has its
+ * own answer.
  */
 export async function stateWithoutPlans(
   visitor: Args,

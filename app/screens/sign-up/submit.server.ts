@@ -25,7 +25,7 @@ import {
   checkSections,
   contextOf,
   draftOf,
-  isGivenBack,
+  isReturned,
   openAt,
   resumePath,
   wasSubmitted,
@@ -35,10 +35,10 @@ import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
 import { confirmDraft } from "./draft/confirm-draft.server";
 import { draftElsewhere } from "./draft/draft-elsewhere.server";
-import { mailTheWayBack, type Args, type Posted } from "./sign-up.server";
+import { mailResumeLink, type Args, type Posted } from "./sign-up.server";
 import {
   go,
-  leadsOn,
+  isRedirect,
   parseForm,
   refuse,
   refuseFor,
@@ -76,7 +76,7 @@ export const draftHeldBy = async (
 
 /** Returns the question that the applicant hasn't answered in writing. */
 const openQuestion = (draft: Registration | null): string | null =>
-  draft && isGivenBack(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
+  draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** Returns all answers with Change links, and whether the address is confirmed. */
 export async function showCheck(args: Args & { language: Language }, flow: Flow) {
@@ -92,7 +92,7 @@ export async function showCheck(args: Args & { language: Language }, flow: Flow)
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     confirmed: draft?.confirmed ?? false,
-    again: isGivenBack(draft),
+    again: isReturned(draft),
     manages: flow.manages ?? false,
     reference: draft?.reference ?? null,
     today: walk.today,
@@ -132,7 +132,7 @@ async function resend({ fields, caller, user }: Posted, flow: Flow, draft: Regis
  */
 async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
   const { fields, user, signIn } = posted;
-  // The code signs in, so login-as would enter the account unnoticed.
+  // A code that signs in would let an administrator in login-as into the account unnoticed.
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const notice = "emailConfirmed";
   // It was confirmed by the link, in another tab.
@@ -176,7 +176,7 @@ async function submitArrived(
   if (user?.second_factor && !user.second_factor.passed) return null;
   if (fields.get("seen") !== seenOn(walk)) return null;
   const sent = await submitAnswers(posted, flow, walk, draft);
-  return leadsOn(sent) && sent.to === flow.success ? sent : null;
+  return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
 
 /** If people sign in at a foreign backend, the code confirms the mailbox without signing the user in. */
@@ -243,7 +243,7 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
     const signature = signed ?? submission.value.signature ?? "";
     const { id } = draft;
     // It is saved first and separately, so that it is kept if the rest is refused.
-    if (answer && isGivenBack(draft)) await answerRegistration(caller, { id, text: answer });
+    if (answer && isReturned(draft)) await answerRegistration(caller, { id, text: answer });
     const submits = posted.user ? submitRegistration : submitAsGuest;
     await submits(caller, { id, signature, ...seenIn(fields) });
     const headers = await withoutKey(request, flow);
@@ -267,8 +267,8 @@ function seenIn(fields: FormData): { seenVersion?: string } {
 }
 
 /**
- * Returns the cookie headers without the key of a submitted draft, which now opens by signing in. `deleted` is a
- * deleted draft, so that another tab with it can be told.
+ * Returns the cookie headers that drop the key of a submitted draft, which now opens by signing in. `deleted` is
+ * remembered as deleted, so that another tab with that draft can say so.
  */
 async function withoutKey(request: Request, flow: Flow, deleted?: string): Promise<Headers> {
   const keys = await readDraftKeys(request.headers.get("Cookie"));
@@ -283,7 +283,7 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
 
 /** Returns true if the draft can be resumed and deleted. */
 export const isKept = (draft: Registration | null): draft is Registration =>
-  draft !== null && !wasSubmitted(draft) && !isGivenBack(draft);
+  draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
 /** Returns the data of the page "Saved until …". */
 export async function showSaved(args: Args & { language: Language }, flow: Flow) {
@@ -310,7 +310,7 @@ export async function changeSaved(posted: Posted, flow: Flow) {
   }
   if (!isKept(draft)) return go(resumePath(walk));
   if (intent === "link") {
-    const notice = (await mailTheWayBack(posted, draft)) ? "linkSent" : "linkNotSent";
+    const notice = (await mailResumeLink(posted, draft)) ? "linkSent" : "linkNotSent";
     return go(flow.warning, { notice });
   }
   if (intent !== "discard") throw unreadableForm();

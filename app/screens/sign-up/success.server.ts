@@ -12,7 +12,7 @@ import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
-import { closedOf, isGivenBack, resumePath, wasSubmitted, type Walk } from "../engine/walk";
+import { closedOf, isReturned, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Args } from "./sign-up.server";
@@ -24,9 +24,9 @@ import { applicationOf, managedBy } from "./under-review.server";
 function insteadOfSuccess({ user }: Args, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.
-  if (isGivenBack(draft)) return go(flow.definition.pages.review ?? resumePath(walk));
+  if (isReturned(draft)) return go(flow.definition.pages.review ?? resumePath(walk));
   if (walk.stop) return go(resumePath(walk));
-  // A signed-out visitor who returns to a bookmark gets it after signing in.
+  // A signed-out visitor who opens a bookmark of this page signs in first.
   return user || draft
     ? go(resumePath(walk), { notice: "stepFirst" })
     : go(`/login?next=${encodeURIComponent(flow.success)}`);

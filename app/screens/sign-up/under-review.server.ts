@@ -15,7 +15,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
-import { draftOf, closedOf, isGivenBack, wasSubmitted } from "../engine/walk";
+import { draftOf, closedOf, isReturned, wasSubmitted } from "../engine/walk";
 import { handleForm, go, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
@@ -35,7 +35,7 @@ export async function questionOn(visitor: Args, flows = signUpFlows) {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
   const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
-  if (!flow || !draft || !isGivenBack(draft)) return null;
+  if (!flow || !draft || !isReturned(draft)) return null;
   return {
     reference: draft.reference ?? "",
     note: draft.review_note ?? "",
@@ -95,7 +95,7 @@ const answerForm = z.object({ answer: answerField });
 /** Returns the application before a decision; null if there is none. */
 async function inReview(args: Args, flow: Flow) {
   const own = draftOf(flow, await signUpFacts(args));
-  if (!own?.review || (own.state !== "submitted" && !isGivenBack(own))) return null;
+  if (!own?.review || (own.state !== "submitted" && !isReturned(own))) return null;
   return { ...own, review: own.review };
 }
 
@@ -106,7 +106,7 @@ export async function loadReviewPage(args: Args & InLanguage, flow: Flow) {
   const { review } = own;
   const { language } = args;
   const zone = zoneOfState(review.us_state, "UTC");
-  const asks = isGivenBack(own);
+  const asks = isReturned(own);
   return {
     reference: own.reference ?? "",
     sentIn: formats(language).time(review.submitted_at, zone),
@@ -131,7 +131,7 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
   return handleForm(fields, answerForm, async (value) => {
     const text = value.answer;
     const after = await answerRegistration(caller, { id: own.id, text });
-    return isGivenBack(after)
+    return isReturned(after)
       ? go(flow.check.path, { notice: "answerKept" })
       : go(answerPath(flow), { notice: "answerSent" });
   });
@@ -159,7 +159,7 @@ export async function loadWithdrawalPage(args: Args & InLanguage, flow: Flow) {
     reference: own.reference ?? "",
     action: withdrawalPath(flow),
     back: answerPath(flow),
-    change: isGivenBack(own) ? flow.check.path : null,
+    change: isReturned(own) ? flow.check.path : null,
   };
 }
 

@@ -119,7 +119,7 @@ export async function loadWaitlistPage(
   };
 }
 
-/** Redirects to the page; the cookie tells if this browser joined. */
+/** Redirects to the page. The cookie remembers that this browser joined. */
 async function backWith(
   request: Request,
   kind: WaitlistKind,

@@ -1,11 +1,11 @@
 import { createCookie } from "@remix-run/node";
-import { onceFor } from "~/environment";
+import { cachePerSettings } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
 const day = 24 * 60 * 60;
 
 /** The only cookie with the session id. Browsers refuse `__Host-` without Secure, so the name depends on that. */
-const sessionCookie = onceFor((env) => {
+const sessionCookie = cachePerSettings((env) => {
   const secure = env.SESSION_COOKIE_SECURE;
   return createCookie(secure ? "__Host-session" : "session", {
     httpOnly: true,

@@ -21,7 +21,7 @@ import { jobsOf } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/admin/make-admin";
-import { subscriptionFailed } from "~/embedded/services/shell/newsletter";
+import { recordSubscriptionFailure } from "~/embedded/services/shell/newsletter";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
@@ -461,7 +461,7 @@ const others: Record<string, Work> = {
   "a newsletter that cannot be delivered": leaving(["newsletter.failed"], async () => {
     const email = freshEmail();
     await subscribe(email);
-    return async () => subscriptionFailed(db, email, backend.clock.now());
+    return async () => recordSubscriptionFailure(db, email, backend.clock.now());
   }),
   "money that goes back": leaving(["invoice.reopened", "payment.returned"], async () => {
     const payment = await paidOnline();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { getAssociationDoor } from "~/core/association/door";
+import { getJoinableAssociation } from "~/core/association/entry";
 import { renewInvitation } from "~/core/association/entrance";
 import {
   findByInvitation,
@@ -36,11 +36,11 @@ test("a valid one opens its door though too many codes were tried from its netwo
   await invite("guest@alderstreet.example");
   const invite_token = await tokenTo("guest@alderstreet.example");
   const { ask } = harness.browser();
-  await ask(getAssociationDoor, { code: "WRONG-CODE" });
+  await ask(getJoinableAssociation, { code: "WRONG-CODE" });
   await storage.db.updateTable("limits").set({ tries: 1000 }).execute();
-  expect((await ask(getAssociationDoor, { code: "WRONG-CODE" })).status).toBe(429);
-  expect((await ask(getAssociationDoor, { invite: "x" })).status).toBe(429);
-  expect((await ask(getAssociationDoor, { invite: invite_token })).body.data).toMatchObject({
+  expect((await ask(getJoinableAssociation, { code: "WRONG-CODE" })).status).toBe(429);
+  expect((await ask(getJoinableAssociation, { invite: "x" })).status).toBe(429);
+  expect((await ask(getJoinableAssociation, { invite: invite_token })).body.data).toMatchObject({
     association: { name: "Riverbend Independent Grocers Guild" },
     closed: false,
   });

@@ -3,7 +3,7 @@ import { inviteRoster } from "~/core/association/invite-roster";
 import { inviteManager } from "~/core/association/managers";
 import { addRosterEntry, getRosterEntry } from "~/core/association/roster";
 import { readRosterFile } from "~/core/association/roster-files";
-import { getWayIn } from "~/core/association/way-in";
+import { getJoinCode } from "~/core/association/join-code";
 import type { CoreCall } from "~/core/call";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
@@ -107,11 +107,11 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     listAssociationDues: () => ({ as, input: [{ association, show: "all", page: "" }] }),
 
     listAssociations: () => ({ as }),
-    getWayIn: () => ({ as, input: [{ association }] }),
-    changeWayIn: async () => {
+    getJoinCode: () => ({ as, input: [{ association }] }),
+    changeJoinCode: async () => {
       // It is an association of its own, because other calls join by the code that Riverbend has.
       const another = { association: await anotherAssociation() };
-      const { offered, seenVersion } = await ask(getWayIn, another);
+      const { offered, seenVersion } = await ask(getJoinCode, another);
       return { as, input: [{ ...another, join_code: offered, join_open: "yes", seenVersion }] };
     },
     listAgreements: () => ({ as, input: [{ association }] }),

@@ -3,7 +3,7 @@ import { previewMembershipChange } from "~/core/billing/changing";
 import { previewRestart } from "~/core/billing/restarting";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { ComeBack } from "~/domain/billing/membership/membership";
+import type { RestartTerms } from "~/domain/billing/membership/membership";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { getAssociationMembership } from "~/core/association/own-membership";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
@@ -240,7 +240,7 @@ export function contractInputs(backend: Harness) {
     restartMembership: async () => {
       const { body } = await (await backend.signedIn(endedPayer)).ask(previewRestart);
       // A person who has come back already is given the same invoice again.
-      const back = body.data as ComeBack | null;
+      const back = body.data as RestartTerms | null;
       return { as: endedPayer, input: [{ total_c: back?.total_c ?? 1, payment_kind: "invoice" }] };
     },
     getBillingDetails: () => ({ as: demo.owner }),
@@ -262,7 +262,7 @@ export function contractInputs(backend: Harness) {
     getGroupSetUp: () => ({ as: demo.owner }),
     getSignedAgreement: () => ({ as: demo.owner }),
     mayOfferPlans: () => ({ as: demo.owner }),
-    getAssociationDoor: () => ({ input: [{ code: "RIVER26" }] }),
+    getJoinableAssociation: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
       return { input: [{ name: "Elm & Third Foods" }], headers };

@@ -183,7 +183,7 @@ export async function auditTrail() {
     confirmRosterFile: { leaves: ["roster.added"] },
     inviteRoster: { leaves: ["association_invitation.sent"] },
     withdrawInvitation: { leaves: ["association_invitation.withdrawn"] },
-    changeWayIn: { leaves: ["association.way_in_changed"] },
+    changeJoinCode: { leaves: ["association.way_in_changed"] },
     beginAgreement: { leaves: ["agreement.begun"] },
     saveAgreement: { leaves: ["agreement.saved"] },
     publishAgreement: { leaves: ["agreement.published"] },

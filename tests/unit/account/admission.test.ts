@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { whoMayCall, type FactorNeed, type Who } from "~/contract/who";
 import { loginAsRefusal } from "~/domain/user";
-import { admit } from "~/core/admission";
+import { authorize } from "~/core/admission";
 import { Refusal } from "~/embedded/refusal";
 import type { LoginAs, Person } from "~/embedded/services/people-queries";
 
@@ -80,7 +80,7 @@ async function outcome(
 ) {
   try {
     const known = () => Promise.resolve(person);
-    const admitted = await admit(app, { who, secondFactor: need }, { known, byToken });
+    const admitted = await authorize(app, { who, secondFactor: need }, { known, byToken });
     return admitted.person === person ? "let in" : "let in as nobody";
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -170,9 +170,9 @@ describe("the second factor", () => {
 
   test("who is still to show it is a guest where anyone may call", async () => {
     const known = () => Promise.resolve(waiting);
-    const open = await admit(app, { who: "anyone" }, { known, byToken: false });
+    const open = await authorize(app, { who: "anyone" }, { known, byToken: false });
     expect(await open.caller()).toBeNull();
     const before = { who: "anyone", secondFactor: "not-yet" } as const;
-    expect(await (await admit(app, before, { known, byToken: false })).caller()).toBe(waiting);
+    expect(await (await authorize(app, before, { known, byToken: false })).caller()).toBe(waiting);
   });
 });

@@ -19,7 +19,7 @@ import {
   offerStateOn,
   type OfferStanding,
 } from "~/domain/health/choosing/offer-clock";
-import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
+import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
@@ -169,7 +169,7 @@ describe("the clock", () => {
     [{}, "ineligible", false, false],
   ] as const)("%j, offer %s: reminded %s, by hand %s", (how, state, reminded, byHand) => {
     const value = { ...unread, ...how };
-    const awaited = isAwaited(value, state && { state }, "2026-11-28");
+    const awaited = hasYetToChoose(value, state && { state }, "2026-11-28");
     expect([awaited, awaited && mayRemind("owner", value, noon)]).toEqual([reminded, byHand]);
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { user as userShape } from "~/contract/account/user-shape";
 import * as settings from "~/environment";
 import {
-  keepOnTheWay,
+  keepTypedForm,
   keptFormsHere,
   nameOfPosted,
   signInAgain,
@@ -168,7 +168,7 @@ describe("who signs in by a part of a form", () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted([...input, ["phone", "1"]]);
     const going = goes();
-    await keepOnTheWay(args, going);
+    await keepTypedForm(args, going);
     expect(going.headers.getSetCookie()).toEqual(["kept-form=a"]);
     const [, what] = vi.mocked(keepForm).mock.calls[0] ?? [];
     expect(what).toMatchObject({ page: "/register/about-you", form: "/me profile", of: "9" });
@@ -181,11 +181,11 @@ describe("who signs in by a part of a form", () => {
 
   test("finds nothing where nothing was typed, nobody is known, or there is no room", async () => {
     const elsewhere = go("/me");
-    await keepOnTheWay(posted(input), elsewhere);
-    await keepOnTheWay(posted([["form_key", key]]), goes());
+    await keepTypedForm(posted(input), elsewhere);
+    await keepTypedForm(posted([["form_key", key]]), goes());
     expect(keepForm).not.toHaveBeenCalled();
     const going = goes();
-    await keepOnTheWay(posted(input), going);
+    await keepTypedForm(posted(input), going);
     expect(going.headers.getSetCookie()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "~/content-security-policy";
 import { user as userShape } from "~/contract/account/user-shape";
 import { analyticsProperties, chatProperties } from "~/domain/account/visitor-properties";
 import { parseEnvironment } from "~/environment";
-import { consentSetup, tellsOfHealth } from "~/outside-scripts.server";
+import { consentSetup, isHealthPage } from "~/outside-scripts.server";
 
 const ANALYTICS_TAG_URL = "https://tags.example.org/tag.js?id=1";
 const SUPPORT_CHAT_URL = "https://chat.example.net/widget.js";
@@ -113,5 +113,5 @@ test.each([
   ["/benefits/health-insurance/plans/compare", false],
   ["/benefits/fitness", false],
 ])("that %s tells of somebody's health is %s", (path, tells) => {
-  expect(tellsOfHealth(path)).toBe(tells);
+  expect(isHealthPage(path)).toBe(tells);
 });

@@ -6,7 +6,7 @@ import {
   draftOf,
   endedOf,
   firstIncompleteStep,
-  isGivenBack,
+  isReturned,
   nextPath,
   openAt,
   rejectedOf,
@@ -104,7 +104,7 @@ describe("what somebody has of a sign-up", () => {
     ["rejected", false, false],
   ])("%s: through %s, given back %s", (state, through, givenBack) => {
     const registration = draft(all, { state });
-    expect([wasSubmitted(registration), isGivenBack(registration)]).toEqual([through, givenBack]);
+    expect([wasSubmitted(registration), isReturned(registration)]).toEqual([through, givenBack]);
   });
 
   test("is the last of those that ended, while there is no other", () => {
@@ -117,7 +117,7 @@ describe("what somebody has of a sign-up", () => {
   });
 
   test("is nothing before it is begun", () => {
-    expect([wasSubmitted(null), isGivenBack(null)]).toEqual([false, false]);
+    expect([wasSubmitted(null), isReturned(null)]).toEqual([false, false]);
   });
 });
 

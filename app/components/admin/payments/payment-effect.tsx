@@ -1,6 +1,6 @@
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import type { MembershipRecord } from "~/domain/billing/membership/membership-record";
-import type { ByHandWay } from "~/domain/billing/received-payment";
+import type { ManualPaymentKind } from "~/domain/billing/received-payment";
 import { useTexts } from "~/language/use-texts";
 import { ChangeTable, type Change } from "../super/confirm-action";
 import { paymentName } from "./payment-name";
@@ -11,7 +11,7 @@ export type Effect = {
   payer: string;
   amount_c: number;
   received_on: string;
-  way: ByHandWay;
+  way: ManualPaymentKind;
   reference: string | null;
   /** The invoices that it pays. */
   parts: readonly { number: string; owed_c: number; left_c: number }[];

@@ -1,4 +1,4 @@
-/** Links to the rows of a file by what becomes of them; `verdict` is the one that is shown, "" for all. */
+/** Links that filter the rows of a file by their outcome; `verdict` is the current filter, "" for all. */
 export function VerdictLinks({
   path,
   links,

@@ -4,7 +4,7 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import type { GivenTexts } from "~/language/say";
-import { useGiven } from "~/language/use-texts";
+import { usePassedTexts } from "~/language/use-texts";
 import type { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
 
 type Texts = GivenTexts<typeof importMendsTexts>;
@@ -59,7 +59,7 @@ export const fieldOf = (name: string, value: string | undefined, problem?: strin
 
 /** One answer fills the missing values of all rows. */
 export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendable }) {
-  const words = useGiven<typeof importMendsTexts>(mendTexts);
+  const words = usePassedTexts<typeof importMendsTexts>(mendTexts);
   return (
     <Part id="gaps" title={words.gaps} className="w-full" heading="mb-2 text-h3">
       <p className="mb-4">{words.gapsHint}</p>
@@ -85,7 +85,7 @@ export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendab
 
 /** Asks once for all dates of the file if the day or the month comes first. */
 export function DayOrder({ preview }: { preview: Mendable }) {
-  const words = useGiven<typeof importMendsTexts>(preview.mendTexts);
+  const words = usePassedTexts<typeof importMendsTexts>(preview.mendTexts);
   if (!preview.dayOrder) return null;
   const { name, written, chosen, options } = preview.dayOrder;
   return (
@@ -109,7 +109,7 @@ export function DayOrder({ preview }: { preview: Mendable }) {
 }
 
 function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
-  const words = useGiven<typeof importMendsTexts>(texts);
+  const words = usePassedTexts<typeof importMendsTexts>(texts);
   const number = String(row.number);
   return (
     <fieldset className="rounded border bg-raised p-4">
@@ -151,7 +151,7 @@ const Rows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
 /** Shows only the cells with errors, under the file's own headings. */
 export function Mends({ preview, errors }: { preview: Mendable; errors: string }) {
   const { mends, toMend, moreToMend, mendTexts } = preview;
-  const words = useGiven<typeof importMendsTexts>(mendTexts);
+  const words = usePassedTexts<typeof importMendsTexts>(mendTexts);
   const filled = mends.filter(({ onlyGaps }) => onlyGaps);
   return (
     <section aria-labelledby={toMend > 0 ? "problems" : undefined} className="w-full">

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Part, TextList } from "~/components/ui/parts";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import type { GivenTexts } from "~/language/say";
-import { useGiven } from "~/language/use-texts";
+import { usePassedTexts } from "~/language/use-texts";
 import { DayOrder, fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
 import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 
@@ -35,7 +35,7 @@ type Preview = Mendable & {
 type Texts = GivenTexts<typeof importPreviewTexts>;
 
 function Counts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
-  const words = useGiven<typeof importPreviewTexts>(texts);
+  const words = usePassedTexts<typeof importPreviewTexts>(texts);
   const kinds = ["add", "update", "unchanged", "error"] as const;
   return (
     <ul className="mb-4 text-lead font-bold">
@@ -49,7 +49,7 @@ function Counts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
 }
 
 function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "texts">) {
-  const words = useGiven<typeof importPreviewTexts>(texts);
+  const words = usePassedTexts<typeof importPreviewTexts>(texts);
   return (
     <fieldset className="w-full">
       <legend className="mb-1 text-h3 font-bold">{words.newLocations}</legend>
@@ -79,7 +79,7 @@ export function ImportPreview({
   result: FormResult | undefined;
 }) {
   const { counts, namesSplit, texts } = preview;
-  const words = useGiven<typeof importPreviewTexts>(texts);
+  const words = usePassedTexts<typeof importPreviewTexts>(texts);
   const notices = [
     ...preview.notices,
     ...(namesSplit === null ? [] : [words.split({ heading: namesSplit })]),
@@ -137,7 +137,7 @@ type PreviewedRow = {
 };
 
 function Day({ day, texts }: { day: DayRead; texts: Texts }) {
-  const words = useGiven<typeof importPreviewTexts>(texts);
+  const words = usePassedTexts<typeof importPreviewTexts>(texts);
   return (
     // A stacked table's cell must be a single element on a phone.
     <div>
@@ -161,7 +161,7 @@ function ImportRows({
   };
 }) {
   const { texts } = preview;
-  const words = useGiven<typeof importPreviewTexts>(texts);
+  const words = usePassedTexts<typeof importPreviewTexts>(texts);
   const names: Column<PreviewedRow>[] =
     preview.namesSplit === null
       ? [{ title: words.name, cell: ({ name }) => name }]

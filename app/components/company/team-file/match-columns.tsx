@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { TapLink } from "~/components/ui/parts";
 import { unstoredField } from "~/domain/form-frame";
 import type { GivenTexts } from "~/language/say";
-import { useGiven } from "~/language/use-texts";
+import { usePassedTexts } from "~/language/use-texts";
 import type { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text";
 import type { FileDesk } from "./import-preview";
 
@@ -35,7 +35,7 @@ export function MatchColumns({
   matching: MatchedColumns;
   result: FormResult | undefined;
 }) {
-  const words = useGiven<typeof matchColumnsTexts>(matching.texts);
+  const words = usePassedTexts<typeof matchColumnsTexts>(matching.texts);
   const { columns, missing, toFill, secret, text, options } = matching;
   const stored = Object.fromEntries(columns.map(({ name, chosen }) => [name, chosen]));
   const field = fieldStates(result, {}, stored);

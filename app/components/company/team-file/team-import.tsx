@@ -11,7 +11,7 @@ import {
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import { unstoredField } from "~/domain/form-frame";
 import type { GivenTexts } from "~/language/say";
-import { useGiven, useTexts } from "~/language/use-texts";
+import { usePassedTexts, useTexts } from "~/language/use-texts";
 import type { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 import { Button } from "~/components/ui/button";
 import type { FileDesk } from "./import-preview";
@@ -26,7 +26,7 @@ export function TeamImport({
   given: { rev: number; texts: GivenTexts<typeof teamImportTexts> };
   result: FormResult | undefined;
 }) {
-  const words = useGiven<typeof teamImportTexts>(given.texts);
+  const words = usePassedTexts<typeof teamImportTexts>(given.texts);
   const labels = useTexts(employeeColumnLabels);
   const field = fieldStates(result, {});
   const inSentence = (columns: readonly (keyof typeof labels)[]) =>

@@ -1,6 +1,6 @@
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 
-/** Loaded late: with a static import, the pages that share the module would load all of its exports. */
+/** Imported dynamically: with a static import, the pages that share the module would load all of its exports. */
 export const mayAsk = (): Promise<boolean> =>
   import("~/browser/consent/consent").then(
     ({ mayLoadOthers }) => mayLoadOthers(),

@@ -76,8 +76,8 @@ export function CheckAnswers({
   notes?: Notes;
   result: FormResult | undefined;
   /**
-   * True if an admin may have to accept it. All applications of such a kind say so, because a difference would reveal
-   * who is a member.
+   * True if an admin may have to accept the application. All applications of the kind show this, because a difference
+   * would reveal who is a member.
    */
   mayWait?: boolean;
   /** The printed title, if it isn't a membership's sign-up. */

@@ -80,7 +80,7 @@ export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   );
 }
 
-/** The price stands in the margin, or above the page if there is none. */
+/** The price is in the margin, or above the page on narrow screens. */
 export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; children: ReactNode }) {
   if (!price) return children;
   return (

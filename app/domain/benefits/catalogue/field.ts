@@ -22,7 +22,7 @@ export type KeptPicture = z.output<typeof keptPicture>;
 
 export type FieldValue = string | number | boolean | readonly string[] | KeptPicture | null;
 
-/** A missing or null value means that the field was not filled in. */
+/** Missing and null values are empty fields. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
 type FieldType =

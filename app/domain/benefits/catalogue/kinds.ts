@@ -85,7 +85,7 @@ const addOns: KindDescription = {
   ],
 };
 
-/** These pages stand beside the categories, so no category can use their path. */
+/** These pages have paths like categories, so no category can use theirs. */
 const taken = ["a", "dental-plan", "health-insurance", "mental-health", "search", "vision-plan"];
 
 const categoryTitle = text("title", 60, { required: true });

@@ -12,7 +12,7 @@ const outWords = wordsOf(
 const inWords = wordsOf(
   "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
 );
-/** Short words tell the direction only if few words stand beside them: "Money in", but not "Check in branch". */
+/** Short words count only in headings of few words: "Money in", but not "Check in branch". */
 const isShort = (word: string) => word.length < 2 || word === "in" || word === "out";
 
 /**
@@ -53,12 +53,12 @@ function namesDirection(heading: string): boolean {
   return isBoth || words.some((word) => saying.has(word));
 }
 
-/** This column may tell the direction; `values` are its distinct cells. */
+/** A column that may contain the direction; `values` are its distinct cells. */
 export type AskedColumn = { index: number; name: string; values: string[] };
 
 const maxValues = 6;
 const longestValue = 40;
-/** Columns with these headings never tell the direction. */
+/** Columns with these headings never contain the direction. */
 const apart =
   /\b(?:balance|saldo|account|cuenta|iban|currency|moneda|divisa|category|categoria|status|estado|bank|banco|branch|routing)\b/;
 
@@ -91,7 +91,7 @@ export function directionsIn(
     ...new Set(rows.map((cells) => (cells[index] ?? "").trim()).filter((text) => text !== "")),
   ];
   const telling = free.filter(({ name, index }) => {
-    // An overdrawn balance doesn't tell the direction of a payment.
+    // A balance may be negative in a row of incoming money.
     if (/\b(?:balance|saldo)\b/.test(plainHeading(name))) return false;
     const read = valuesAt(index).map(directionOf);
     if (namesDirection(name)) return true;

@@ -4,7 +4,7 @@ import { problem, type Problem } from "../../problems/problem";
 import { columnsIn, foundIn, neededFields, type BankField } from "./bank-columns";
 import { directionsIn, type AskedColumn, type Direction } from "./bank-direction";
 import { wayOfRow } from "../payment-reference";
-import type { ByHandWay } from "../received-payment";
+import type { ManualPaymentKind } from "../received-payment";
 
 /** Reads the incoming payments of a bank's own CSV file. For the server only. */
 
@@ -16,7 +16,7 @@ export type BankRow = {
   date: string;
   description: string;
   amount_c: number;
-  way: ByHandWay;
+  way: ManualPaymentKind;
   /** The reference that the payer knows; null if the bank gives none. */
   reference: string | null;
 };

@@ -30,7 +30,7 @@ export type Membership = {
         on: string;
         /** What a period costs then, for as many people as now. */
         lines: InvoiceLine[];
-        /** Whether that period is already paid for. */
+        /** True if that period is already paid. */
         is_paid: boolean;
       })
     | null;
@@ -91,7 +91,7 @@ export type MembershipEnd = {
 };
 
 /** The terms of a restart after a membership has ended. */
-export type ComeBack = {
+export type RestartTerms = {
   /** The last day on which a restart is possible. */
   until: string;
   tier: Subscription["tier"];

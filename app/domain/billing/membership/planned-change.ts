@@ -33,7 +33,7 @@ type PlannedChange = {
   later: (PricedTerms & { on: string }) | null;
   /** What is charged now: an amount for each period that has been billed, with its formula. */
   charges: { from: string; until: string; amount_c: number; reason: string }[];
-  /** Credit from earlier payments, which comes off; below zero: a returned payment that is charged with it. */
+  /** Credit from earlier payments, which is deducted; negative for a returned payment, which is added. */
   credit_c: number;
   /** The due day of the charges; null without charges. */
   due_on: string | null;

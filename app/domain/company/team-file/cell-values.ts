@@ -39,7 +39,7 @@ const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
   ["p", "part_time"],
   ["regularparttime", "part_time"],
   ["temporada", "seasonal"],
-  // Pay types don't tell if a job is full-time: the hours decide.
+  // A pay type doesn't make a job full-time: the hours do.
   ["regular", ""],
   ["salary", ""],
   ["salaried", ""],

@@ -69,7 +69,7 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
     ],
     declined: [],
     same: {},
-    // All rows count, because imported rows would take their evidence with them.
+    // All rows count, also imported ones, because they may show how the others must be read.
     reading: readingOf(kept.map(({ cells }) => cells)),
     repeated: [],
   };

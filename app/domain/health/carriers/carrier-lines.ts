@@ -43,7 +43,7 @@ export type ToldPerson = {
 type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
 export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
 
-/** A subscriber's enrollment as it is now, which a carrier is told of. */
+/** A subscriber's current enrollment, to be reported to the carrier. */
 export type TrueRow = {
   group: string;
   from: string;

@@ -15,7 +15,7 @@ type Window = { state: WindowState; opens_on: string; closes_on: string };
  * @param offer null if no employer's offer opened the window
  * @param today YYYY-MM-DD where the person works
  */
-export const isAwaited = (
+export const hasYetToChoose = (
   { state, opens_on, closes_on }: Window,
   offer: { state: OfferState } | null,
   today: string,

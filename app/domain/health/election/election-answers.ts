@@ -16,7 +16,7 @@ import { atWork } from "../../sign-up/unseen-answers";
 type Context = StepContext<ElectionFacts | null>;
 type Answers = Readonly<Record<string, unknown>>;
 
-/** These values stand in for a plan. */
+/** Answers in place of a plan. */
 export const waive = "waive";
 export const noPlan = "none";
 

@@ -14,7 +14,7 @@ export const installationTables = {
     id,
     kind: text(),
     to_email: text(),
-    /** The account that it is about, if the address may not be theirs. */
+    /** The account of the message, if the address may belong to another person. */
     about_user_id: nullable(id),
     /** The template's values; never a token. */
     payload: json<Record<string, unknown>>(),

@@ -53,7 +53,7 @@ export const signUpTables = {
     registration_id: id,
     /** True if this browser entered the draft's address. */
     typed_address: yesOrNo,
-    /** From then on it opens nothing and only tells where the draft went. */
+    /** From then on, the key doesn't open the draft and only leads to its new place. */
     ended_at: nullable(time),
     /** This browser confirmed the address by an emailed code or link, while the user signs in elsewhere. */
     proved_at: nullable(time),
@@ -76,7 +76,7 @@ export const signUpTables = {
     author_id: id,
     /** Sealed. */
     body: text(),
-    /** For an open question: the answers that it was asked about, by step, as JSON, sealed. */
+    /** The answers at the time of an open question, by step, as JSON, sealed. */
     answers: nullable(text()),
     created_at: time,
   },

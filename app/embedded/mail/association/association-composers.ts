@@ -54,7 +54,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const owed = unpaid.total_c - unpaid.paid_c;
     const lapses = lapsesOn(membership.late_since ?? "");
     const begun = membership.state === "active";
-    // It lapses at the start of that day, so the day before is the last one to pay.
+    // The membership lapses at the start of that day, so the last day to pay is the one before.
     const until = begun ? lapses : addDays(lapses, -1);
     return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
       text(late.intro({ owed, number: unpaid.number, due: unpaid.due_on })),
@@ -98,7 +98,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   async association_leaving(composing, { membership_id }) {
     const found = await about(composing, membership_id);
     const day = found?.membership.leaves_on;
-    // The cancellation was withdrawn meanwhile, and another message says so.
+    // The cancellation was withdrawn, which has its own message.
     if (!found || !day) return null;
     const { association, reader, t } = found;
     return message(reader, t.leaving.subject({ association, day }), [

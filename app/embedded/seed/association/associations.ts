@@ -80,7 +80,7 @@ const lapsedOn = (year: DuesYear) => lapsesOn(addDays(duesDueOn(duesAskedOn(year
 
 /**
  * Returns one membership for each of the five members, who signed the agreement when they joined; `members` are in
- * order. Who pays for a membership with us joined with it.
+ * order. Those with a membership of ours joined with it.
  */
 export function membershipRows(
   now: Date,

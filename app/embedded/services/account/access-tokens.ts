@@ -43,7 +43,7 @@ export type AccessToken = {
   loginAsId: string | null;
   /** ms since 1970. */
   issuedAt: number;
-  /** The line of refresh tokens that it belongs to, which stays when they rotate. */
+  /** The family of refresh tokens, which stays the same when they rotate. */
   line: string | null;
 };
 

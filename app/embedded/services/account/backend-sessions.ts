@@ -81,10 +81,7 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
 }
 
-/**
- * Returns true if a session belonged to an account that is now inactive, so that its user is told so and not asked to
- * sign in.
- */
+/** Returns true if a session's account is now inactive: its user reads the reason instead of being asked to sign in. */
 export async function isOfInactive(app: Installation, id: string | null): Promise<boolean> {
   const session = id && (await app.people.bySession(secretHash(id), app.clock()));
   return Boolean(session && session.person.status === "inactive" && session.login_as_id === null);
@@ -143,8 +140,8 @@ export async function endSession(db: Db, id: string): Promise<string | null> {
 }
 
 /**
- * Ends all sessions and tokens of a user, as after a new password, including their login-as sessions. `isTold` keeps
- * the sessions of an account that is now inactive: they grant nothing, but their browsers can be told why.
+ * Ends all sessions and tokens of a user, such as after a new password, including login-as sessions. `isTold` keeps the
+ * sessions of an account that is now inactive: they grant nothing, but let the user read the reason.
  */
 export async function endAllSessions(
   db: Db,

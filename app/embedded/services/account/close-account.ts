@@ -42,7 +42,10 @@ const blockedBy: Record<NonNullable<Blocked>["why"], Problem> = {
   address_changed: problem("account.closing_new_address"),
 };
 
-/** Locks the user's row, or those of all super admins, so that of two who close their accounts at once one stays. */
+/**
+ * Locks the user's row. Super admins lock each other's rows too, so that two who close their accounts at once can't
+ * leave none.
+ */
 async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
   const users = db.updateTable("users").set({ email: sql.ref("email") });
   const locked =
@@ -162,7 +165,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
     coverage_pending: await pendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
-    // It is determined by closing in a transaction that is rolled back, so it is what will happen.
+    // The account is closed in a transaction that is rolled back, so the preview can't differ from the result.
     ...(await runAndRollBack(db, async (trx) => {
       // It is locked before a membership, in the order of all code that locks both.
       await lockUsers(trx, person);

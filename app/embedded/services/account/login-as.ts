@@ -137,8 +137,8 @@ export async function activeLoginAsOf(
 }
 
 /**
- * Ends sessions that expired or whose account changed, so that their messages are sent; the sessions themselves
- * notice it when they are used.
+ * Ends login-as sessions that expired or whose account changed, so that the message about their end is sent. Each
+ * request checks its own session anyway.
  */
 export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
   // Each admin has at most one.

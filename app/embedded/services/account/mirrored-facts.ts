@@ -3,7 +3,7 @@ import { emailSchema } from "~/contract/shapes";
 import { toOneLine } from "~/domain/one-line";
 import type { UserRow } from "../../db/schema";
 
-/** Replaces an address that another account has; no message is ever sent to it (RFC 2606). */
+/** Stands in for an address that another account already has; no message is ever sent to it (RFC 2606). */
 export const placeholder = (id: string) => `${id}@elsewhere.invalid`;
 export const hasPlaceholder = ({ email }: Pick<UserRow, "email">) =>
   email.endsWith(placeholder(""));

@@ -40,10 +40,10 @@ async function mirrorAt(db: Db, foreignAt: string, { id, email }: Given): Promis
  * reader of that mailbox, and the user has proved to be that reader. Accounts of admins and sample data never may.
  */
 const mayBecome = (holder: UserRow, given: Given): boolean =>
-  given.addressProved && waitsForReader(holder);
+  given.addressProved && isUnclaimed(holder);
 
 /** Returns true for an account that only this database knows and that waits for the reader of its mailbox. */
-export const waitsForReader = (holder: UserRow): boolean =>
+export const isUnclaimed = (holder: UserRow): boolean =>
   holder.foreign_id === null &&
   holder.status !== "inactive" &&
   holder.admin_level === "none" &&
@@ -202,7 +202,7 @@ async function createMirror(
       .returningAll()
       .executeTakeFirst();
   };
-  // Of two simultaneous first requests, one creates the account; the address may also be taken in that moment.
+  // Another first request may have created the account or taken the address at the same moment.
   const own = email === null ? undefined : await insert(email);
   const other = own ? null : await mirrorAt(db, foreignAt, given);
   if (other) return other;
@@ -219,7 +219,7 @@ async function createMirror(
   return made;
 }
 
-/** `email` is the account's address from now on. */
+/** Changes the account's address to `email`. */
 async function follow(
   db: Db,
   now: number,

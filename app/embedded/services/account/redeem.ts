@@ -5,7 +5,7 @@ import { actsNow } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "../limits";
-import { accountOfDrafts, attachDrafts, whereLinkLeads } from "../sign-up/registration-owners";
+import { accountOfDrafts, attachDrafts, findLinkTarget } from "../sign-up/registration-owners";
 import { takeUpManaging } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
 import { hashPassword } from "./passwords";
@@ -119,7 +119,7 @@ export async function redeemForSignIn<Started>(
     await proveMailbox(db, now, user, { draftKeys, which });
     if (token.purpose === "employee_invite") await joinCompany(db, now, user);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
-    const next = await whereLinkLeads(db, now, token);
+    const next = await findLinkTarget(db, now, token);
     return { next, started: await start(db, user.id) };
   });
   app.nudgeMail();

@@ -3,8 +3,8 @@ import { Refusal } from "../../refusal";
 import type { LoginAs, Person, SecondFactor } from "../people-queries";
 
 /**
- * These types represent authorized callers, so that a service that takes one can't be called for others. The contract
- * says which call is for which, and core/admission.ts checks it.
+ * A service that takes one of these types can't be called without authorization. The contract says who may make each
+ * call, and core/admission.ts checks it.
  */
 
 /** `global` and `super` have both flags of handbook/product.md#roles. */

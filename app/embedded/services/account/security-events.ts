@@ -78,7 +78,7 @@ export async function recordRefused(
 /** The body of a call that signs in or proves a mailbox, as it was sent. */
 export type Given = Partial<Record<"email" | "token" | "password", unknown>>;
 
-/** Null for refusals that say nothing about the secret, such as a missing field or a foreign form. */
+/** Null for refusals that aren't about the secret, such as a missing field or a foreign form. */
 function reasonOf({ kind, details }: Refusal, given: Given): string | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
@@ -100,7 +100,7 @@ export async function recordSecretRefused(app: App, refusal: Refusal, given: Giv
 }
 
 /** Returns the result of checking a secret, and records it if the secret is refused. */
-export const watchingSecret = <Result>(
+export const recordIfRefused = <Result>(
   app: App,
   given: Given,
   checked: Promise<Result>,

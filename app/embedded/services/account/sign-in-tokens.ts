@@ -4,7 +4,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { invalid } from "../../refusal";
-import { codesPerDay, codesPerLink, countTry, forgetTries, uncountTry } from "../limits";
+import { codesPerDay, codesPerLink, countTry, forgetTries, refundTry } from "../limits";
 import { newSecret, sameText, secretHash } from "../secret-hash";
 import { purposeRules, purposesWithCode } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
@@ -41,7 +41,7 @@ export async function makeToken(
     next?: string | null;
     /** The draft to which it leads. */
     registration?: string | undefined;
-    /** True for an admin: link and code then expire as early as those of a sign-in, for any purpose. */
+    /** True for an admin: the link and code of any purpose then expire as early as those of a sign-in. */
     asSignIn?: boolean | undefined;
     /** True if the link expires with its code, because both confirm a mailbox for people who sign in elsewhere. */
     asCode?: boolean | undefined;
@@ -202,7 +202,7 @@ export async function tokenOfCode(app: Installation, email: string, code: string
     );
     if (found && count <= maxTries) {
       await forgetTries(app, db, codesPerLink, email);
-      await uncountTry(app, db, codesPerDay, email);
+      await refundTry(app, db, codesPerDay, email);
       return { id: found.id };
     }
     await db
@@ -241,7 +241,7 @@ export async function tokenOfOwnCode(
     const live = mailed.filter((row) => codeIsLive(row, now));
     const found = live.find((row) => sameText(row.code_hash ?? "", codeHash(row.id, code)));
     if (found) {
-      await uncountTry(app, db, codesPerDay, userId);
+      await refundTry(app, db, codesPerDay, userId);
       return { id: found.id };
     }
     await db

@@ -11,7 +11,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import type { SubscriptionRow } from "../billing/subscriptions";
-import { firstNotice } from "../sent-notices";
+import { claimNotice } from "../sent-notices";
 import { payersDay, zoneOfPayer } from "../zones";
 import { invoiceYear, deleteDuesYear } from "./dues-invoices";
 import { countPaid } from "./dues-paid";
@@ -20,7 +20,7 @@ import {
   invoicedYears,
   changeAssociationMembership,
   isUnpaid,
-  standingOf,
+  duesStandingOf,
   type InvoicedYear,
   type AssociationMembership,
 } from "./membership-rows";
@@ -39,7 +39,7 @@ async function countPayments(db: Db, now: number, membership: AssociationMembers
   const current = neverStarted
     ? await endAssociationMembership(db, now, membership, "unpaid")
     : await countPaid(db, now, membership, years);
-  const standing = standingOf(current, years, await zoneOfPayer(db, current));
+  const standing = duesStandingOf(current, years, await zoneOfPayer(db, current));
   return { membership: current, years, standing };
 }
 
@@ -82,7 +82,7 @@ async function sendReminder(
   if (day === undefined) return;
   const { id, late_since } = membership;
   if (!years.some((year) => isUnpaid(year) && year.invoice?.about === "dues")) return;
-  if (!(await firstNotice(db, now, `dues-late:${id}:${late_since}:${day}`))) return;
+  if (!(await claimNotice(db, now, `dues-late:${id}:${late_since}:${day}`))) return;
   await tellMember(db, now, "dues_late", membership, { membership_id: id });
 }
 
@@ -157,6 +157,6 @@ const reread = (db: Db, id: string): Promise<AssociationMembership> =>
 async function tellOfLaunch(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   if (!isLaunchLetterDue(membership, await payersDay(db, membership, now))) return;
   const { id } = membership;
-  if (!(await firstNotice(db, now, `association-launch:${id}`))) return;
+  if (!(await claimNotice(db, now, `association-launch:${id}`))) return;
   await tellMember(db, now, "association_launch", membership, { membership_id: id });
 }

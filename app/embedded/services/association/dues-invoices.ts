@@ -35,10 +35,7 @@ export const duesLine = (association: string, dues_c: number, dues: DuesYear): S
   dues,
 });
 
-/**
- * Stores which invoice a year is on; the database refuses a year that is stored already. A year without dues has no
- * invoice.
- */
+/** Stores the invoice of a year; the database refuses a second one. A year without dues has no invoice. */
 export async function storeDuesYear(
   db: Db,
   now: number,
@@ -105,8 +102,8 @@ export async function invoiceYear(
 }
 
 /**
- * Voids unpaid invoices for dues alone, because a year that doesn't happen isn't paid for. Earlier payments on them pay
- * other debts, and the rest becomes credit. The years count as not invoiced.
+ * Voids unpaid invoices that only contain dues of years that won't happen. Earlier payments on them pay other debts,
+ * and the rest becomes credit. The years count as not invoiced.
  */
 export async function voidUnpaidDues(
   db: Db,

@@ -34,7 +34,7 @@ export async function countPaid(
       isPaid: year.invoice === null || year.invoice.state === "paid",
     })),
   );
-  // Members from before we invoiced dues paid elsewhere, and have no invoice here.
+  // Members who joined before we invoiced dues have paid elsewhere and have no invoice here.
   const paid_through = years.length > 0 ? counted : membership.paid_through;
   const unpaid = years.filter(isUnpaid);
   const isLate = unpaid.some(({ invoice }) => invoice !== null && invoice.due_on < today);
@@ -100,8 +100,8 @@ export async function followPaidDues(db: Db, now: number, subscriptionId: string
   }
 }
 
-/** Makes the clock check dues whose invoice was paid, reopened or voided other than by a payment for it. */
-export const lookAtDues = (db: Db, now: number, invoiceId: string) =>
+/** Schedules a check of the dues on an invoice that was paid, reopened or voided other than by a payment for it. */
+export const scheduleDuesCheck = (db: Db, now: number, invoiceId: string) =>
   db
     .updateTable("association_memberships")
     .set({ next_action_at: isoTime(now) })

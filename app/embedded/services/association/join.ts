@@ -10,7 +10,7 @@ import { recordAudit } from "../audit";
 import type { StoredLine } from "../billing/stored-lines";
 import { lockSubscription } from "../billing/subscriptions";
 import { payersDay } from "../zones";
-import type { AssociationRow } from "./applying/door";
+import type { AssociationRow } from "./applying/entry";
 import { invoiceYear, duesLine, storeDuesYear } from "./dues-invoices";
 import { endForSwitch } from "./ending";
 import { useInvitation as spend } from "./invitations";
@@ -29,7 +29,7 @@ export type Joining = {
   invite: string | null;
   /** Whether the member leaves another association for this one. */
   switching: boolean;
-  /** The invoice that includes the first dues; `apart` if they get an invoice of their own. */
+  /** The invoice with the first dues; `apart` if they get an invoice of their own. */
   asks: { invoiceId: string | null } | { apart: true };
   /** YYYY-MM-DD, the first day of the first year. */
   from: string;

@@ -75,7 +75,7 @@ export const isUnpaid = ({ invoice }: InvoicedYear): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
 /** Returns what determines the next change of a membership by time. @param zone the payer's */
-export function standingOf(
+export function duesStandingOf(
   membership: AssociationMembership,
   years: readonly InvoicedYear[],
   zone: string,

@@ -4,7 +4,7 @@ import type { Db } from "../../db/schema";
 import type { SubscriptionRow } from "../billing/subscriptions";
 import { payingSubscription } from "./dues-invoices";
 import { isLive } from "./ending";
-import { invoicedYears, standingOf, type AssociationMembership } from "./membership-rows";
+import { invoicedYears, duesStandingOf, type AssociationMembership } from "./membership-rows";
 
 /**
  * Returns when a payer's next year of dues will be invoiced if nothing changes, its amount in cents, and whether more
@@ -27,7 +27,7 @@ export async function upcomingDues(
   if (!membership || membership.dues_c === 0) return none;
   if ((await payingSubscription(db, membership)) !== payer.id) return none;
   const years = await invoicedYears(db, membership.id);
-  const standing = standingOf(membership, years, zone);
+  const standing = duesStandingOf(membership, years, zone);
   // A membership that only waits for its first day is active by its next invoice.
   if (isTakenUp(membership)) standing.state = "active";
   const year = yearToAsk(standing);

@@ -153,7 +153,7 @@ export async function pricingTable(
     rows.map((row) => row.plan_year),
     todayIn(app),
   );
-  // Before the first plan year and after the last there are none, which is a valid answer.
+  // Before the first plan year and after the last, there are no plans, which is a valid answer.
   if (year === null) return { plan_year: planYearOn(todayIn(app)), plans: [] };
   const current = rows.filter((row) => row.plan_year === year);
   const plans = readableRows(app, planSummary, current, summaryOf);

@@ -11,7 +11,7 @@ export type Standing = "none" | "pending" | "essential" | "plus" | "ended";
  * Returns the tier of the user's membership: their own, their company's, or an association's.
  * @param memberships their own and their company's
  */
-export async function standingOf(
+export async function findMembershipStanding(
   app: App,
   person: Person,
   memberships: readonly Pick<Row<"subscriptions">, "tier" | "state" | "started_on">[],

@@ -14,7 +14,7 @@ import { subscriptionsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 import { pageOf } from "~/domain/page-numbers";
 import { foundBySlug } from "./catalogue/former-slugs";
-import { standingOf } from "./standing";
+import { findMembershipStanding } from "./standing";
 import { categoryOf, type Reader } from "./categories";
 import { pictureOf, readableRows, spanishOf, statesOf } from "./readable";
 
@@ -28,7 +28,9 @@ export async function redeemedBy(
   person: Person | null,
 ): Promise<Redeems> {
   const { db } = app.storage;
-  return redeemsOf(person && (await standingOf(app, person, await subscriptionsOf(db, person))));
+  return redeemsOf(
+    person && (await findMembershipStanding(app, person, await subscriptionsOf(db, person))),
+  );
 }
 
 /** Returns one vendor by id or a current or former slug. */

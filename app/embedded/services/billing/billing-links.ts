@@ -49,8 +49,8 @@ export async function companyLinks(db: Db, now: number, companyId: string): Prom
 }
 
 /**
- * Transfers a company's links to its next owner, who chose which to keep; the others are revoked. `passed.keep` is
- * null if they were shown none. Returns false if there are links that they weren't asked about.
+ * Transfers a company's links to its next owner and revokes those that they don't keep. `passed.keep` is null if they
+ * were shown none. Returns false if there are links that they weren't shown.
  */
 export async function passLinks(
   db: Db,

@@ -1,7 +1,7 @@
 import {
   earliestPayment,
   receivedRules,
-  type ByHandWay,
+  type ManualPaymentKind,
   type UndoReason,
 } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
@@ -21,7 +21,7 @@ export type ByHandDesk = Closing & Pick<Installation, "nudgeMail">;
 
 /** A check or a transfer. */
 type ByHand = Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
-  way: ByHandWay;
+  way: ManualPaymentKind;
   reference: string;
 };
 

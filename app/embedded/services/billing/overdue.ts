@@ -9,7 +9,7 @@ import { moveOn } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
 import { tellPayer } from "./tell-payer";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
-import { firstNotice } from "../sent-notices";
+import { claimNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Marks invoices as overdue from the day after their due date. Returns true if there are any. */
@@ -84,7 +84,7 @@ async function remind(
   const day = paymentReminderDays.filter((paymentReminderDay) => paymentReminderDay <= age).at(-1);
   if (day === undefined) return;
   const key = `payment-reminder:${subscription.id}:${subscription.past_due_since}:${day}`;
-  if (!(await firstNotice(db, now, key))) return;
+  if (!(await claimNotice(db, now, key))) return;
   await tellPayer(db, now, "payment_reminder", subscription, {
     subscription_id: subscription.id,
   });
@@ -140,7 +140,7 @@ export async function followUnpaid(
   const age = daysBetween(subscription.past_due_since, today);
   const step = steps[subscription.state];
   if (step && age >= step.after) return step.take(db, now, subscription);
-  // A suspended payer was told the deadline, and all reminders were earlier.
+  // The last reminder of a suspended payer named the deadline, so no other follows.
   if (subscription.state !== "suspended") await remind(db, now, subscription, age);
   return subscription;
 }

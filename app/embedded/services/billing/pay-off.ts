@@ -3,7 +3,7 @@ import { isWaitedFor } from "~/domain/billing/membership-end";
 import { spreadPayment, type Owed, type Spread } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { lookAtDues } from "../association/dues-paid";
+import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 
@@ -62,7 +62,7 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
     .set({ paid_c, state, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
-  if (state === "paid" && asksForDues(invoice)) await lookAtDues(db, now, invoice.id);
+  if (state === "paid" && asksForDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
   await recordAudit(db, now, {
     action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
     object: `invoice:${invoice.number}`,

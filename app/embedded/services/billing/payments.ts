@@ -21,7 +21,7 @@ export type Received = {
   kind: PaymentRow["kind"];
   /** The provider's id of the payment, or the number of the check or transfer; each counts once. */
   providerRef: string;
-  /** The bank-file row that it came from; each counts once. */
+  /** The id of its row in a bank file; a row can be recorded only once. */
   bankRow?: string | undefined;
   /** YYYY-MM-DD */
   receivedOn: string;
@@ -172,7 +172,8 @@ const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRo
   new Refusal("conflict", { message: problem("billing.reference_taken", { reference, amount }) });
 
 /**
- * Records once that an online payment failed. `told` decides if the payer gets a message: an unused page is no news.
+ * Records once that an online payment failed. With `told`, the payer gets a message; there is none for a page that was
+ * never used.
  */
 export async function recordFailure(
   db: Db,

@@ -4,7 +4,7 @@ import type { UndoReason } from "~/domain/billing/received-payment";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
-import { lookAtDues } from "../association/dues-paid";
+import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { moveOn } from "./membership-after-payment";
@@ -18,7 +18,7 @@ import { problem } from "~/domain/problems/problem";
 type PaymentRow = Row<"payments">;
 type Reason = MoneyMessages["payment_returned"]["why"];
 
-/** Handles paid money that is gone: reversed by hand, refunded, or taken back by the payer's bank. */
+/** Handles payments that were reversed by hand, refunded, or taken back by the payer's bank. */
 
 /**
  * Returns the invoices that hold money, in the order in which it is taken out: the payment's own, then the newest.
@@ -68,7 +68,7 @@ async function takeOut(
       .set({ paid_c, state, updated_at: isoTime(now) })
       .where("id", "=", row.id)
       .execute();
-    if (asksForDues(row)) await lookAtDues(db, now, row.id);
+    if (asksForDues(row)) await scheduleDuesCheck(db, now, row.id);
     await recordAudit(db, now, {
       action: "invoice.reopened",
       object: `invoice:${number}`,

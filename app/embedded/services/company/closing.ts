@@ -2,8 +2,8 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
 /**
- * Closes a user's companies, because none can operate without its owner. Requests that wait end, because no one could
- * decide them anymore. Employees get individual accounts, with which they can join by themselves.
+ * Closes a user's companies, because a company can't operate without its owner. Open requests end, because no one could
+ * decide them anymore. Employees get individual accounts, with which they can join on their own.
  */
 export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
   const timestamp = isoTime(now);

@@ -22,8 +22,8 @@ export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: Company
 });
 
 /**
- * Asks for another name or EIN. A wished value that is on record already stays.
- * @throws Refusal invalid where nothing would change; conflict while another request waits
+ * Asks for another name or EIN. A requested value that is already on record is dropped.
+ * @throws Refusal invalid if nothing would change; conflict while another request waits
  */
 export async function recordChangeRequest(
   vault: Vault,
@@ -72,7 +72,7 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Does the same for a change that came up elsewhere, such as in a sign-up, unless a request waits.
+ * Does the same for a change found elsewhere, such as in a sign-up; nothing while another request waits.
  * @throws Refusal invalid
  */
 export async function askUnlessWaiting(

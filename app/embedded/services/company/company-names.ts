@@ -3,7 +3,7 @@ import type { Db, NewRow } from "../../db/schema";
 
 type Named = { id: string; co_name: string };
 
-/** The most names that a search looks at, so that two common words that never meet stay cheap. */
+/** The maximum number of names that a search reads, so that two common words that never occur together stay cheap. */
 const maxWalked = 2000;
 
 /** Returns the rows by which a company is found, some sixty at most. */

@@ -83,8 +83,7 @@ async function accountFor(db: Db, now: number, employee: Invited): Promise<UserR
 }
 
 /**
- * Invites an employee. One with an account only has their address returned; for others, an account is created that they
- * take up.
+ * Invites an employee: creates an account for them to take over, unless they have one.
  * @returns the address to write to; null if its account can't join the company
  */
 export async function inviteEmployee(
@@ -111,8 +110,8 @@ export async function inviteEmployee(
 }
 
 /**
- * Accepts the invitation to a mailbox that the user has proved: they become the employee in the company's list, with
- * the windows in which they may choose. An account that pays for a membership of its own keeps it.
+ * Accepts the invitation to a mailbox that the user has confirmed: they become the company's employee, with open
+ * windows to choose coverage. An account that pays for its own membership keeps it.
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db

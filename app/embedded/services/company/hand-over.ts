@@ -17,7 +17,7 @@ type HandOver = Row<"company_handovers">;
 export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 
-/** An offer expires before its row says so. */
+/** An offer's row may still be open after it expired. */
 export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 

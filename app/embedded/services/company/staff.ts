@@ -9,7 +9,7 @@ export const invitedEvery = 24 * 60 * 60_000;
 
 export const withoutAccount = ["added", "invited", "invite_expired"] as const;
 
-/** Returns whether an employee has no account of the company yet and could be given one. */
+/** Returns true if an employee has no account in the company yet but could get one. */
 export const waitsForAccount = ({
   employment_state,
   user_id,

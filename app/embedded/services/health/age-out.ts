@@ -24,9 +24,12 @@ import {
 import { sharesOf } from "./elections";
 import { offerOf } from "./offers";
 import { coveredBy, keepReceipt, sideOf } from "./receipts";
-import { nextActionOf, standAs, type Replaced } from "./replaced-answers";
+import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-answers";
 
-/** Children become too old to be covered: the subscriber is told twice, and then coverage goes on without them. */
+/**
+ * Ends the coverage of children who become too old: the subscriber gets two messages, then coverage continues without
+ * them.
+ */
 
 type EnrollmentRow = Row<"enrollments">;
 
@@ -141,7 +144,7 @@ async function withoutChild(
   const clocked = { ...row, effective_on, state: "submitted" as const };
   const zone = await zoneOfChooser(db, row);
   const state = enrollmentStateAt(clocked, isoTime(now), zone);
-  await standAs(
+  await changeEnrollmentState(
     db,
     now,
     row,

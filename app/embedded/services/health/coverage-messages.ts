@@ -5,7 +5,7 @@ export type CoverageMessages = {
   election_receipt: { user_id: string; enrollment_id: string };
   coverage_began: { user_id: string; enrollment_id: string };
   coverage_ending: { user_id: string; enrollment_id: string; reason: EndReason };
-  /** The end of a membership or an employment was taken back, so coverage goes on. */
+  /** The end of a membership or employment was undone, so coverage continues. */
   coverage_goes_on: { user_id: string; enrollment_id: string };
   life_event_received: { user_id: string; window_id: string };
   /** A child becomes too old to be covered. */

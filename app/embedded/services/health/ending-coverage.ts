@@ -14,7 +14,7 @@ import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { giveBackAfter } from "./premiums/give-back";
 import { dropChoice } from "./offers";
-import { standAs } from "./replaced-answers";
+import { changeEnrollmentState } from "./replaced-answers";
 
 /** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
 type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
@@ -74,7 +74,7 @@ export async function endCoverage(
     // What was to be replaced by a change that never begins now ends for this reason.
     const lasts = isChangeDropped && row.end_reason === "changed" && row.ends_on === endsOn;
     if (!never && !lasts && row.ends_on !== null && row.ends_on <= endsOn) continue;
-    await standAs(
+    await changeEnrollmentState(
       db,
       now,
       row,

@@ -22,7 +22,7 @@ export type HealthMessages = {
     gained: boolean;
     /** The last day of their coverage, or null if none ends. */
     ends_on: string | null;
-    /** When they may choose; null if they may not or need not. */
+    /** The window to choose; null if there is none or they needn't choose. */
     opens_on: string | null;
     closes_on: string | null;
   };

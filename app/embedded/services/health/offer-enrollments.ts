@@ -1,7 +1,7 @@
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { OfferRow } from "./offers";
-import { standAs } from "./replaced-answers";
+import { changeEnrollmentState } from "./replaced-answers";
 
 /** Cancels, moves or ends the choices of an offer that fails, is extended, or is over. */
 
@@ -41,7 +41,12 @@ export async function takeUpChosen(db: Db, now: number, offer: OfferRow): Promis
     const effective_on =
       row.effective_on > offer.effective_on ? row.effective_on : offer.effective_on;
     await db.updateTable("enrollments").set({ effective_on }).where("id", "=", row.id).execute();
-    await standAs(db, now, { ...row, effective_on }, { state: "submitted", end_reason: null });
+    await changeEnrollmentState(
+      db,
+      now,
+      { ...row, effective_on },
+      { state: "submitted", end_reason: null },
+    );
   }
 }
 

@@ -16,7 +16,7 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
-import { firstNotice } from "../sent-notices";
+import { claimNotice } from "../sent-notices";
 import { zoneOfPlaces } from "../zones";
 import { countParticipation } from "./offer-answers";
 import { tellOwner } from "./offer-notices";
@@ -72,7 +72,7 @@ async function passDays(
     if (
       wanted &&
       !met &&
-      (await firstNotice(db, now, `offer-at-risk:${offer.id}:${offer.open_to}`))
+      (await claimNotice(db, now, `offer-at-risk:${offer.id}:${offer.open_to}`))
     )
       await tellOwner(db, now, "offer_at_risk", offer);
     return offer;
@@ -98,7 +98,7 @@ async function passDays(
 
 /** Tells employees who chose that nothing begins, once the offer can't be extended anymore. */
 async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, today: string) {
-  if (mayExtend(offer, today) || !(await firstNotice(db, now, `offer-dropped:${offer.id}`))) return;
+  if (mayExtend(offer, today) || !(await claimNotice(db, now, `offer-dropped:${offer.id}`))) return;
   const windows = await db
     .selectFrom("election_windows as w")
     .innerJoin("users as u", "u.id", "w.user_id")

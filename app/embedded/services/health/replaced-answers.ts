@@ -51,7 +51,7 @@ export const nextActionOf = (row: EnrollmentStanding, now: number, zone: string)
   row.frozen_until ?? nextEnrollmentAction(row, isoTime(now), zone);
 
 /** Stores an enrollment's changed state, and when it is due next. */
-export async function standAs(
+export async function changeEnrollmentState(
   db: Db,
   now: number,
   row: EnrollmentRow,
@@ -80,7 +80,7 @@ export async function replaceAnswers(
     ({ id, ends_on }) => id !== newer.id && (ends_on === null || ends_on >= newer.effective_on),
   );
   for (const row of before) {
-    await standAs(
+    await changeEnrollmentState(
       db,
       now,
       row,
@@ -105,6 +105,6 @@ export async function restoreAnswers(
       .where("id", "=", id)
       .executeTakeFirst();
     // An enrollment that ended for another reason since stays ended.
-    if (row?.end_reason === "changed") await standAs(db, now, row, was);
+    if (row?.end_reason === "changed") await changeEnrollmentState(db, now, row, was);
   }
 }

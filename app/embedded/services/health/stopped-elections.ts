@@ -6,7 +6,7 @@ import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 import { zoneOfChooser } from "../zones";
 import { lockPerson } from "../sign-up/registration-rows";
-import { replaceAnswers, standAs } from "./replaced-answers";
+import { replaceAnswers, changeEnrollmentState } from "./replaced-answers";
 import type { Replaced } from "./replaced-answers";
 
 /**
@@ -29,7 +29,7 @@ export async function resumeStopped(
   now: number,
   row: EnrollmentRow,
 ): Promise<EnrollmentRow> {
-  if (!isLive(row)) return standAs(db, now, row, { frozen_until: null });
+  if (!isLive(row)) return changeEnrollmentState(db, now, row, { frozen_until: null });
   const answers = await replaceAnswers(db, now, row);
   const replaced: Replaced = { ...replacedBy(row), answers };
   await db
@@ -37,7 +37,7 @@ export async function resumeStopped(
     .set({ replaced: JSON.stringify(replaced) })
     .where("id", "=", row.id)
     .execute();
-  return standAs(db, now, row, { frozen_until: null });
+  return changeEnrollmentState(db, now, row, { frozen_until: null });
 }
 
 /** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
@@ -79,7 +79,7 @@ export async function followEnrollment(db: Db, now: number, id: string): Promise
     await recordAudit(db, now, { action: "election.released", object: `enrollment:${id}` });
   }
   const state = enrollmentStateAt(row, isoTime(now), await zoneOfChooser(db, row));
-  await standAs(db, now, row, { state });
+  await changeEnrollmentState(db, now, row, { state });
   if (state === row.state) return false;
   await recordAudit(db, now, {
     action: state === "enrolled" ? "enrollment.began" : "enrollment.ended",

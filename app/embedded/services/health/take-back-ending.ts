@@ -11,7 +11,7 @@ import { associationsOf } from "../benefits/plans";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { offerOf } from "./offers";
 import { askAgain } from "./premiums/first-premium";
-import { standAs } from "./replaced-answers";
+import { changeEnrollmentState } from "./replaced-answers";
 
 /** Coverage by an employer, or what a person has bought for themselves. */
 type EndedOf = { employeeId: string } | { userId: string; only: "own" };
@@ -65,9 +65,9 @@ export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
- * Undoes an end of coverage, if that leaves no gap: coverage goes on or begins, is charged again, and windows to choose
- * open again.
- * @returns the newest enrollment that goes on; undefined if there was none
+ * Undoes an end of coverage if that leaves no gap: the coverage continues or begins, is charged again, and windows to
+ * choose reopen.
+ * @returns the newest enrollment that continues; undefined if there was none
  */
 export async function takeBackEnding(
   db: Db,
@@ -93,7 +93,7 @@ export async function takeBackEnding(
     const from = replacedFrom(row, others);
     if (from !== null && from <= row.effective_on) {
       // A later choice replaces it, as if it had been made while this one counted.
-      await standAs(db, now, row, {
+      await changeEnrollmentState(db, now, row, {
         state: "cancelled",
         end_reason: "changed",
         frozen_until: null,
@@ -102,7 +102,7 @@ export async function takeBackEnding(
     }
     answers.push(row);
     const planned = hasPlan(row) ? ("submitted" as const) : ("waived" as const);
-    await standAs(db, now, row, {
+    await changeEnrollmentState(db, now, row, {
       state: row.state === "cancelled" ? planned : row.state,
       ends_on: from === null ? null : addDays(from, -1),
       end_reason: from === null ? null : "changed",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { dueWindowReminder, nextWindowDay } from "~/domain/health/choosing/offer-clock";
-import { isAwaited } from "~/domain/health/choosing/who-is-reminded";
+import { hasYetToChoose } from "~/domain/health/choosing/who-is-reminded";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -62,7 +62,7 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
       if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
-      if (isAwaited(window, offer, today) && (await remindOf(db, now, window)))
+      if (hasYetToChoose(window, offer, today) && (await remindOf(db, now, window)))
         change.reminded_at = timestamp;
     }
   }

@@ -60,12 +60,12 @@ export async function subscribe(
 }
 
 /** Records that the confirmation couldn't be delivered for a day. */
-export async function subscriptionFailed(db: Db, email: string, now: number): Promise<void> {
+export async function recordSubscriptionFailure(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
 }
 
 /** Subscribes the address while its confirmation is tried once more. */
-export async function subscriptionTriedAgain(db: Db, email: string, now: number): Promise<void> {
+export async function resetFailedSubscription(db: Db, email: string, now: number): Promise<void> {
   await db
     .updateTable("newsletter_subscribers")
     .set({ status: "subscribed", updated_at: isoTime(now) })

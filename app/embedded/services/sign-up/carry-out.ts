@@ -4,7 +4,7 @@ import { ownerMailsPerAddress, ownerMailsPerPerson, overLimit } from "../limits"
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
-import { firstNotice } from "../sent-notices";
+import { claimNotice } from "../sent-notices";
 import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
@@ -79,7 +79,7 @@ async function tellNamedOwner(
   const { registrationId, userId, namedOwner } = given;
   if (!namedOwner) return;
   const { email } = namedOwner;
-  if (!(await firstNotice(db, now, `named-owner:${registrationId}:${secretHash(email)}`))) return;
+  if (!(await claimNotice(db, now, `named-owner:${registrationId}:${secretHash(email)}`))) return;
   const byPerson = await overLimit(app, db, ownerMailsPerPerson, userId);
   const byAddress = await overLimit(app, db, ownerMailsPerAddress, email);
   if (byPerson ?? byAddress) return;

@@ -39,7 +39,7 @@ const liveKeysOf = (db: Db, now: number, id: string) =>
     .where("registration_id", "=", id)
     .where("ended_at", "is", null);
 
-/** From now on, only signing in opens the draft. */
+/** Deletes the draft's keys, so that it opens only by signing in. */
 export const endKeys = async (db: Db, now: number, id: string): Promise<void> => {
   await liveKeysOf(db, now, id).execute();
 };

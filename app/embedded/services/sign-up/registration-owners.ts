@@ -131,7 +131,7 @@ export async function handOnDrafts(
 }
 
 /** Returns the path of a redeemed link: its draft, or the page that says it was deleted. */
-export async function whereLinkLeads(
+export async function findLinkTarget(
   db: Db,
   now: number,
   { next, registration_id }: Pick<Row<"tokens">, "next" | "registration_id">,

@@ -11,7 +11,7 @@ import { isoTime, type Installation } from "../../installation";
 import { liveMembershipOf, openingOf, waitsFor } from "./openings";
 import { putInOutbox } from "../outbox";
 import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows";
-import { firstNotice } from "../sent-notices";
+import { claimNotice } from "../sent-notices";
 import { productOf } from "./kinds/sign-up-of";
 
 /**
@@ -108,7 +108,7 @@ export async function followDraft(
   if (!open) return false;
   const key = dueNotice(row, now);
   if (!key || !row.email || (await isNamedElsewhere(app, db, now, row))) return false;
-  if (!(await firstNotice(db, now, key))) return false;
+  if (!(await claimNotice(db, now, key))) return false;
   if (product === "membership" && (await isMember(db, row))) return false;
   await putInOutbox(db, now, "registration_reminder", row.email, { registration_id: row.id });
   return true;

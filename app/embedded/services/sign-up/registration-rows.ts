@@ -27,7 +27,7 @@ export const wasSubmitted = ({ state }: Pick<RegistrationRow, "state">): boolean
  * The application was returned with a question: the applicant can change and resubmit it
  * (handbook/states.md#registration).
  */
-export const isGivenBack = ({ state }: Pick<RegistrationRow, "state">): boolean =>
+export const isReturned = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";
 
 export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
@@ -52,7 +52,7 @@ export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean =
 
 /** Returns true if the user sees it; expired and deleted ones are hidden. `now` is ms. */
 export const isShown = (row: RegistrationRow, now: number): boolean =>
-  wasSubmitted(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
+  wasSubmitted(row) || isReturned(row) || isOver(row) || isLiveDraft(row, now);
 
 /** Returns the condition that the visitor is the owner or has a key. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
@@ -93,7 +93,7 @@ export async function lockRegistration(
     .where(isOpenTo(visitor))
     .returningAll()
     .executeTakeFirst();
-  const isThere = row && (isLiveDraft(row, now) || isGivenBack(row) || wasSubmitted(row));
+  const isThere = row && (isLiveDraft(row, now) || isReturned(row) || wasSubmitted(row));
   if (!isThere) throw new Refusal("not_found");
   return row;
 }
@@ -123,7 +123,7 @@ export async function lockDraft(
   id: string,
 ): Promise<RegistrationRow> {
   const row = await lockAnswers(db, now, visitor, id);
-  if (isGivenBack(row)) throw sentIn();
+  if (isReturned(row)) throw sentIn();
   return row;
 }
 

@@ -5,7 +5,7 @@ import { openingOf } from "./openings";
 import { provedAddress } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
-import { isGivenBack, wasSubmitted } from "./registration-rows";
+import { isReturned, wasSubmitted } from "./registration-rows";
 import { wasChangedSinceSigned, productOf } from "./kinds/sign-up-of";
 import { isPrivate } from "./private-kinds";
 import { messagesOf } from "./review-thread";
@@ -61,7 +61,7 @@ export function registrationState({
 export const isVerified = (row: RegistrationRow, person: Person | null): boolean => {
   const address = person && provedAddress(person);
   if (!address) return false;
-  return isGivenBack(row) ? person.id === row.owner_user_id : address === row.email;
+  return isReturned(row) ? person.id === row.owner_user_id : address === row.email;
 };
 
 /** Returns the registrations whose address is confirmed by their owner. */
@@ -92,7 +92,7 @@ async function reviewOf(
     us_state: row.us_state ?? "",
     messages: messages.map(({ author_id: _author, ...message }) => message),
     answered: messages.at(-1)?.from === "applicant",
-    changed: isGivenBack(row) && wasChangedSinceSigned(app, row, steps),
+    changed: isReturned(row) && wasChangedSinceSigned(app, row, steps),
     decided_at: row.reviewed_at,
   };
 }

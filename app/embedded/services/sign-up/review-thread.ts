@@ -3,7 +3,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { orderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
-import { isGivenBack, type RegistrationRow } from "./registration-rows";
+import { isReturned, type RegistrationRow } from "./registration-rows";
 
 type Sealing = Pick<Installation, "seals">;
 type MessageRow = Row<"review_messages">;
@@ -122,7 +122,7 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
   );
   // A question from before threads existed is only in the registration.
   const hasQuestion = messages.some(({ from }) => from === "administrator");
-  if (hasQuestion || !isGivenBack(row) || !row.review_note) return messages;
+  if (hasQuestion || !isReturned(row) || !row.review_note) return messages;
   const { review_note: text, reviewed_at, reviewed_by } = row;
   const first = { id: `first-${row.id}`, from: "administrator" as const, text };
   return [

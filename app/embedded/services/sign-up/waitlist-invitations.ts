@@ -7,7 +7,7 @@ import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
-import { firstNotice } from "../sent-notices";
+import { claimNotice } from "../sent-notices";
 import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
 /**
@@ -104,7 +104,7 @@ export async function followInvitation(
       after: { state: "waiting", place },
     });
   } else if (invitationEndsSoon(invited_until, timestamp)) {
-    if (await firstNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
+    if (await claimNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
       await putInOutbox(db, now, "waitlist_expiring", email, { entry_id: id });
     }
     await db

@@ -1,7 +1,7 @@
 import { TextList } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import type { Backend } from "~/backend/backend";
-import { backendStanding, type BackendStanding } from "~/backend/check/backend-standing";
+import { checkBackendStanding, type BackendStanding } from "~/backend/check/backend-standing";
 import {
   contentReport,
   type ContentKind,
@@ -107,7 +107,7 @@ export const loader = page(["auth", "superadmin"], async ({ backend, caller, lan
   const env = environment();
   const t = say(connectionsTexts, language);
   const transport = await chosenTransport();
-  const standing = await backendStanding(transport, env, backend.keeps);
+  const standing = await checkBackendStanding(transport, env, backend.keeps);
   const isForeign = standing.whose === "foreign";
   const { kinds } = isForeign ? await getCatalogueOverview(caller) : { kinds: [] };
   const published = new Map(kinds.map((each) => [each.kind, each.published]));

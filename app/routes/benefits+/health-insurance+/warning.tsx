@@ -9,7 +9,7 @@ import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { walkFor } from "~/screens/engine/ask-walk.server";
-import { go, leadsOn } from "~/screens/forms/form-answer.server";
+import { go, isRedirect } from "~/screens/forms/form-answer.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { noPlanReasons } from "~/screens/health/set-up/group-page.server";
 import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
@@ -21,7 +21,7 @@ export const handle = { title: { en: "Your group plan", es: "Su plan de grupo" }
 /** Shows a saved sign-up, the ways back and out, and why it can't go on if the group can't have a plan. */
 export const loader = page(["auth"], async (args) => {
   const page = await showSaved(args, offerFlow);
-  if (leadsOn(page)) {
+  if (isRedirect(page)) {
     // A member who chooses for themselves has a page of their own for it.
     const { draft } = await walkFor(args, electionFlow);
     return isKept(draft) ? go(electionFlow.warning) : page;

@@ -14,13 +14,13 @@ import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { productName } from "~/domain/billing/line-words";
 import { tierNames } from "~/domain/billing/membership-price";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
-import type { ComeBack } from "~/domain/billing/membership/membership";
+import type { RestartTerms } from "~/domain/billing/membership/membership";
 import { creditOn } from "~/domain/billing/money-moves";
 import { addDays } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useGiven, useLanguage, useTexts } from "~/language/use-texts";
+import { usePassedTexts, useLanguage, useTexts } from "~/language/use-texts";
 import {
   loadCancelMembershipPage,
   changeMembershipEnd,
@@ -78,7 +78,7 @@ type EndPage = Extract<Page, { for: "running" | "canceled" }>;
 /** Shows what the end changes, and the form that cancels a membership or undoes that. */
 function ChangeEnd(page: EndPage) {
   const { texts, ends_on, isCompany, seenVersion } = page;
-  const { cancel, scheduled } = useGiven<typeof cancelMembershipTexts>(texts);
+  const { cancel, scheduled } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const result = useRefused();
   const field = fieldStates(result, {});
   if (page.for === "canceled") {
@@ -126,7 +126,7 @@ function ChangeEnd(page: EndPage) {
 /** Says what canceling would change, and when. */
 function RunningText(page: EndPage) {
   const { end, ends_on, isCompany } = page;
-  const { cancel: t } = useGiven<typeof cancelMembershipTexts>(page.texts);
+  const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const coverage = coverageLine(page, t);
   const day = addDays(ends_on, -1);
   return (
@@ -160,7 +160,7 @@ function RunningText(page: EndPage) {
 
 function CanceledText(page: EndPage) {
   const { end, ends_on, isCompany } = page;
-  const { scheduled: t } = useGiven<typeof cancelMembershipTexts>(page.texts);
+  const { scheduled: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const coverage = coverageLine(page, t);
   return (
     <ToldSection
@@ -194,7 +194,7 @@ function coverageLine(
 
 /** Returns what happens to a company's offer, and to coverage that would start after the membership's end. */
 function useOfferLines({ end, isCompany, texts }: EndPage) {
-  const { offer: t } = useGiven<typeof cancelMembershipTexts>(texts);
+  const { offer: t } = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const { offer_open, never_begins: count } = end;
   const closing = end.state === "cancel_scheduled" ? t.closed : t.closes;
   return [
@@ -207,7 +207,7 @@ function useOfferLines({ end, isCompany, texts }: EndPage) {
 
 /** Returns the invoices that are still to come, with corrections for people who joined and left since. */
 function useComingLines({ end: { follows, settles }, isCompany, today, texts }: EndPage) {
-  const t = useGiven<typeof cancelMembershipTexts>(texts);
+  const t = usePassedTexts<typeof cancelMembershipTexts>(texts);
   const lines = follows.map(({ issued_on: day, due_on: due, owed_c: cents, bills }) =>
     day > today ? t.follows.later({ day, cents, due }) : t.follows.now[bills]({ cents, due }),
   );
@@ -228,7 +228,7 @@ function useComingLines({ end: { follows, settles }, isCompany, today, texts }: 
 
 /** Shows the terms for a restart of an ended membership, and the form. */
 function Ended({ back, kinds, isCompany, texts }: Extract<Page, { for: "ended" }>) {
-  const t = useGiven<typeof comeBackTexts>(texts);
+  const t = usePassedTexts<typeof comeBackTexts>(texts);
   const result = useRefused();
   const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
   const field = fieldStates(result, {}, onlyKind ? { payment_kind: onlyKind } : {});
@@ -272,13 +272,13 @@ function RestartTerms({
   texts,
   owed_c,
 }: Pick<Extract<Page, { for: "ended" }>, "isCompany" | "texts"> & {
-  back: ComeBack;
+  back: RestartTerms;
   owed_c: number;
 }) {
-  const t = useGiven<typeof comeBackTexts>(texts);
+  const t = usePassedTexts<typeof comeBackTexts>(texts);
   const language = useLanguage();
   const { until, tier, period, quantity, total_c, credit_c, paid_until } = back;
-  const nameOf = (addOn: ComeBack["droppedAddOns"][number]) => productName(addOn, language);
+  const nameOf = (addOn: RestartTerms["droppedAddOns"][number]) => productName(addOn, language);
   const addOns = back.lines.filter(({ kind }) => kind === "addon").map(nameOf);
   const dropped = back.droppedAddOns.map(nameOf);
   const terms = [t.terms[period]({ tier: tierNames[tier] }), ...addOns];

@@ -12,7 +12,7 @@ import {
   readBankFile,
   unreadReasons,
 } from "~/domain/billing/bank/bank-file";
-import { byHandWays, receivedRules } from "~/domain/billing/received-payment";
+import { manualPaymentKinds, receivedRules } from "~/domain/billing/received-payment";
 import { isDay } from "~/domain/calendar-days";
 import { textOfBytes } from "~/domain/csv-text";
 import { unstoredField } from "~/domain/form-frame";
@@ -71,7 +71,7 @@ const carriedFile = z.object({
         date: z.string().refine(isDay),
         description: z.string().max(200),
         amount_c: z.number().int().min(1).max(999_999_999),
-        way: z.enum(byHandWays),
+        way: z.enum(manualPaymentKinds),
         reference: z.string().max(100).nullable(),
         number: z
           .string()

@@ -2,13 +2,13 @@ import { getDeskInvoice } from "~/core/admin/payment-desk";
 import type { Caller } from "~/core/caller";
 import { standingOn, type MembershipRecord } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
-import type { ByHandWay } from "~/domain/billing/received-payment";
+import type { ManualPaymentKind } from "~/domain/billing/received-payment";
 import type { ChosenMatch } from "./bank-file-done";
 
 type Standing = MembershipRecord["standing"];
 type Overpaid = {
   row_number: number;
-  way: ByHandWay;
+  way: ManualPaymentKind;
   reference: string | null;
   /** YYYY-MM-DD */
   received_on: string;

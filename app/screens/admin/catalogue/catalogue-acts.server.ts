@@ -54,7 +54,7 @@ function beginsOf({ plan_year: year }: Values): string | null {
     : null;
 }
 
-/** @returns null for what has no version, or was never published, or says the same as before */
+/** @returns null if there is no version, nothing was published, or nothing changed */
 function editionShown(
   kind: CatalogueKind,
   { published, values, changed }: Pick<CatalogueItem, "published" | "values" | "changed">,

@@ -24,9 +24,9 @@ import type { Language } from "~/language/languages";
 import { catalogueTitles } from "./catalogue-titles.text";
 import { say } from "~/language/say";
 
-/** The one form of the catalogue, derived from a kind's description: its controls, what they say, and what was typed into them. */
+/** The catalog's only form, derived from a kind's definition: its controls, labels, and typed values. */
 
-/** Of a copay: the box that says that the full price is paid until the deductible is met. */
+/** The checkbox of a copay for "the full price until the deductible is met". */
 const afterOf = (name: string) => `${name}_after`;
 
 /** The form's values: a text, or the checked options of a list. */
@@ -192,8 +192,8 @@ const texts = (fields: FormData, name: string): string[] =>
   fields.getAll(name).filter((each) => typeof each === "string");
 
 /**
- * What was typed into the form, as values of this kind. One without an address gets the one that its name proposes.
- * @param kept what there is, with the pictures as the form has them
+ * Returns the typed form as the kind's values. An item without a slug gets the one proposed from its name.
+ * @param kept the stored values, with the form's pictures
  * @returns every field that could be read, and problems by field
  */
 export function readForm(

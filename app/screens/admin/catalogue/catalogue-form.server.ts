@@ -88,7 +88,10 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
   return kind === "plans" && typeof year === "number" ? { ...values, plan_year: year + 1 } : values;
 }
 
-/** The kind that something can be added to, and what the new one is copied from. @throws Response the not-found page */
+/**
+ * Returns the kind of the new item, and the item to copy.
+ * @throws Response the not-found page
+ */
 async function newAsked(args: PageRequest) {
   const kind = await findOrNotFound(args, async () => {
     const found = kindInPath(args.params);

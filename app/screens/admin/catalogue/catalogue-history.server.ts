@@ -79,7 +79,7 @@ export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
     changes:
       version.operation === "found" ? [] : changesOf(kind, { before, after: values }, saying),
     parts: partsOf(kind, values, saying),
-    /** What restoring this version would change in the draft; null if it can't be restored. */
+    /** The changes that restoring this version would make to the draft; null if it can't be restored. */
     restore:
       changedFields(kind, item.values, values).length > 0
         ? changesOf(kind, { before: item.values, after: values }, saying)
@@ -90,7 +90,7 @@ export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** Makes an older version the one that is being worked on. */
+/** Restores an older version as the draft. */
 export async function restoreVersion(posted: PostedForm) {
   const { kind, item } = await findRequestedItem(posted);
   const { caller, fields, params, url } = posted;

@@ -46,7 +46,7 @@ export const changesOf = (
     }));
 };
 
-/** Everything that is filled in, in the parts of the form. */
+/** All filled-in fields, by the form's sections. */
 export function partsOf(kind: CatalogueKind, values: Values, saying: Saying) {
   const { parts } = say(kindWords, saying.language);
   return fieldParts.flatMap((part) => {

@@ -18,7 +18,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { findOrNotFound } from "../super-confirm.server";
 import { cataloguePath, itemPath, kindInPath, kindPath, severalPath } from "./catalogue-paths";
 
-/** The catalogue's kinds, and what there is of one. */
+/** Loads the catalog's kinds, and the list of one kind's items. */
 
 export async function catalogueStart({ caller, language }: PageRequest) {
   const words = say(kindWords, language);

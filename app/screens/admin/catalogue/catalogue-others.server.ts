@@ -19,8 +19,8 @@ const kindOf = {
 const max = "2000";
 
 /**
- * The other things of the catalogue that fields of this kind can refer to, by id, with their names; what isn't published says
- * so. What is retired is there only where it is referred to already.
+ * Returns the items that fields of this kind can refer to, with their names, marked if unpublished. Retired items are
+ * left out unless they are already referred to.
  */
 export async function othersOf(
   { caller, language }: Pick<PageRequest, "caller" | "language">,
@@ -49,7 +49,7 @@ export async function othersOf(
         .filter(
           ({ id, state, of }) =>
             chosen.includes(id) ||
-            // An article says again what one in English says.
+            // A translated article repeats its English one.
             (state !== "retired" && !(field.kind === "article" && of === "es")),
         )
         .map(({ id, title, state }) => [

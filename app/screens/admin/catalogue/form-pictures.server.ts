@@ -17,9 +17,9 @@ export const largestSentPicture = 3 * pictureLimits.bytes;
 type Taken = { picture: KeptPicture | null; problems?: Problems };
 
 /**
- * What the form says of each picture. One that was sent is kept at once and the form remembers it: it need not be chosen
- * again when something else in the form is wrong.
- * @param known the pictures that are there now
+ * Returns the form's pictures. An uploaded picture is stored at once, so that it needn't be chosen again if another
+ * field is wrong.
+ * @param known the item's stored pictures
  */
 export async function takePictures(
   caller: Caller,

@@ -30,8 +30,8 @@ import { articleView } from "../../benefits/mental-health.server";
 import { toVendorView } from "../../benefits/vendor-page.server";
 
 /**
- * What is being worked on as the pages of people are given it. It is put together as the contract has it and read by the
- * contract's own shapes: what lacks something of that can't be shown like a page yet.
+ * Builds the draft in the shape that members' pages load. It is validated by the contract's schemas, so a draft that
+ * lacks a required field can't be previewed yet.
  */
 
 type Args = {

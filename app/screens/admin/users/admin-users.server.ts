@@ -71,7 +71,7 @@ function roleOf(user: User) {
 }
 
 /** Returns why administrators can't log in as a user; null if they can (handbook/rules.md#login-as). */
-export function refusedBecause(
+export function loginAsObstacle(
   user: User,
   self: User,
 ): "self" | "administrator" | "inactive" | null {
@@ -85,7 +85,7 @@ const calledBy = (user: User) => fullName(user) || user.user_email;
 
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
-  const refused = refusedBecause(user, self);
+  const refused = loginAsObstacle(user, self);
   return {
     id: user.user_id,
     name: calledBy(user),
@@ -164,7 +164,7 @@ async function foundUsers(
     }));
     return { users: { rows, pagination }, failure: null };
   } catch (error) {
-    // Without this feature of the backend, the whole page has nothing to show.
+    // If the backend lacks this feature, the page would be empty.
     if (isFailure(error, 501)) throw error;
     if (!(error instanceof Failure)) throw error;
     const { status, words } = error;
@@ -196,16 +196,16 @@ type Args = {
 type Matches = { rows: CompanyOption[]; more: boolean };
 type Choice = {
   chosen: CompanyOption | null;
-  /** Null if there is nothing to choose from. */
+  /** Null if there are no options. */
   matches: Matches | null;
-  /** Whether the backend couldn't be asked. */
+  /** True if the backend couldn't be reached. */
   failed: boolean;
 };
 
 const noChoice: Choice = { chosen: null, matches: null, failed: false };
 const failed: Choice = { ...noChoice, failed: true };
 
-/** Returns what tells a company apart from others with its name. */
+/** Returns the text that distinguishes companies with the same name. */
 function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
   const t = say(companyChoiceTexts, language);
   return [us_state && stateNamed(us_state, language), name && t.owner({ name })]

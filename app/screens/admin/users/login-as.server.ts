@@ -6,7 +6,7 @@ import { longestReason } from "~/domain/admin/login-as-terms";
 import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { loginAsPath, refusedBecause, userListPath, userRow } from "./admin-users.server";
+import { loginAsPath, loginAsObstacle, userListPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
@@ -45,7 +45,7 @@ export async function loadLoginAsPage(args: PageRequest<SignedIn>) {
       listedPerson(backend, userId),
       nullIfRefused(backend.call("loginAsStatus")),
     ]);
-    const refused = refusedBecause(user, self);
+    const refused = loginAsObstacle(user, self);
     return {
       person: userRow(user, self, language),
       whyNot: refused && problemWords(whyNot[refused], language),

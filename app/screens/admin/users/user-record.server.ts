@@ -208,7 +208,7 @@ async function ownRecord({ caller, user: self, params, url, language }: PageRequ
 }
 
 /** Changes a name or a status, or sends a link, by the form's intent. */
-export async function helpUser({ backend, caller, params, fields }: PostedForm<SignedIn>) {
+export async function handleUserForm({ backend, caller, params, fields }: PostedForm<SignedIn>) {
   await requireKept(backend, "userRecords");
   const id = params["id"] ?? "";
   const destination = userPath(id);

@@ -11,13 +11,13 @@ import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
-import { deskCall, deskIn, choiceInUrl, overviewOf, pageInUrl } from "./whose-desk.server";
+import { callOrNotFound, deskIn, choiceInUrl, overviewOf, pageInUrl } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
 
 export async function loadOverviewPage(args: Args) {
-  const { base, own: isOwn } = deskIn(args);
+  const { base, isManager: isOwn } = deskIn(args);
   const { counts, dues_c } = await overviewOf(args);
   return { counts, dues_c, base, own: isOwn };
 }
@@ -26,7 +26,7 @@ export async function loadInvitationsPage(args: Args) {
   const { association, base } = deskIn(args);
   const state = choiceInUrl(args.url, "state", invitationShown);
   const page = pageInUrl(args.url);
-  const found = await deskCall(args, () =>
+  const found = await callOrNotFound(args, () =>
     listAssociationInvitations(args.caller, { association, state, page }),
   );
   return {
@@ -48,9 +48,9 @@ export async function loadInvitationsPage(args: Args) {
 }
 
 export async function loadApplicationsPage(args: Args) {
-  const { association, base, own: isOwn } = deskIn(args);
+  const { association, base, isManager: isOwn } = deskIn(args);
   const page = pageInUrl(args.url);
-  const { applications, pagination } = await deskCall(args, () =>
+  const { applications, pagination } = await callOrNotFound(args, () =>
     listAssociationApplications(args.caller, { association, page }),
   );
   return {
@@ -74,7 +74,7 @@ export async function loadDuesPage(args: Args) {
   const { association, base } = deskIn(args);
   const show = choiceInUrl(args.url, "show", duesShown) ?? "all";
   const page = pageInUrl(args.url);
-  const found = await deskCall(args, () =>
+  const found = await callOrNotFound(args, () =>
     listAssociationDues(args.caller, { association, show, page }),
   );
   return { ...found, show, path: `${base}/dues` };
@@ -83,7 +83,7 @@ export async function loadDuesPage(args: Args) {
 /** Returns all members and their dues as CSV. */
 export async function duesFile(args: Args): Promise<string> {
   const { association } = deskIn(args);
-  const { members } = await deskCall(args, () =>
+  const { members } = await callOrNotFound(args, () =>
     listAssociationDues(args.caller, { association, show: "all", page: null }),
   );
   const t = say(deskTablesTexts, args.language);

@@ -12,7 +12,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../../forms/form-answer.server";
-import { deskCall, deskIn } from "./whose-desk.server";
+import { callOrNotFound, deskIn } from "./whose-desk.server";
 
 /** Managers invite companies after a preview of the recipients, and can withdraw an invitation. */
 
@@ -29,7 +29,7 @@ export async function loadInvitePage(args: Args) {
     .getAll("entry")
     .map((id) => id.slice(0, longestId))
     .slice(0, maxInvited);
-  const found = await deskCall(args, () =>
+  const found = await callOrNotFound(args, () =>
     previewInvitations(args.caller, {
       association,
       chosen: query.has("all") ? "all" : entries,
@@ -56,7 +56,7 @@ export async function sendInvitations(posted: Posted) {
     .split(" ")
     .filter((id) => id !== "" && id.length <= longestId)
     .slice(0, maxInvited);
-  const { sent } = await deskCall(posted, () =>
+  const { sent } = await callOrNotFound(posted, () =>
     inviteRoster(posted.caller, { association, entries }),
   );
   const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
@@ -74,7 +74,7 @@ const invitationIn = ({ params }: Pick<Args, "params">) =>
 export async function loadWithdrawPage(args: Args) {
   const { association, base } = deskIn(args);
   const which = { association, id: invitationIn(args) };
-  const { email, legal_name, state } = await deskCall(args, () =>
+  const { email, legal_name, state } = await callOrNotFound(args, () =>
     getInvitation(args.caller, which),
   );
   return {
@@ -90,6 +90,6 @@ export async function loadWithdrawPage(args: Args) {
 export async function withdraw(posted: Posted) {
   const { association, base } = deskIn(posted);
   const which = { association, id: invitationIn(posted) };
-  await deskCall(posted, () => withdrawInvitation(posted.caller, which));
+  await callOrNotFound(posted, () => withdrawInvitation(posted.caller, which));
   return go(`${base}/invitations`, { notice: "invitationWithdrawn" });
 }

@@ -5,7 +5,7 @@ import { clockNow } from "~/backend/installation-clock";
 import * as agreements from "~/core/association/agreements";
 import * as managing from "~/core/association/managers";
 import { listAssociations } from "~/core/association/overview";
-import * as way from "~/core/association/way-in";
+import * as way from "~/core/association/join-code";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { emailSchema } from "~/contract/shapes";
 import { agreementSchema } from "~/domain/association/agreement-fields";
@@ -18,7 +18,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
-import { deskCall, deskIn, officePath } from "./whose-desk.server";
+import { callOrNotFound, deskIn, officePath } from "./whose-desk.server";
 
 /** Super administrators set an association's join code, its agreement and its managers. */
 
@@ -40,8 +40,8 @@ export async function loadAssociationsPage(args: Args) {
 
 export async function loadWayInPage(args: Args) {
   const { association } = deskIn(args);
-  const { join_code, join_open, offered, seenVersion } = await deskCall(args, () =>
-    way.getWayIn(args.caller, { association }),
+  const { join_code, join_open, offered, seenVersion } = await callOrNotFound(args, () =>
+    way.getJoinCode(args.caller, { association }),
   );
   return {
     join_code,
@@ -52,20 +52,20 @@ export async function loadWayInPage(args: Args) {
   };
 }
 
-export async function changeWayIn(posted: Posted) {
+export async function changeJoinCode(posted: Posted) {
   const { association, base } = deskIn(posted);
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
   const { join_code, join_open, sure } = submission.value;
   const seenVersion = String(posted.fields.get("seen") ?? "").slice(0, 40);
-  const { join_code: before } = await deskCall(posted, () =>
-    way.getWayIn(posted.caller, { association }),
+  const { join_code: before } = await callOrNotFound(posted, () =>
+    way.getJoinCode(posted.caller, { association }),
   );
   if (join_code !== before && sure !== "on") {
     return refuse(submission, { fields: { sure: [problem("roster.code_unsure")] } });
   }
-  await deskCall(posted, () =>
-    way.changeWayIn(posted.caller, { association, join_code, join_open, seenVersion }),
+  await callOrNotFound(posted, () =>
+    way.changeJoinCode(posted.caller, { association, join_code, join_open, seenVersion }),
   );
   return go(`${base}/code`, { notice: "wayInChanged" });
 }
@@ -74,7 +74,9 @@ const agreementsPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).
 
 export async function loadAgreementsPage(args: Args) {
   const { association } = deskIn(args);
-  const found = await deskCall(args, () => agreements.listAgreements(args.caller, { association }));
+  const found = await callOrNotFound(args, () =>
+    agreements.listAgreements(args.caller, { association }),
+  );
   return {
     hasDraft: found.some(({ published_at }) => published_at === null),
     rows: found.map((each) => ({
@@ -91,7 +93,7 @@ export async function beginAgreement(posted: Posted) {
     throw unreadableForm();
   }
   const { association } = deskIn(posted);
-  const id = await deskCall(posted, () =>
+  const id = await callOrNotFound(posted, () =>
     agreements.beginAgreement(posted.caller, { association }),
   );
   return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
@@ -100,7 +102,7 @@ export async function beginAgreement(posted: Posted) {
 const agreementIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(args);
   const id = (args.params["agreement"] ?? "").slice(0, 100);
-  return deskCall(args, () => agreements.getAgreement(args.caller, { association, id }));
+  return callOrNotFound(args, () => agreements.getAgreement(args.caller, { association, id }));
 };
 
 /** A page shows two texts, so their headings can't have unique ids. */
@@ -140,7 +142,7 @@ export async function saveAgreement(posted: Posted) {
     return refuse(submission);
   }
   const seenVersion = String(fields.get("seen") ?? "").slice(0, 40);
-  await deskCall(posted, () =>
+  await callOrNotFound(posted, () =>
     agreements.saveAgreement(caller, { association, id, seenVersion, values: submission.value }),
   );
   return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
@@ -150,7 +152,7 @@ export async function publishAgreement(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["agreement"] ?? "").slice(0, 100);
   const seenVersion = String(posted.fields.get("seen") ?? "").slice(0, 40);
-  await deskCall(posted, () =>
+  await callOrNotFound(posted, () =>
     agreements.publishAgreement(posted.caller, { association, id, seenVersion }),
   );
   return go(agreementsPath(posted), { notice: "agreementPublished" });
@@ -183,7 +185,7 @@ const managersPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).ba
 
 const managersIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(args);
-  return deskCall(args, () => managing.listAssociationManagers(args.caller, { association }));
+  return callOrNotFound(args, () => managing.listAssociationManagers(args.caller, { association }));
 };
 
 export async function loadManagersPage(args: Args) {
@@ -212,7 +214,7 @@ export async function inviteManager(
     const { email } = submission.value;
     return { confirm: { email, association: name, back: managersPath(posted) } };
   }
-  await deskCall(posted, () =>
+  await callOrNotFound(posted, () =>
     managing.inviteManager(posted.caller, { association, email: submission.value.email }),
   );
   return go(managersPath(posted), { notice: "managerInvited" });
@@ -234,6 +236,6 @@ export async function loadEndManagerPage(args: Args) {
 export async function endManager(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["manager"] ?? "").slice(0, 100);
-  await deskCall(posted, () => managing.endManager(posted.caller, { association, id }));
+  await callOrNotFound(posted, () => managing.endManager(posted.caller, { association, id }));
   return go(managersPath(posted), { notice: "managerEnded" });
 }

@@ -10,7 +10,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../../forms/form-answer.server";
-import { deskCall, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
+import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
 
@@ -52,7 +52,7 @@ export async function takeRosterFile(posted: Posted) {
   if (file.size > importLimits.bytes) return refuseLargeRosterFile();
   const read = textOfFile(new Uint8Array(await file.arrayBuffer()));
   if ("refused" in read) return refuse(submission, { fields: { file: [read.refused] } });
-  const id = await deskCall(posted, () =>
+  const id = await callOrNotFound(posted, () =>
     files.readRosterFile(caller, { association, text: read.text }),
   );
   return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
@@ -65,7 +65,7 @@ export async function loadRosterPreviewPage(args: Args) {
   const id = (args.params["file"] ?? "").slice(0, 100);
   const verdict = choiceInUrl(url, "verdict", rosterVerdicts);
   const page = pageInUrl(url);
-  const { counts, notices, rows, pagination, result } = await deskCall(args, () =>
+  const { counts, notices, rows, pagination, result } = await callOrNotFound(args, () =>
     files.getRosterFile(caller, { association, id, page, verdict }),
   );
   const labels = say(rosterLabels, language);
@@ -103,6 +103,6 @@ export async function loadRosterPreviewPage(args: Args) {
 export async function confirmRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);
-  await deskCall(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
+  await callOrNotFound(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
   return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
 }

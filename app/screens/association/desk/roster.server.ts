@@ -15,7 +15,7 @@ import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../../forms/form-answer.server";
-import { deskCall, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
+import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
@@ -27,7 +27,7 @@ export async function loadRosterPage(args: Args) {
   const { association } = deskIn(args);
   const q = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const show = choiceInUrl(args.url, "show", rosterShown) ?? "all";
-  const { entries, pagination } = await deskCall(args, () =>
+  const { entries, pagination } = await callOrNotFound(args, () =>
     listRosterEntries(args.caller, { association, q, show, page: pageInUrl(args.url) }),
   );
   return {
@@ -68,7 +68,7 @@ export async function addEntry(posted: Posted) {
   if (given.status !== "success") {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
-  await deskCall(posted, () => addRosterEntry(caller, { association, entry: given.value }));
+  await callOrNotFound(posted, () => addRosterEntry(caller, { association, entry: given.value }));
   return go(listOf(posted), { notice: "rosterSaved" });
 }
 
@@ -81,7 +81,7 @@ function fieldsOf(given: ReturnType<typeof parseForm>) {
 const entryOf = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(args);
   const id = (args.params["entry"] ?? "").slice(0, 100);
-  return deskCall(args, () => getRosterEntry(args.caller, { association, id }));
+  return callOrNotFound(args, () => getRosterEntry(args.caller, { association, id }));
 };
 
 export async function loadEntryPage(args: Args) {
@@ -120,14 +120,14 @@ export async function loadRemovePage(args: Args) {
 export async function removeEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["entry"] ?? "").slice(0, 100);
-  await deskCall(posted, () => removeRosterEntry(posted.caller, { association, id }));
+  await callOrNotFound(posted, () => removeRosterEntry(posted.caller, { association, id }));
   return go(listOf(posted), { notice: "rosterRemoved" });
 }
 
 /** Returns the list as a file that can be imported again. */
 export async function rosterDownload(args: Args): Promise<string> {
   const { association } = deskIn(args);
-  const entries = await deskCall(args, () => getWholeRoster(args.caller, { association }));
+  const entries = await callOrNotFound(args, () => getWholeRoster(args.caller, { association }));
   const labels = say(rosterLabels, args.language);
   return rosterCsv(
     entries,

@@ -15,16 +15,20 @@ type Desk = {
   /** The path of its overview. */
   base: string;
   /** Whether the reader is the association's own manager. */
-  own: boolean;
+  isManager: boolean;
 };
 
 export function deskIn({ user, params }: Args): Desk {
   const slug = params["association"];
   if (slug !== undefined) {
     const association = slug.slice(0, 100);
-    return { association, base: `${officePath}/${encodeURIComponent(association)}`, own: false };
+    return {
+      association,
+      base: `${officePath}/${encodeURIComponent(association)}`,
+      isManager: false,
+    };
   }
-  return { association: user.manages ?? "", base: managePath, own: true };
+  return { association: user.manages ?? "", base: managePath, isManager: true };
 }
 
 const parts: readonly [DeskPart, string, "both" | "office"][] = [
@@ -41,23 +45,23 @@ const parts: readonly [DeskPart, string, "both" | "office"][] = [
 /** @throws Response the not-found page */
 export const overviewOf = (args: PageRequest<SignedIn>) => {
   const { association } = deskIn(args);
-  return deskCall(args, () => getAssociationDesk(args.caller, { association }));
+  return callOrNotFound(args, () => getAssociationDesk(args.caller, { association }));
 };
 
 /** Returns the frame of an association's pages. @throws Response the not-found page */
-export async function deskFrame(args: PageRequest<SignedIn>) {
+export async function loadDeskFrame(args: PageRequest<SignedIn>) {
   const desk = deskIn(args);
   const { name } = await overviewOf(args);
   return {
     name,
     parts: parts
-      .filter(([, , who]) => who === "both" || !desk.own)
+      .filter(([, , who]) => who === "both" || !desk.isManager)
       .map(([part, path]) => ({ part, href: desk.base + path })),
   };
 }
 
 /** @throws Response the not-found page if it doesn't exist or belongs to another association */
-export async function deskCall<Found>(
+export async function callOrNotFound<Found>(
   { url }: Pick<PageRequest, "url">,
   ask: () => Promise<Found>,
 ): Promise<Found> {

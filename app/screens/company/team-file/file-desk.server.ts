@@ -16,11 +16,11 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   keep(file: KeptFile | null, rev: number): Promise<Kept>;
   /** Imports the rows without errors; `rest` keeps waiting. */
   take(given: Taken): Promise<Go | Refused>;
-  /** Returns whether a file would change something important that its preview didn't show; absent if it never does. */
+  /** Returns true if a file would change something important that its preview didn't show; absent if it never does. */
   isUnseen?: (shownFile: KeptFile, file: KeptFile) => boolean;
-  /** Returns what to say about a new file besides its rows; absent if there is nothing. */
+  /** Returns notes about a new file as a whole; absent if the page has none. */
   notesOn?: (file: KeptFile) => Promise<Problem[]>;
-  /** "Save and come back later", with what was just kept; absent if the page has no such button. */
+  /** Handles "Save and come back later" after the file was stored; absent if the page has no such button. */
   leave?: (kept: Kept | null) => Promise<Go>;
 };
 

@@ -47,7 +47,7 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
   return { cells, without, another };
 }
 
-/** Returns values that hold for all rows: as typed where the form asked, and as before elsewhere. */
+/** Returns the values that apply to all rows: as typed if the form asked for them, otherwise the earlier ones. */
 function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
   const input = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
   const entries = input.filter(([, value]) => typeof value === "string");
@@ -95,7 +95,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
     const file = asPosted(fields, stored, before);
     const changed = !isDeepStrictEqual(file, stored);
     const { preview, counts } = previewOf(desk.team, file);
-    const again = stillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
+    const again = isStillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
     if (intent === "mend" || leave || again) {
       const kept = changed
         ? await desk.keep(file.rows.length > 0 ? file : null, seenVersion)
@@ -117,7 +117,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
 }
 
 /** Returns whether a cell that was just mended is still wrong: then it is shown again before anything is imported. */
-function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
+function isStillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
   const sameWrong = now.gaps.some(
     ({ column, input, problem }) =>
       problem !== null && before.gaps.some((gap) => gap.column === column && gap.input !== input),

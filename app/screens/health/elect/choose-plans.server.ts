@@ -14,7 +14,7 @@ import { stateNamed } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
-import { go, leadsOn, parseForm, refuse } from "../../forms/form-answer.server";
+import { go, isRedirect, parseForm, refuse } from "../../forms/form-answer.server";
 import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
 import { readCare } from "../plans-seen.server";
@@ -94,7 +94,7 @@ export async function choosePlans(posted: Posted) {
   if (medical && medical !== waive) {
     const walk = await walkFor(posted, flow);
     const { status } = parseForm(fields, step.schema(contextOf(walk)));
-    // The reason to waive would stay selected, hidden, beside a plan. A refused form comes back as it was typed.
+    // A hidden reason to waive would stay selected when a plan is chosen. A refused form is shown as typed.
     if (status === "success") fields.delete("waiver_reason");
   }
   if (fields.get("intent") !== "compare") return saveStep(posted, flow, step.key);
@@ -108,7 +108,7 @@ export async function choosePlans(posted: Posted) {
   }
   fields.set("intent", "stay");
   const saved = await saveStep(posted, flow, step.key);
-  return leadsOn(saved)
+  return isRedirect(saved)
     ? go(`${electionPages.compare}?compare=${slugs.join(",")}`, { headers: saved.headers })
     : saved;
 }

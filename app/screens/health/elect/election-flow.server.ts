@@ -16,7 +16,7 @@ import { texts } from "~/language/texts";
 import type { Answers } from "~/domain/sign-up/registration";
 import { atWork } from "~/domain/sign-up/unseen-answers";
 import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
-import { flow, type Around, type FlowReader, type FlowVisitor } from "../../engine/flow";
+import { flow, type RowContext, type FlowReader, type FlowVisitor } from "../../engine/flow";
 import { costSoFar } from "./election-cost.server";
 
 const rowTexts = texts({
@@ -89,7 +89,7 @@ async function namesOffered({ caller, language }: FlowReader) {
 }
 
 /** Returns the row of a plan: its name, declined, still open, or none, also if there was none to choose. */
-function planRow(kind: "medical" | "dental" | "vision", answers: Answers, context: Around) {
+function planRow(kind: "medical" | "dental" | "vision", answers: Answers, context: RowContext) {
   const { names, language } = context;
   const t = say(rowTexts, language);
   const [label, input] = [t[kind], textOf(answers, kind)];
@@ -99,7 +99,7 @@ function planRow(kind: "medical" | "dental" | "vision", answers: Answers, contex
   return row(label, input === noPlan ? t.none : nameIn(names, input));
 }
 
-function householdRows(answers: Answers, { language }: Around) {
+function householdRows(answers: Answers, { language }: RowContext) {
   const t = say(rowTexts, language);
   const called = say(relationshipLabels, language);
   const people = dependentRows(answers).flatMap((each) => {

@@ -125,7 +125,7 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
     form: isForm
       ? {
           id: editing?.id ?? "",
-          visible: editing ? shownOf(editing) : "",
+          visible: editing ? personMarks(editing) : "",
           values: editing as Record<string, string> | null,
           constraints: getZodConstraint(dependentSchema(walk.today)),
           effective: window?.effective_on ?? walk.today,
@@ -142,7 +142,7 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
 }
 
 /** Returns the marks of a person's values, for their form. */
-const shownOf = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
+const personMarks = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
 
 const rowsOf = (language: Language) => (answers: Answers) => {
   const t = say(dependentLabels, language);
@@ -163,7 +163,7 @@ const rowsOf = (language: Language) => (answers: Answers) => {
 };
 
 /** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
-function personMeanwhile({ fields, language }: Posted, { id: _id, ...saved }: DependentRow) {
+function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }: DependentRow) {
   if (!fields.has("shown")) return null;
   const { id: _typed, ...posted } = typedRow(fields, "");
   const merged = mergeAnswers(
@@ -195,7 +195,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   const submission = parseForm(fields, dependentSchema(walk.today));
   if (wanted !== "" && !before)
     return refuse(submission, { form: problem("sign_up.person_removed") }, 409);
-  const meanwhile = before && personMeanwhile(posted, before);
+  const meanwhile = before && findPersonConflict(posted, before);
   if (meanwhile) return meanwhile;
   if (submission.status !== "success") return refuse(submission);
   const person = { ...submission.value, id };
@@ -218,16 +218,19 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   const row = typedRow(fields, id);
   const kept = before ? rows.map((each) => (each === before ? row : each)) : [...rows, row];
   const notice = isAlreadyListed(person, others) ? "dependentTwice" : "dependentSaved";
-  return keep({ posted, walk, rows: kept, returnToCheck }, notice);
+  return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
 async function removePerson({ rows, ...change }: Change) {
   const id = String(change.posted.fields.get("id") ?? "");
-  return keep({ ...change, rows: rows.filter((row) => row.id !== id) }, "dependentRemoved");
+  return saveHousehold(
+    { ...change, rows: rows.filter((row) => row.id !== id) },
+    "dependentRemoved",
+  );
 }
 
 /** Stores the list as another tab may have changed it, with this form's one person. */
-async function keep({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
+async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
     const { headers } = await keepAnswers(posted, flow, step, {
@@ -244,7 +247,7 @@ async function keep({ posted, walk, rows, returnToCheck }: Change, notice: Notic
 }
 
 /** Handles "Continue", "Just me" and "Save", which leave the list as it is. */
-async function goOn(posted: Posted, walk: Walk) {
+async function continueFromList(posted: Posted, walk: Walk) {
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const says = posted.fields.get("household");
   const isStale = await hasChangedSince(posted.fields, () => rows);
@@ -268,7 +271,7 @@ async function goOn(posted: Posted, walk: Walk) {
 export async function changeHousehold(posted: Posted) {
   const walk = await walkFor(posted, flow);
   const part = posted.fields.get("part");
-  if (part === null) return goOn(posted, walk);
+  if (part === null) return continueFromList(posted, walk);
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const returnToCheck = posted.fields.get("return") === "check";
   const change = { posted, walk, rows, returnToCheck };

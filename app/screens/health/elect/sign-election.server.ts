@@ -28,7 +28,7 @@ import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
 import { progressOf } from "../../engine/progress";
 import { resumePath, returnQuery, wasSubmitted, type Walk } from "../../engine/walk";
-import { handleForm, go, leadsOn, refuseLoggedInAs } from "../../forms/form-answer.server";
+import { handleForm, go, isRedirect, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
@@ -182,7 +182,7 @@ export async function signElection(posted: Posted & { signIn: SignIn }) {
   if (isOpen && typeof seenVersion === "string" && seenVersion !== seenOn(walk))
     return redirectToReview(walk, seenVersion);
   const answer = await submitCheck(posted, flow);
-  if (!leadsOn(answer) || answer.to !== flow.success) return answer;
+  if (!isRedirect(answer) || answer.to !== flow.success) return answer;
   return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
 }
 

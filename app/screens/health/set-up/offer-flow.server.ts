@@ -23,7 +23,7 @@ import {
   row,
   textOf,
 } from "../../engine/answer-rows";
-import { flow, type Around, type FlowReader, type SummaryRow } from "../../engine/flow";
+import { flow, type RowContext, type FlowReader, type SummaryRow } from "../../engine/flow";
 import { signUpRowTexts } from "../../sign-up/rows/sign-up-rows.text";
 import { choiceFromLink } from "./linked-choice";
 import { groupSetUp } from "./group-set-up.server";
@@ -47,7 +47,7 @@ async function namesOf({ caller, language }: FlowReader) {
 
 const listOf = (answers: Answers, name: string) => [answers[name] ?? []].flat().map(String);
 
-function namedRow(answers: Answers, name: string, label: string, { names, language }: Around) {
+function namedRow(answers: Answers, name: string, label: string, { names, language }: RowContext) {
   const slugs = listOf(answers, name).map((slug) => nameIn(names, slug));
   return namesRow(label, slugs, rowsIn(language).none);
 }

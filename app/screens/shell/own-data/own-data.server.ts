@@ -13,7 +13,7 @@ import { fieldsOf, type Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 import { writtenValue, applicationKind } from "./written-value";
 
-/** Former questions keep their words, because stored answers are shown with them. */
+/** The texts of former questions stay, because stored answers are shown with them. */
 const askedBeforeTexts = texts({
   en: {
     asks: {

@@ -25,8 +25,8 @@ export async function draftElsewhere(visitor: Args, flow: Flow) {
 }
 
 /**
- * Announces on one page of a draft that its address was confirmed on another device; the check page says more itself.
- * Returns the cookie that remembers it; null if there is nothing to announce.
+ * Announces once, on a page of the draft, that its address was confirmed on another device; the check page has its own
+ * sentence. Returns the cookie that remembers this; null if there is nothing to announce.
  */
 export async function confirmedElsewhere(
   visitor: Args,

@@ -10,8 +10,8 @@ import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
-import { closedOf, draftOf, isGivenBack, rejectedOf, wasSubmitted } from "../../engine/walk";
-import { comeBackPath } from "../company-flow.server";
+import { closedOf, draftOf, isReturned, rejectedOf, wasSubmitted } from "../../engine/walk";
+import { signUpResumePath } from "../company-flow.server";
 import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
 
@@ -72,12 +72,12 @@ function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): bool
 function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
   const href = flow.definition.pages.review;
-  if (!href || !draft?.review || (draft.state !== "submitted" && !isGivenBack(draft))) return null;
-  const isReturned = isGivenBack(draft);
+  if (!href || !draft?.review || (draft.state !== "submitted" && !isReturned(draft))) return null;
+  const wasReturned = isReturned(draft);
   return {
     reference: draft.reference ?? "",
-    isGivenBack: isReturned,
-    note: isReturned ? draft.review_note : null,
+    isGivenBack: wasReturned,
+    note: wasReturned ? draft.review_note : null,
     href,
     hasPhone: hasPhone(draft),
   };
@@ -124,10 +124,10 @@ async function stepLeft(
       : null;
   }
   const walk = await walkFor(visitor, flow);
-  // A final stop makes finishing impossible, so there is no task.
+  // A draft with a final stop can't be finished, so there is no task.
   if (walk.stop?.final) return null;
-  if (!isGivenBack(draft)) {
-    return { kind: "finish", text: flow.finish[visitor.language], href: comeBackPath(walk) };
+  if (!isReturned(draft)) {
+    return { kind: "finish", text: flow.finish[visitor.language], href: signUpResumePath(walk) };
   }
   const href = answerPath(flow);
   return { kind: "answer", text: t.answer, href, note: draft.review_note };

@@ -8,13 +8,13 @@ import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { labelOf, namesRow, phoneRow, row, textOf } from "../../engine/answer-rows";
-import type { Around, SummaryRow } from "../../engine/flow";
+import type { RowContext, SummaryRow } from "../../engine/flow";
 import { namesOfTeam } from "../listed-team";
 import { signUpRowTexts } from "./sign-up-rows.text";
 
 /** Rows for check pages that several kinds of sign-up share. */
 
-type In = Pick<Around, "language">;
+type In = Pick<RowContext, "language">;
 
 /** Returns a company's rows without its address. */
 export function companyRows(answers: Answers, context: In): SummaryRow[] {

@@ -18,7 +18,7 @@ import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
-  companyDesk,
+  companyTeamConfig,
   keepPlaces,
   locationsUrl,
   teamOf,
@@ -43,7 +43,10 @@ const found = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
 /** Returns the data of the list, the form of one location, or the question before removing one. */
-export async function loadLocationsPage(args: Args & { language: Language }, desk = companyDesk) {
+export async function loadLocationsPage(
+  args: Args & { language: Language },
+  desk = companyTeamConfig,
+) {
   const frame = await showStep(args, desk.flow, desk.places.step);
   const team = await teamOf(args, desk);
   const query = new URL(args.request.url).searchParams;
@@ -117,7 +120,7 @@ function typedLocation(fields: FormData): FurtherLocation {
   return { label: String(fields.get("label") ?? "").trim(), ...Object.fromEntries(texts) };
 }
 
-/** Adds a location, or changes the one that was called `was`, whose people move with it. */
+/** Adds a location, or changes the one with the label `was` and moves its people along. */
 async function save(posted: Posted) {
   const { fields, team, returnToCheck } = posted;
   const before = found(team, String(fields.get("was") ?? ""));
@@ -184,7 +187,7 @@ const parts = new Map([
   ["remove", remove],
 ]);
 
-export async function changeLocations(posted: PostedStep, desk = companyDesk) {
+export async function changeLocations(posted: PostedStep, desk = companyTeamConfig) {
   const change = parts.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw unreadableForm();
   const returnToCheck = posted.fields.get("return") === "check";

@@ -51,7 +51,7 @@ const asTyped = (fields: FormData): Person =>
  * Returns the form with a conflict if the person changed in another tab; null if nothing differs. `now` is the listed
  * person, and `values` what was typed, or null while it is invalid.
  */
-export function personMeanwhile(
+export function findPersonConflict(
   { fields, team, language }: Posted,
   now: Person,
   values: Person | null,

@@ -24,7 +24,7 @@ import { pageNamed, type PageKey } from "../../engine/flow-pages";
 import { draftOf, returnQuery } from "../../engine/walk";
 import {
   keepAnswers,
-  mailTheWayBack,
+  mailResumeLink,
   type Args,
   type Posted as PostedStep,
 } from "../sign-up.server";
@@ -39,7 +39,7 @@ import type { Language } from "~/language/languages";
 export type Person = Record<string, string>;
 
 /** The steps of a kind that ask for a company's people and locations. */
-export type TeamDesk = {
+export type TeamConfig = {
   flow: Flow;
   /** The list's page by its step and own name: `employees`, `team/people`. */
   page: PageKey;
@@ -60,7 +60,7 @@ export type TeamDesk = {
   files: boolean;
 };
 
-export const companyDesk: TeamDesk = {
+export const companyTeamConfig: TeamConfig = {
   flow: companyFlow,
   page: "employees",
   places: { step: "employees", path: "/register/company/locations" },
@@ -71,11 +71,11 @@ export const companyDesk: TeamDesk = {
 };
 
 /** Returns the error for a team that is too large. */
-export const sizeProblem = ({ most }: TeamDesk, { length }: readonly Person[]): Problem | null =>
+export const sizeProblem = ({ most }: TeamConfig, { length }: readonly Person[]): Problem | null =>
   length > most ? problem("sign_up.team_large", { people: String(length), most }) : null;
 
 /** Returns the step of the list. */
-export const teamStep = ({ flow, page }: TeamDesk): FlowStep => pageNamed(flow, page).step;
+export const teamStep = ({ flow, page }: TeamConfig): FlowStep => pageNamed(flow, page).step;
 
 function urlOf(path: string, view: Record<string, string>, returnToCheck: boolean): string {
   const query = new URLSearchParams(view).toString();
@@ -85,25 +85,25 @@ function urlOf(path: string, view: Record<string, string>, returnToCheck: boolea
 
 /** Returns the URL of a page; all pages of the step share one path with different queries. */
 export const teamUrl = (
-  { flow, page }: TeamDesk,
+  { flow, page }: TeamConfig,
   view: Record<string, string>,
   returnToCheck: boolean,
 ): string => urlOf(pageNamed(flow, page).page.path, view, returnToCheck);
 
 /** Returns the URL of the list of further locations. */
 export const locationsUrl = (
-  { places }: TeamDesk,
+  { places }: TeamConfig,
   view: Record<string, string>,
   returnToCheck: boolean,
 ): string => urlOf(places.path, view, returnToCheck);
 
 export type Team = {
-  desk: TeamDesk;
+  desk: TeamConfig;
   draft: Registration;
   people: Person[];
   /** True if "Add my team later" was chosen. */
   later: boolean;
-  /** A form left unfinished; with an `id` if it is of a listed person. */
+  /** An unfinished form; with an `id` if it belongs to a listed person. */
   typing: Person | null;
   /** The locations other than the main one. */
   locations: FurtherLocation[];
@@ -123,7 +123,7 @@ export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
-export async function teamOf(args: Pick<Args, "caller">, desk: TeamDesk): Promise<Team> {
+export async function teamOf(args: Pick<Args, "caller">, desk: TeamConfig): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(args));
   // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));
@@ -131,13 +131,13 @@ export async function teamOf(args: Pick<Args, "caller">, desk: TeamDesk): Promis
 }
 
 /** Returns a draft's team. */
-export function teamFrom(draft: Registration, desk: TeamDesk): Team {
+export function teamFrom(draft: Registration, desk: TeamConfig): Team {
   const data = draft.steps[teamStep(desk).key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
   return {
     desk,
     draft,
-    // A list from elsewhere has no ids yet.
+    // An imported list has no ids yet.
     people: listedTeam(data).map((person, index) => ({ id: `n${index}`, ...person })),
     later: data?.["team"] === "later",
     typing,
@@ -223,7 +223,7 @@ export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language
 export type TeamAnswer = FileAnswer;
 
 /** "Save and come back later" emails the link, and the next page shows the last day. */
-export async function leave(posted: Posted, { draft, headers }: Saved) {
-  await mailTheWayBack(posted, draft);
+export async function comeBackLater(posted: Posted, { draft, headers }: Saved) {
+  await mailResumeLink(posted, draft);
   return go(posted.team.desk.flow.warning, { headers });
 }

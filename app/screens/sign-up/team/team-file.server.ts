@@ -1,11 +1,18 @@
 import { keptFile } from "~/domain/company/team-file/kept-file";
 import type { TeamFile } from "../../company/team-file/team-file.server";
-import { companyDesk, dayOf, labelsOf, teamStep, withoutId, type Team } from "./team-draft.server";
+import {
+  companyTeamConfig,
+  dayOf,
+  labelsOf,
+  teamStep,
+  withoutId,
+  type Team,
+} from "./team-draft.server";
 
 /** The uploaded file that waits in a draft. */
 
 /** It has a separate step name, so that the file and the team can't overwrite each other. */
-export const importStep = { ...teamStep(companyDesk), key: "employees-import" };
+export const importStep = { ...teamStep(companyTeamConfig), key: "employees-import" };
 
 export function teamFileOf(team: Team): TeamFile {
   const step = team.draft.steps[importStep.key];

@@ -15,12 +15,12 @@ import { stepNamed } from "../../engine/flow";
 import { returnQuery } from "../../engine/walk";
 import { declaredIn, signerIn } from "../listed-team";
 import {
-  companyDesk,
+  companyTeamConfig,
   locationsUrl,
   teamFrom,
   teamStep,
   teamUrl,
-  type TeamDesk,
+  type TeamConfig,
 } from "./team-draft.server";
 import { teamFileOf } from "./team-file.server";
 
@@ -113,7 +113,7 @@ const teamNotesTexts = texts({
 type Note = { text: string; link: string; href: string };
 
 /** Returns the team, its owner and the texts. */
-function factsOf(draft: Registration, desk: TeamDesk, language: Language) {
+function factsOf(draft: Registration, desk: TeamConfig, language: Language) {
   return {
     draft,
     desk,
@@ -186,7 +186,11 @@ function placeNote({ desk, words, team }: Facts): Note | null {
  * The notes are composed here, because their texts would add to every page with a signature, in both languages.
  * `draft` is a company's, or null.
  */
-export function teamNotes(draft: Registration | null, language: Language, desk = companyDesk) {
+export function teamNotes(
+  draft: Registration | null,
+  language: Language,
+  desk = companyTeamConfig,
+) {
   if (!draft) return null;
   const facts = factsOf(draft, desk, language);
   const lines = [countNote, ownerNote, fileNote, placeNote].flatMap((note) => note(facts) ?? []);

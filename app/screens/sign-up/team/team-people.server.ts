@@ -13,12 +13,12 @@ import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { shownOf } from "./person-meanwhile.server";
-import { schemaBeside } from "./team-person.server";
+import { personSchema } from "./team-person.server";
 import { classText, dayText } from "./person-words";
 import {
   keepTeam,
   labelsOf,
-  leave,
+  comeBackLater,
   ownerOf,
   teamUrl,
   withoutId,
@@ -113,19 +113,19 @@ export function personView(
     values: Object.keys(input).length > 0 ? input : withoutId(person ?? {}),
     // With one location there is no choice.
     locations: labels.length > 1 ? labelOptions(labels, language) : [],
-    constraints: getZodConstraint(schemaBeside(team, [])),
+    constraints: getZodConstraint(personSchema(team, [])),
   };
 }
 
 const noFields = z.object({});
 
 /** Handles the list's buttons: continue, add the team later, come back later. */
-export async function fromList(posted: Posted): Promise<TeamAnswer> {
+export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
   const intent = fields.get("intent");
   const submission = parseForm(fields, noFields);
-  if (intent === "save") return leave(posted, { draft, headers: new Headers() });
+  if (intent === "save") return comeBackLater(posted, { draft, headers: new Headers() });
   let saved = { draft, headers: new Headers() };
   if (intent === "later" && people.length === 0) {
     try {
@@ -172,7 +172,7 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
 }
 
 /** Removes a person from the list. */
-export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
+export async function removePerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
   const people = team.people.filter((person) => person["id"] !== id);

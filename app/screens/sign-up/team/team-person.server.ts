@@ -9,12 +9,12 @@ import { problem } from "~/domain/problems/problem";
 import { classQuestion } from "../../company/class-question.server";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { personMeanwhile } from "./person-meanwhile.server";
+import { findPersonConflict } from "./person-meanwhile.server";
 import {
   dayOf,
   keepTeam,
   labelsOf,
-  leave,
+  comeBackLater,
   newPerson,
   sizeProblem,
   teamOf,
@@ -30,7 +30,7 @@ import {
 
 /** Handles the form of one person. */
 
-export const schemaBeside = (team: Team, others: readonly Person[]) =>
+export const personSchema = (team: Team, others: readonly Person[]) =>
   employeeSchema({
     today: dayOf(team),
     locations: labelsOf(team),
@@ -46,14 +46,14 @@ const noFields = z.object({});
 function wasAdded(team: Team, fields: FormData, rev: number): boolean {
   const { people } = team;
   if (rev === storedRev(team)) return false;
-  const submission = parseForm(fields, schemaBeside(team, []));
+  const submission = parseForm(fields, personSchema(team, []));
   if (submission.status !== "success") return false;
   const values = employeeValues(submission.value);
   return people.some((each) => isDeepStrictEqual(withoutId(each), values));
 }
 
 /** Adds a person, or changes the one with `id`. */
-export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
+export async function savePerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team } = posted;
   // With one location there is no choice.
   if (team.locations.length === 0) fields.set("location", mainLocation);
@@ -98,7 +98,7 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
     return isThere ? go(list, { notice: "personAdded", of: nameIn(fields) }) : null;
   }
   const others = team.people.filter((person) => person["id"] !== id);
-  const submission = parseForm(fields, schemaBeside(team, others));
+  const submission = parseForm(fields, personSchema(team, others));
   const now = team.people.find((person) => person["id"] === id);
   if (!now) return refuse(submission, { form: problem("sign_up.person_removed") }, 409);
   if (revOf(fields) === storedRev(team)) return null;
@@ -107,7 +107,7 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   if (!leaving && isDeepStrictEqual(withoutId(now), values)) {
     return go(list, { notice: "personChanged", of: nameIn(fields) });
   }
-  return personMeanwhile(posted, now, values);
+  return findPersonConflict(posted, now, values);
 }
 
 const workOf = ({ employee_class = "", hours_per_week }: Person) => ({
@@ -125,14 +125,14 @@ const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
 async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const others = team.people.filter((person) => person["id"] !== id);
-  const submission = parseForm(fields, schemaBeside(team, others));
+  const submission = parseForm(fields, personSchema(team, others));
   try {
     if (fields.get("intent") === "save") {
       // Without a choice, the location doesn't count as typed.
       if (team.locations.length === 0) fields.delete("location");
       const input = typedPerson(fields);
       const typing = Object.keys(input).length > 0 ? { ...(id ? { id } : {}), ...input } : null;
-      return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));
+      return await comeBackLater(posted, await keepTeam(posted, { ...team, typing }, rev));
     }
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);

@@ -13,7 +13,7 @@ import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
 import { showStep, type Args, type Posted as PostedStep, keepAnswers } from "../sign-up.server";
 import {
-  companyDesk,
+  companyTeamConfig,
   teamOf,
   locationsUrl,
   teamStep,
@@ -23,9 +23,9 @@ import {
   type Posted,
   type Team,
   type TeamAnswer,
-  type TeamDesk,
+  type TeamConfig,
   keepTeam,
-  leave,
+  comeBackLater,
   newPerson,
   sizeProblem,
   type Saved,
@@ -37,8 +37,8 @@ import {
   previewView,
 } from "../../company/team-file/team-file.server";
 import { teamFileOf, importStep } from "./team-file.server";
-import { fromList, fromRemoval, listView, personView } from "./team-people.server";
-import { fromPerson } from "./team-person.server";
+import { handleListForm, removePerson, listView, personView } from "./team-people.server";
+import { savePerson } from "./team-person.server";
 import type { Language } from "~/language/languages";
 
 /** The employees step of a company's sign-up: one URL whose query selects the page. */
@@ -73,7 +73,7 @@ function possible(args: View, team: Team): View {
 }
 
 /** Returns the URLs for uploading and downloading a list, if files are allowed. */
-function fileUrls(desk: TeamDesk, url: (query: Record<string, string>) => string) {
+function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => string) {
   const { path } = teamStep(desk);
   return {
     import: desk.files ? url({ import: "1" }) : "",
@@ -84,7 +84,10 @@ function fileUrls(desk: TeamDesk, url: (query: Record<string, string>) => string
 }
 
 /** Returns the data of one of the step's pages. */
-export async function loadTeamPage(visitor: Args & { language: Language }, desk = companyDesk) {
+export async function loadTeamPage(
+  visitor: Args & { language: Language },
+  desk = companyTeamConfig,
+) {
   const frame = await showStep(visitor, desk.flow, desk.page);
   const team = await teamOf(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
@@ -142,11 +145,11 @@ function deskOf(posted: Posted): FileDesk<Saved> {
   const { team, returnToCheck } = posted;
   return {
     team: teamFileOf(team),
-    list: teamUrl(companyDesk, {}, returnToCheck),
-    preview: teamUrl(companyDesk, { preview: "1" }, returnToCheck),
+    list: teamUrl(companyTeamConfig, {}, returnToCheck),
+    preview: teamUrl(companyTeamConfig, { preview: "1" }, returnToCheck),
     keep: (file, rev) => keepImport(posted, team, file, rev),
     take: (taken) => imported(posted, taken),
-    leave: (kept) => leave(posted, kept ?? { draft: team.draft, headers: new Headers() }),
+    leave: (kept) => comeBackLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
   };
 }
 
@@ -157,12 +160,12 @@ const fromPreview = (posted: Posted): Promise<TeamAnswer> => mendPreview(posted,
 async function imported(posted: Posted, { preview, rest, rev }: Taken) {
   const { fields, team, returnToCheck } = posted;
   const people = importedInto(team, preview.rows);
-  const tooMany = sizeProblem(companyDesk, people);
+  const tooMany = sizeProblem(companyTeamConfig, people);
   if (tooMany) return refuse(parseForm(fields, z.object({})), { form: tooMany });
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
   const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
   await keepRest(posted, saved, rest, rev);
-  return go(teamUrl(companyDesk, {}, returnToCheck), {
+  return go(teamUrl(companyTeamConfig, {}, returnToCheck), {
     notice: "teamImported",
     headers: saved.headers,
   });
@@ -200,17 +203,17 @@ async function keepRest(
 
 /** The actions by the hidden field `part`. */
 const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
-  list: fromList,
-  add: fromPerson,
-  edit: fromPerson,
-  remove: fromRemoval,
+  list: handleListForm,
+  add: savePerson,
+  edit: savePerson,
+  remove: removePerson,
   import: fromImport,
   preview: fromPreview,
 };
 
 export async function changeTeam(
   posted: PostedStep & { language: Language },
-  desk = companyDesk,
+  desk = companyTeamConfig,
 ): Promise<TeamAnswer> {
   const { fields } = posted;
   const part = String(fields.get("part") ?? "");
@@ -223,10 +226,10 @@ export async function changeTeam(
 
 /** Returns the list as CSV that can be imported again; without people, it is an empty template. */
 export async function teamCsv(args: Pick<Args, "caller">): Promise<string> {
-  const { people } = await teamOf(args, companyDesk);
+  const { people } = await teamOf(args, companyTeamConfig);
   return employeesCsv(people.map(withoutId));
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
 export const errorsCsv = async (args: Pick<Args, "caller"> & { language: Language }) =>
-  importErrors(teamFileOf(await teamOf(args, companyDesk)), args.language);
+  importErrors(teamFileOf(await teamOf(args, companyTeamConfig)), args.language);

@@ -220,7 +220,7 @@ function HiddenField({ field: given }: { field: FieldState }) {
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;
 }
 
-/** `of` tells screen readers what the checkbox is about. */
+/** Screen readers read `of` after the checkbox's label. */
 function OneBox({ field: given, of, text }: { field: FieldState; of: string; text: string }) {
   const field = useTyped(given);
   return (

@@ -7,7 +7,7 @@ import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { Db } from "../../../db/schema";
 import { invalid } from "../../../refusal";
 import { readStep } from "../../sign-up/kinds/submit-answers";
-import { doorIn } from "./door";
+import { entryAnswers } from "./entry";
 
 /** The answers of an application to an association, from companies and individuals. */
 
@@ -27,7 +27,7 @@ export function applicationIn({ answers, ...context }: Context) {
     rosterId: lookup.roster === notOnRoster ? null : lookup.roster,
     last4: last4Field.safeParse(lookup.ein_last4).data ?? null,
     signature: agreement.signature.trim(),
-    door: doorIn(answers["join"]),
+    door: entryAnswers(answers["join"]),
   };
 }
 export type Application = ReturnType<typeof applicationIn>;

@@ -16,7 +16,7 @@ import { liveMembershipOf } from "../../sign-up/openings";
 import { nameOrNull } from "../../sign-up/kinds/company-named";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { typedAnswers } from "../../sign-up/kinds/submit-answers";
-import { doorIn, findEntry, noEntry, type Entry } from "./door";
+import { entryAnswers, findEntry, noEntry, type Entry } from "./entry";
 
 type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
 type Joiner = Pick<UserRow, "id" | "company_id" | "company_role">;
@@ -79,7 +79,7 @@ export async function applicationFacts(
   draft: Draft | null,
   personId: string | null = draft?.owner_user_id ?? null,
 ): Promise<AssociationFacts> {
-  const { door, signed, coded } = await doorOfDraft(vault, db, now, draft);
+  const { door, signed, coded } = await entryOfDraft(vault, db, now, draft);
   const person = await joinerOf(db, personId);
   const belongs = person ? await associationMembershipOf(db, person) : null;
   const sent = draft !== null && draft.state === "submitted";
@@ -121,7 +121,7 @@ async function invitedListed(db: Db, { association, invitation }: Entry) {
  * Returns the association that an application's answers open, whether by a code, and the version of the agreement that
  * was read.
  */
-export async function doorOfDraft(
+export async function entryOfDraft(
   vault: Pick<Vault, "seals">,
   db: Db,
   now: number,
@@ -130,7 +130,7 @@ export async function doorOfDraft(
   if (!draft) return { door: noEntry, signed: null, coded: false };
   const answers = await typedAnswers(vault, db, draft.id);
   const version = answers["agreements"]?.["version"];
-  const given = doorIn(answers["join"]);
+  const given = entryAnswers(answers["join"]);
   return {
     door: await findEntry(db, now, { ...given, sentTo: draft.association_id }, draft.id),
     coded: given.code !== undefined,

@@ -5,7 +5,7 @@ import { Refusal } from "../../../refusal";
 import { joinAssociation, type Joining } from "../join";
 import { tellListedContact } from "../tell-member";
 import type { Application } from "./application";
-import { findEntry } from "./door";
+import { findEntry } from "./entry";
 import { associationMembershipOf } from "./facts";
 
 /**

@@ -1,5 +1,5 @@
 import { heldReasons } from "~/domain/association/held-reasons.text";
-import { fits, type Told } from "~/domain/association/listed/admission";
+import { provesMembership, type ApplicantDetails } from "~/domain/association/listed/admission";
 import { liveMemberships } from "~/domain/association/states";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
@@ -12,7 +12,7 @@ import { appliesTo, type Application } from "./application";
 export async function reviewReasonOf(
   db: Db,
   given: Application,
-  hint: Told,
+  hint: ApplicantDetails,
 ): Promise<string | null> {
   const row = await appliesTo(db, given);
   const t = say(heldReasons, "en");
@@ -34,7 +34,7 @@ export async function reviewReasonOf(
     .where("state", "in", liveMemberships)
     .executeTakeFirst();
   if (before) return t.taken({ association, name: listed.legal_name });
-  if (fits(listed, hint)) return null;
+  if (provesMembership(listed, hint)) return null;
   return listed.ein_last4 !== null && hint.last4 === null
     ? t.number({ association })
     : t.differs({ association });

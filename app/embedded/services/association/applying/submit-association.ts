@@ -150,7 +150,7 @@ function memberSubmission(context: Context, given: Application): Submission {
         asks: { apart: true },
         payer: company_id ? { companyId: company_id } : { userId: user.id },
         from: started_on > today ? started_on : today,
-        // An online payment must arrive first; with other ways to pay, the issued invoice is enough.
+        // An online payment must arrive first; with other payment methods, the issued invoice is enough.
         state: payment_kind === "hosted" ? "approved" : "active",
       });
       return "active";

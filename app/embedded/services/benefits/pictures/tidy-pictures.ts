@@ -34,7 +34,7 @@ export async function tidyPictures(
           .execute();
         return;
       }
-      // It may have been uploaded again meanwhile.
+      // The same picture may have been uploaded again since it was listed.
       const { numDeletedRows } = await db
         .deleteFrom("catalogue_pictures")
         .where("id", "=", id)

@@ -101,8 +101,8 @@ function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words
 }
 
 /**
- * Who can find an entry. A plan's audiences are its market, its associations and the people it covers, as in the lists
- * of plans.
+ * The people who can find an entry: for a plan, those who see it in the lists of plans, by market, association and
+ * coverage.
  */
 export const audience = {
   all: "all",

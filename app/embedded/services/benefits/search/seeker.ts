@@ -9,7 +9,7 @@ import { audience } from "./search-entry";
 export type Seeker = {
   audiences: string[];
   signedIn: boolean;
-  /** The states in which group plans must be sold for them; null if that doesn't matter. */
+  /** Only group plans sold in one of these states are found; null for no such limit. */
   states: string[] | null;
 };
 

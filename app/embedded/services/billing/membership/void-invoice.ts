@@ -1,7 +1,7 @@
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
-import { lookAtDues } from "../../association/dues-paid";
+import { scheduleDuesCheck } from "../../association/dues-paid";
 import { recordAudit } from "../../audit";
 import type { InvoiceRow } from "../invoice-rows";
 import { asksForDues } from "../pay-off";
@@ -19,7 +19,7 @@ export async function voidInvoice(
     .set({ state: "void", paid_c: 0, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
-  if (asksForDues(invoice)) await lookAtDues(db, now, invoice.id);
+  if (asksForDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
   await recordAudit(db, now, {
     action: "invoice.voided",
     object: `invoice:${invoice.number}`,

@@ -16,7 +16,7 @@ import { invoiceSources, premiumSource } from "./premiums";
 
 type Months = { from: string; through: string };
 
-/** A suspended membership isn't charged until it goes on. */
+/** A suspended membership isn't charged until it resumes. */
 const chargedStates = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
 /** Returns the membership that pays for a person's own coverage, or null if none can be charged. */

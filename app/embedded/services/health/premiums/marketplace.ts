@@ -13,7 +13,7 @@ import { offersOfCompany } from "../offers";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
 
-/** Prefix of the ids of people that it was charged for, which keeps it apart from premiums. */
+/** Prefix of people's ids on its invoice lines, which distinguishes them from premiums. */
 export const marketplaceOf = "marketplace:";
 
 /** Invoices are corrected until this many months after their period began. */

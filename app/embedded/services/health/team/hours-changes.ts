@@ -30,7 +30,7 @@ type HoursChange = {
   choose: Days | null;
 };
 
-export async function addressOf(
+export async function currentEmailOf(
   db: Db,
   { user_id, email }: Pick<Employee, "user_id" | "email">,
 ): Promise<string> {
@@ -72,7 +72,7 @@ async function lose(
   if (endsOn === null && !offer) return null;
   // Covered employees are told with the end of their coverage.
   if (endsOn === null && employment_state !== "added")
-    await putInOutbox(db, now, "eligibility_lost", await addressOf(db, employee), {
+    await putInOutbox(db, now, "eligibility_lost", await currentEmailOf(db, employee), {
       employee_id: id,
     });
   return { gained: false, endsOn, choose: null };
@@ -94,7 +94,7 @@ async function becomeEligible(
       reason: "employment_ended",
     });
   } else if (goesOn && user_id !== null) {
-    await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, employee), {
+    await putInOutbox(db, now, "coverage_goes_on", await currentEmailOf(db, employee), {
       user_id,
       enrollment_id: goesOn.id,
     });
@@ -120,7 +120,7 @@ async function letChoose(
     .orderBy("w.closes_on", "desc")
     .executeTakeFirst();
   if (again) {
-    await putInOutbox(db, now, "choice_open", await addressOf(db, employee), {
+    await putInOutbox(db, now, "choice_open", await currentEmailOf(db, employee), {
       window_id: again.id,
     });
     const { opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn } = again;

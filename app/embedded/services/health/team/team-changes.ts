@@ -10,7 +10,7 @@ import { dropHandOverTo } from "../../company/hand-over";
 import { putInOutbox } from "../../outbox";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { addressOf } from "./hours-changes";
+import { currentEmailOf } from "./hours-changes";
 
 type Employee = Row<"employees">;
 
@@ -69,7 +69,7 @@ export async function endEmployment(
   else await dropHandOverTo(db, now, { companyId, userId: employee.user_id });
   // Covered employees are told with the end of their coverage.
   if (ends_on === null && employee.employment_state !== "added")
-    await putInOutbox(db, now, "employment_ended", await addressOf(db, employee), {
+    await putInOutbox(db, now, "employment_ended", await currentEmailOf(db, employee), {
       employee_id: id,
     });
   await recordAudit(db, now, {

@@ -6,7 +6,7 @@ import { subscriptionsOf } from "../../own-rows";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
-/** States of memberships that go on. */
+/** States of memberships that continue. */
 const goingOn = ["pending", "active", "past_due", "suspended"] as const;
 const notGoingOn = ["cancel_scheduled", "ended"] as const;
 
@@ -47,9 +47,7 @@ export async function isOutsideOffers(
   return employee !== undefined && !isEligible(employee);
 }
 
-/**
- * Returns the first day without the canceled membership that a person pays for; null if it goes on, or there is none.
- */
+/** Returns the first day after a person's canceled membership; null if it continues or there is none. */
 export const membershipEndsOn = async (db: Db, userId: string): Promise<string | null> =>
   endOfOwn(await subscriptionsOf(db, { id: userId, company_id: null }), userId);
 

@@ -14,12 +14,12 @@ import { formatCents } from "~/domain/money";
 import { form, page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { helpUser, loadUserRecordPage } from "~/screens/admin/users/user-record.server";
+import { handleUserForm, loadUserRecordPage } from "~/screens/admin/users/user-record.server";
 
 export const handle = { title: { en: "User", es: "Usuario" } };
 
 export const loader = page(["auth", "globaladmin"], loadUserRecordPage);
-export const action = form(["auth", "globaladmin"], helpUser);
+export const action = form(["auth", "globaladmin"], handleUserForm);
 
 export default function UserRecord() {
   const record = useLoaderData<typeof loader>();

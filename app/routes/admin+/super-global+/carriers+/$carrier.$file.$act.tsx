@@ -19,7 +19,7 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], loadMarkFileConfirmation);
 export const action = form(["auth", "superadmin"], markFile);
 
-/** Asks before a file is marked as sent or refused or gets new numbers, or says that this is no longer possible. */
+/** Asks before a file is marked as sent or refused or gets new numbers; says so if that is no longer possible. */
 export default function MarkFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

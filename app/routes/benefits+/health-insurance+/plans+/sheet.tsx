@@ -12,7 +12,7 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { leadsOn } from "~/screens/forms/form-answer.server";
+import { isRedirect } from "~/screens/forms/form-answer.server";
 import { loadSheetPage } from "~/screens/health/compare-page.server";
 
 const sheetTexts = texts({
@@ -85,7 +85,7 @@ export const handle = { title: { en: "Take-home sheet", es: "Hoja para llevar" }
 
 export const loader = page([], async (args) => {
   const page = await loadSheetPage(args);
-  return leadsOn(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
+  return isRedirect(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
 const path = "/benefits/health-insurance/plans";

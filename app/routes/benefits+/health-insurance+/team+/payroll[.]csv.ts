@@ -33,7 +33,7 @@ function payrollCsv({ month, deductions }: Payroll, language: Language): string 
   const t = say(payrollTexts, language);
   const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
     [change ? t.changes[change] : "", is_last ? t.last_month : ""].filter(Boolean).join(", ");
-  // A file without people still says which month it is for.
+  // A file without people still names its month.
   const emptyRow = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", t.nobody, "0.00"];
   return writeCsv(
     [t.number, t.last, t.first, t.month, t.paycheck, t.whole, t.from, t.change, t.before],

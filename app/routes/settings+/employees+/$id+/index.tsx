@@ -16,7 +16,7 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { changeOne, loadEmployeePage } from "~/screens/company/employee.server";
 import { employeeTexts } from "~/screens/company/employee.text";
-import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
+import { endedPart, rehire } from "~/screens/health/employment-end.server";
 import { lookAtHours } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
@@ -26,7 +26,7 @@ export const loader = page(["auth", "companysettings"], async (args) => ({
   ended: await endedPart(args),
 }));
 export const action = form(["auth", "companysettings"], (posted) =>
-  posted.fields.get("intent") === "rehire" ? rehireOne(posted) : changeOne(posted, lookAtHours),
+  posted.fields.get("intent") === "rehire" ? rehire(posted) : changeOne(posted, lookAtHours),
 );
 
 export const shouldRevalidate = readAnewAfterConflict;

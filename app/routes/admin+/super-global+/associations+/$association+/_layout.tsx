@@ -1,9 +1,9 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/components/association/desk/desk-frame";
 import { page } from "~/http/route.server";
-import { deskFrame } from "~/screens/association/desk/whose-desk.server";
+import { loadDeskFrame } from "~/screens/association/desk/whose-desk.server";
 
-export const loader = page(["auth", "associationdesk"], deskFrame);
+export const loader = page(["auth", "associationdesk"], loadDeskFrame);
 
 export default function Desk() {
   return (

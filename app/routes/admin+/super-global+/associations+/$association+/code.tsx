@@ -10,12 +10,12 @@ import { Button } from "~/components/ui/button";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { changeWayIn, loadWayInPage } from "~/screens/association/desk/office.server";
+import { changeJoinCode, loadWayInPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Join code", es: "Código para unirse" } };
 
 export const loader = page(["auth", "superadmin"], loadWayInPage);
-export const action = form(["auth", "superadmin"], changeWayIn);
+export const action = form(["auth", "superadmin"], changeJoinCode);
 
 export default function Code() {
   const { join_code, join_open, offered, seenVersion, constraints } =

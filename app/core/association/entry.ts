@@ -1,14 +1,14 @@
-import { findEntry } from "~/embedded/services/association/applying/door";
-import { doorsPerClient, overLimit } from "~/embedded/services/limits";
+import { findEntry } from "~/embedded/services/association/applying/entry";
+import { entriesPerClient, overLimit } from "~/embedded/services/limits";
 import { read } from "../call";
 
 /**
  * Returns the association that a join code or an invitation opens, before the sign-up starts.
  * @throws Refusal too_many
  */
-export const getAssociationDoor = read(
+export const getJoinableAssociation = read(
   "anyone",
-  "getAssociationDoor",
+  "getJoinableAssociation",
   async ({ app, client }, given: { code?: string; invite?: string }) => {
     const { db } = app.storage;
     // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
@@ -16,7 +16,7 @@ export const getAssociationDoor = read(
       ? await findEntry(db, app.clock(), { invite: given.invite }, null)
       : null;
     if (!invited?.association || invited.closed) {
-      const refusal = await overLimit(app, db, doorsPerClient, client);
+      const refusal = await overLimit(app, db, entriesPerClient, client);
       if (refusal) throw refusal;
     }
     const { association, closed, ended, invitation } = await findEntry(

@@ -49,9 +49,7 @@ const published = (db: Db, by: { join_code: string } | { id: string }) =>
     .where("status", "=", "published")
     .executeTakeFirst();
 
-/**
- * Finds a published association by its code; if the code is no longer valid, the one that the application was sent to.
- */
+/** Finds a published association by its code; if the code no longer works, by the id stored with the application. */
 const byCode = async (db: Db, code: string, sentTo: string | null) =>
   (await published(db, { join_code: code })) ??
   (sentTo === null ? undefined : published(db, { id: sentTo }));
@@ -79,7 +77,7 @@ async function byInvitation(
 }
 
 /** Reads the join code and the invitation from an application's first step. */
-export function doorIn(join: Readonly<Record<string, unknown>> | undefined) {
+export function entryAnswers(join: Readonly<Record<string, unknown>> | undefined) {
   const text = (name: string) => {
     const input = join?.[name];
     return typeof input === "string" && input.trim() !== "" ? input.trim() : undefined;

@@ -11,7 +11,7 @@ import { addVersion, keepWork, stored } from "~/embedded/services/benefits/catal
 import { valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import { seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Association } from "./desk-access";
+import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";
 
 /**
  * An association's join code, and whether it accepts members. Both are fields of the catalog, where each change adds a
@@ -71,12 +71,12 @@ const versionOf = ({ join_code, join_open }: Association) => seenOf({ join_code,
  * Returns an association's join code, whether it accepts members, and a random code to suggest.
  * @throws Refusal not_found
  */
-export const getWayIn = read(
+export const getJoinCode = read(
   "super",
-  "getWayIn",
+  "getJoinCode",
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
-    const association = await deskOf(db, person, given.association);
+    const association = await getManagedAssociation(db, person, given.association);
     const { name, join_code, join_open, dues_c, approval } = association;
     return {
       name,
@@ -94,9 +94,9 @@ export const getWayIn = read(
  * Changes the join code, or closes or opens the association; the old code then stops working. A repeat changes nothing.
  * @throws Refusal not_found, invalid, conflict
  */
-export const changeWayIn = write(
+export const changeJoinCode = write(
   "super",
-  "changeWayIn",
+  "changeJoinCode",
   async (
     { app, person },
     given: { association: string; join_code: string; join_open: "yes" | "no"; seenVersion: string },
@@ -104,7 +104,7 @@ export const changeWayIn = write(
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const { association: id, join_code, join_open } = given;
-      const before = await lockDesk(db, person, id);
+      const before = await lockManagedAssociation(db, person, id);
       if (before.join_code === join_code && before.join_open === join_open) return;
       if (versionOf(before) !== given.seenVersion) {
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
