@@ -45,7 +45,7 @@ export const handle = {
 export const loader = page(["auth"], loadSetUpPage);
 export const action = form(["auth"], confirmApp);
 
-/** Once the recovery codes are shown, the setup must not load again. */
+/** Loading again would create another secret while the recovery codes are shown. */
 export const shouldRevalidate = () => false;
 
 export default function SetUp() {
