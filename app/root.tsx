@@ -54,7 +54,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: noticeText("loginAsEnded", language), setCookie: await clearLoginAsMark() }
-    : ((await readEvent(request, language)) ?? standingNotice(user, language));
+    : ((await readEvent(request, language)) ?? inactiveNotice(user, language));
   const keptForms = await keptFormsHere(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
@@ -80,7 +80,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
 });
 
 /** A user with an inactive account sees guest pages, with the reason. */
-const standingNotice = (user: User | null, language: Language) =>
+const inactiveNotice = (user: User | null, language: Language) =>
   user && user.user_status !== "active"
     ? { text: noticeText("inactive", language), setCookie: null }
     : null;
@@ -151,7 +151,6 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The error page shows the status code with the response's message or status text. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { broken } = useTexts(unansweredTexts);
