@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
 import { fieldStates } from "~/components/forms/field-state";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { FormFrame } from "~/components/forms/form-frame";
+import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -23,16 +23,16 @@ export const action = form(["auth", "companysettings"], changeDetails);
 export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Company() {
-  const { title, back, inLaw, address, form: requestForm, save } = useLoaderData<typeof loader>();
+  const { title, back, legal, address, form: requestForm, save } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, requestForm.constraints, requestForm.values);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1 className="mb-6">{title}</h1>
-      <SummaryList rows={inLaw.rows} />
-      <p className="mt-4 max-w-line text-soft">{inLaw.change}</p>
-      <LinkLine className="mb-4" href={inLaw.way.href} text={inLaw.way.text} />
+      <SummaryList rows={legal.rows} />
+      <p className="mt-4 max-w-line text-soft">{legal.note}</p>
+      <LinkLine className="mb-4" href={legal.link.href} text={legal.link.text} />
       <p className="mb-8 max-w-line text-soft">
         {`${address.text} `}
         <TapLink href={address.href}>{address.link}</TapLink>

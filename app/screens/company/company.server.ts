@@ -19,6 +19,8 @@ import { handleForm, go, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
 
+/** A company on record, and the form for what its owner can change. */
+
 const companyPageTexts = texts({
   en: {
     title: "Company details",
@@ -58,11 +60,10 @@ const companyPageTexts = texts({
   },
 });
 
-/** A company on record, and the form for what its owner can change. */
-
 export const companyPath = "/settings/company";
 
-const shownIn = (values: Readonly<Record<string, string>>): Record<string, string> => ({
+/** Returns the stored values as the form shows them. */
+const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",
 });
@@ -73,27 +74,27 @@ export async function loadCompanyPage({ caller, user, language }: PageRequest<Si
     getOwnCompany(caller),
     getCompanyChange(caller),
   ]);
-  const marks = shownIn(values);
+  const formValues = formValuesOf(values);
   return {
     documentTitle: t.title,
     title: t.title,
     save: t.save,
     back: { text: t.back, href: "/settings" },
-    inLaw: {
+    legal: {
       rows: [
         { term: t.name, detail: co_name },
         { term: t.ein, detail: ein_last4 === null ? t.noEin : maskedLast4(ein_last4) },
       ],
-      change: changeNote(change, language) ?? t.changeLegal,
-      way: {
+      note: changeNote(change, language) ?? t.changeLegal,
+      link: {
         text: change?.state === "asked" ? t.changeAsked : t.changeWay,
         href: changePath,
       },
     },
     address: { text: t.address, link: t.locations, href: "/settings/locations" },
     form: {
-      values: marks,
-      marks: marksOf(marks),
+      values: formValues,
+      marks: marksOf(formValues),
       constraints: getZodConstraint(companyDetailsSchema),
       zones: [
         [
@@ -121,7 +122,7 @@ export async function changeDetails({ caller, fields, language }: PostedForm<Sig
   const { values, seenVersion } = await getOwnCompany(caller);
   const changed = refuseSavedMeanwhile(fields, {
     labels: labelsIn(language),
-    saved: shownIn(values),
+    saved: formValuesOf(values),
     words: {
       entity_type: say(entityTypeLabels, language),
       industry: say(industryLabels, language),
