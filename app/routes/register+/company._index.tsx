@@ -45,16 +45,16 @@ export const loader = page(guardsAt(companyFlow, "about-company"), async (args) 
     documentTitle: say(companyHubTexts, args.language).title,
     tasks: tasksOf(walk, args.language),
     pace: await paceOf(args, walk, companyFlow.definition.pages.home),
-    goOn: resumePath(walk),
+    nextPath: resumePath(walk),
     savedUntil: walk.draft
       ? formats(args.language).day(lastWholeDay(walk.draft.expires_at, lastZone))
       : null,
-    saved: companyFlow.warning,
+    savePath: companyFlow.warning,
   };
 });
 
 export default function CompanyHub() {
-  const { tasks, pace, goOn, savedUntil, saved } = useLoaderData<typeof loader>();
+  const { tasks, pace, nextPath, savedUntil, savePath } = useLoaderData<typeof loader>();
   const t = useTexts(companyHubTexts);
   const done = tasks.filter(({ status }) => status === "done").length;
   return (
@@ -77,8 +77,8 @@ export default function CompanyHub() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-3">
-          <LinkButton href={goOn}>{t.goOn}</LinkButton>
-          <TapLink href={saved}>{t.leave}</TapLink>
+          <LinkButton href={nextPath}>{t.goOn}</LinkButton>
+          <TapLink href={savePath}>{t.leave}</TapLink>
         </div>
       </WithPrice>
     </div>

@@ -9,7 +9,7 @@ import { minutesLeft, savedAt } from "../engine/progress";
 import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
 
-/** Every page of a sign-up shows the visitor's progress. */
+/** Every page of a sign-up shows the minutes left, when answers were saved, and the price so far. */
 
 /** @param path of the page */
 export async function paceOf(reader: FlowReader, walk: Walk, path: string) {
@@ -31,8 +31,8 @@ async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<Price
 }
 
 /**
- * Returns when the answers were saved, in the zone of the draft's state with its name, and with the day unless it is
- * today there. Null if nothing is saved; "" if no state is known, because another zone would change the time.
+ * Returns when the answers were saved, as text in the time zone of the draft's state; the day is left out if it is today
+ * there. Null if nothing is saved; "" if no state is known, because the time would be wrong in another zone.
  */
 export function savedWords(
   walk: Walk,
