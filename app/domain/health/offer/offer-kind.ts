@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay, parseDay } from "../../calendar-days";
 import { choiceField } from "../../choice-field";
 import { addressFieldNames, addressSchema } from "../../company/address-fields";
-import { companySchema } from "../../company/company-fields";
+import { companyFieldNames, companySchema } from "../../company/company-fields";
 import { einDigits, maskedEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
 import { refuse } from "../../problems/refuse";
@@ -71,18 +71,7 @@ export const groupCompanySchema = groupFields.superRefine(
     });
   },
 );
-const groupCompanyFields = [
-  "co_name",
-  "ein",
-  "entity_type",
-  "industry",
-  "full_time_count",
-  "part_time_count",
-  "owner_count",
-  "waiting_period_days",
-  "phone",
-  "website",
-] as const;
+const groupCompanyFields = [...companyFieldNames, "owner_count", "waiting_period_days"] as const;
 const aboutGroupSchema = groupCompanySchema.and(addressSchema);
 
 const confirmedSchema = z.object({
