@@ -56,17 +56,17 @@ function HouseholdList({
   result,
 }: PartOf<"list">) {
   const t = useTexts(familyTexts).family;
-  const called = useTexts(relationshipLabels);
+  const relationshipNames = useTexts(relationshipLabels);
   const field = fieldStates(result, page.constraints, page.answers);
-  const someone = people.length > 0;
+  const hasPeople = people.length > 0;
   return (
     <>
-      {someone ? (
+      {hasPeople ? (
         <ul className="mb-4 flex max-w-line flex-col gap-4">
           {people.map(({ id, name, relationship, dob, until, medicare, edit, remove }) => (
             <li key={id} className="rounded border bg-raised p-4">
               <h2 className="text-h3">{name}</h2>
-              <p>{relationship ? called[relationship] : null}</p>
+              <p>{relationship ? relationshipNames[relationship] : null}</p>
               {dob ? <p className="text-soft">{t.born({ dob })}</p> : null}
               {until ? <p className="text-soft">{t.until({ until })}</p> : null}
               {medicare ? (
@@ -100,9 +100,9 @@ function HouseholdList({
       <FormFrame result={result} action={page.action}>
         <StepFields page={page} rev={page.rev} />
         <SeenMark name="seen" value={seenVersion} />
-        <input type="hidden" name="household" value={someone ? "listed" : "just_me"} />
+        <input type="hidden" name="household" value={hasPeople ? "listed" : "just_me"} />
         <Unsure step="dependents" field={field} />
-        <StepButtons text={someone ? t.goOn : t.justMe} />
+        <StepButtons text={hasPeople ? t.goOn : t.justMe} />
       </FormFrame>
     </>
   );
@@ -110,24 +110,24 @@ function HouseholdList({
 
 function DependentForm({
   page,
-  form: { id, visible, values, constraints, effective },
+  person: { id, marks, values, constraints, effective },
   result,
-}: PartOf<"form">) {
+}: PartOf<"person">) {
   const t = useTexts(familyTexts).family;
-  const called = useTexts(relationshipLabels);
+  const relationshipNames = useTexts(relationshipLabels);
   const field = fieldStates(result, constraints, values ?? {});
   return (
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="person" />
       <input type="hidden" name="id" value={id} />
-      <StepFields page={page} rev={page.rev} marks={visible} />
+      <StepFields page={page} rev={page.rev} marks={marks} />
       <SelectField
         field={field("relationship")}
         label={t.relationship}
         hint={t.ages({ effective })}
         options={[
           ["", "–"] as const,
-          ...relationships.map((each) => [each, called[each]] as const),
+          ...relationships.map((each) => [each, relationshipNames[each]] as const),
         ]}
       />
       <TextField field={field("first_name")} label={t.first} autoComplete="off" />
