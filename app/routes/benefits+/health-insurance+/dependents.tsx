@@ -34,13 +34,9 @@ export default function Dependents() {
   const { page, list, form: person, removal } = useLoaderData<typeof loader>();
   const { family: t } = useTexts(familyTexts);
   const result = useStepAnswer(page)?.result;
-  const title = removal
-    ? t.removeTitle({ name: removal.name })
-    : person
-      ? person.id
-        ? t.editTitle
-        : t.addTitle
-      : page.title;
+  const formTitle = person?.id ? t.editTitle : t.addTitle;
+  const viewTitle = person ? formTitle : page.title;
+  const title = removal ? t.removeTitle({ name: removal.name }) : viewTitle;
   return (
     <StepLayout page={page} title={title} lead={list ? t.lead : null}>
       {list ? <HouseholdList page={page} list={list} result={result} /> : null}
@@ -63,13 +59,13 @@ function HouseholdList({
     <>
       {hasPeople ? (
         <ul className="mb-4 flex max-w-line flex-col gap-4">
-          {people.map(({ id, name, relationship, dob, until, medicare, edit, remove }) => (
+          {people.map(({ id, name, relationship, dob, until, isMedicareAge, edit, remove }) => (
             <li key={id} className="rounded border bg-raised p-4">
               <h2 className="text-h3">{name}</h2>
               <p>{relationship ? relationshipNames[relationship] : null}</p>
               {dob ? <p className="text-soft">{t.born({ dob })}</p> : null}
               {until ? <p className="text-soft">{t.until({ until })}</p> : null}
-              {medicare ? (
+              {isMedicareAge ? (
                 <p className="max-w-line">
                   {`${t.medicare({ name })} `}
                   <TapLink href="https://www.medicare.gov/">{t.medicareLink}</TapLink>

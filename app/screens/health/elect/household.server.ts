@@ -75,6 +75,42 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
   };
 }
 
+const fullName = (row: DependentRow) =>
+  `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim();
+
+/** @param effective YYYY-MM-DD, the first day of coverage */
+function listedPerson(row: DependentRow, effective: string, url: (view: string) => string) {
+  const person = dependentOf(row);
+  const isChild = person?.relationship === "child";
+  const isPartner =
+    person?.relationship === "spouse" || person?.relationship === "domestic_partner";
+  return {
+    id: row.id,
+    name: fullName(row),
+    relationship: person?.relationship ?? null,
+    dob: person?.dob ?? null,
+    until: isChild ? ageOutOn(person.dob) : null,
+    isMedicareAge: isPartner && ageOn(effective, person.dob) >= medicareAge,
+    edit: url(`edit=${row.id}`),
+    remove: url(`remove=${row.id}`),
+  };
+}
+
+/** Returns the query of a view of the page; "" for the list. */
+function viewOf({
+  editing,
+  removing,
+  isForm,
+}: {
+  editing: DependentRow | null;
+  removing: DependentRow | null;
+  isForm: boolean;
+}): string {
+  if (editing) return `edit=${editing.id}`;
+  if (removing) return `remove=${removing.id}`;
+  return isForm ? "add=1" : "";
+}
+
 /** Returns the list, the form of one person, or the question before a removal. */
 export async function loadHouseholdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
@@ -87,35 +123,14 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
   // A dependent that another tab removed can only be added again.
   const isForm = editing !== null || query.has("edit") || query.has("add");
   const url = (view: string) => urlOf(view, frame.returnToCheck);
-  const view = editing
-    ? `edit=${editing.id}`
-    : removing
-      ? `remove=${removing.id}`
-      : isForm
-        ? "add=1"
-        : "";
-  const people = rows.map((row) => {
-    const person = dependentOf(row);
-    const isChild = person?.relationship === "child";
-    const isPartner =
-      person?.relationship === "spouse" || person?.relationship === "domestic_partner";
-    return {
-      id: row.id,
-      name: `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim(),
-      relationship: person?.relationship ?? null,
-      dob: person?.dob ?? null,
-      until: isChild ? ageOutOn(person.dob) : null,
-      medicare: isPartner && ageOn(window?.effective_on ?? walk.today, person.dob) >= medicareAge,
-      edit: url(`edit=${row.id}`),
-      remove: url(`remove=${row.id}`),
-    };
-  });
+  const view = viewOf({ editing, removing, isForm });
+  const effective = window?.effective_on ?? walk.today;
   return {
     page: { ...frame, action: url(view), back: view === "" ? frame.back : url("") },
     list:
       view === ""
         ? {
-            people,
+            people: rows.map((row) => listedPerson(row, effective, url)),
             tier: listedTier(answersOf(walk.draft)),
             add: rows.length < maxDependents ? url("add=1") : null,
             most: maxDependents,
@@ -128,13 +143,13 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
           visible: editing ? personMarks(editing) : "",
           values: editing as Record<string, string> | null,
           constraints: getZodConstraint(dependentSchema(walk.today)),
-          effective: window?.effective_on ?? walk.today,
+          effective,
         }
       : null,
     removal: removing
       ? {
           id: removing.id,
-          name: people.find(({ id }) => id === removing.id)?.name ?? "",
+          name: fullName(removing),
           list: url(""),
         }
       : null,
