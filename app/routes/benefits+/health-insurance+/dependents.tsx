@@ -106,9 +106,9 @@ function HouseholdList({
 
 function DependentForm({
   page,
-  person: { id, marks, values, constraints, effective },
+  form: { id, marks, values, constraints, effective },
   result,
-}: PartOf<"person">) {
+}: PartOf<"form">) {
   const t = useTexts(familyTexts).family;
   const relationshipNames = useTexts(relationshipLabels);
   const field = fieldStates(result, constraints, values ?? {});

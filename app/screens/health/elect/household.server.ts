@@ -140,7 +140,7 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
     form: isForm
       ? {
           id: editing?.id ?? "",
-          visible: editing ? personMarks(editing) : "",
+          marks: editing ? personMarks(editing) : "",
           values: editing as Record<string, string> | null,
           constraints: getZodConstraint(dependentSchema(walk.today)),
           effective,
