@@ -1,6 +1,6 @@
 import { chosenTransport } from "./backend/choose-transport";
 import { environment, EnvironmentError } from "./environment";
-import { keepHouse } from "./sessions/housekeeping";
+import { startHousekeeping } from "./sessions/housekeeping";
 import { openSessionStore } from "./sessions/session-store";
 
 /**
@@ -11,7 +11,7 @@ export async function boot(): Promise<void> {
   try {
     environment();
     await openSessionStore();
-    await keepHouse();
+    await startHousekeeping();
     await chosenTransport();
   } catch (error) {
     const lines = error instanceof EnvironmentError ? error.lines : [messageOf(error)];

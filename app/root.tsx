@@ -31,7 +31,7 @@ import { consentSetup } from "./outside-scripts.server";
 import { loginAsMinutes, shellPerson } from "./screens/shell/shell-person.server";
 import { noticeText } from "./domain/notices";
 import { page } from "./http/route.server";
-import { keptFormsHere } from "./http/keep-form.server";
+import { listKeptForms } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
 import type { Language } from "./language/languages";
 import { LanguageContext, useTexts } from "./language/use-texts";
@@ -55,7 +55,7 @@ export const loader = page([], async ({ user, backend, caller, request, language
   const notice = ended
     ? { text: noticeText("loginAsEnded", language), setCookie: await clearLoginAsMark() }
     : ((await readEvent(request, language)) ?? inactiveNotice(user, language));
-  const keptForms = await keptFormsHere(request, user, person);
+  const keptForms = await listKeptForms(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
   for (const flash of [notice, newsletter]) {

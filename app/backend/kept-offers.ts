@@ -8,7 +8,7 @@ import { log } from "./log";
 import type { Transport, TransportResponse } from "./transport";
 
 /** ms. An answer is trusted this long; a failed question is repeated sooner. */
-export const believed = 300_000;
+export const offerLifetime = 300_000;
 const believedUnasked = 10_000;
 
 type Known = { kept: Found; until: number; asking: boolean };
@@ -43,7 +43,7 @@ export async function keepsOffer(
   if (transport.hasEveryCall) return true;
   const all: Learnt<Offer> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
-  return learn(all, offer, () => ask(offer, context), clock, fallback);
+  return probeFeature(all, offer, () => ask(offer, context), clock, fallback);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function keepsOffer(
  * no page waits twice; until the first answer, the backend is assumed to have it, unless told otherwise. `find`
  * returns undefined without an answer, and never rejects.
  */
-export async function learn<Name>(
+export async function probeFeature<Name>(
   all: Learnt<Name>,
   name: Name,
   find: () => Promise<Found>,
@@ -60,7 +60,7 @@ export async function learn<Name>(
 ): Promise<boolean> {
   const known = async (before: Found): Promise<Known> => {
     const found = await find();
-    const until = clock() + (found === undefined ? believedUnasked : believed);
+    const until = clock() + (found === undefined ? believedUnasked : offerLifetime);
     return { kept: found ?? before, until, asking: false };
   };
   const learning = all.get(name);

@@ -2,7 +2,7 @@ import { providerPath, wayBackPath } from "~/contract/account/social-login";
 import type { Environment } from "~/environment";
 import type { Caller } from "./backend";
 import { faultOf, type BackendFault } from "./check/backend-fault";
-import { learn, type Learnt } from "./kept-offers";
+import { probeFeature, type Learnt } from "./kept-offers";
 import { log } from "./log";
 import type { Transport } from "./transport";
 import { TransportFault } from "./transport-fault";
@@ -45,7 +45,7 @@ export async function keptProviders(
     return fault === null;
   };
   const kept = await Promise.all(
-    providers.map(({ name }) => learn(all, name, () => leadsOn(name), clock)),
+    providers.map(({ name }) => probeFeature(all, name, () => leadsOn(name), clock)),
   );
   return providers.filter((_provider, index) => kept[index]);
 }

@@ -20,7 +20,10 @@ import {
   type Themselves,
   type LoggedInAs,
 } from "~/embedded/services/account/rights";
-import { hasRecentFactor, waitsForFactor } from "~/embedded/services/account/second-factor-state";
+import {
+  hasRecentFactor,
+  needsSecondFactor,
+} from "~/embedded/services/account/second-factor-state";
 
 /** The caller that a handler gets, by the call's `who`. */
 export type Admitted = {
@@ -113,7 +116,7 @@ export async function authorize(
   { known, byToken, isInactive }: Incoming,
 ): Promise<Admission> {
   const factor = factorRules[secondFactor ?? "usual"];
-  const isWaiting = (person: Person) => !factor.before && waitsForFactor(person);
+  const isWaiting = (person: Person) => !factor.before && needsSecondFactor(person);
   const caller = async () => {
     const person = await known();
     return person && !isWaiting(person) ? person : null;

@@ -5,7 +5,7 @@ import { Failure, secondFactorCode } from "~/domain/problems/failure";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { Installation } from "~/embedded/installation";
 import { Refusal, refusalWords } from "~/embedded/refusal";
-import { actsNow, duringRequest } from "~/embedded/services/acting";
+import { setActor, runAsRequest } from "~/embedded/services/acting";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import type { Person } from "~/embedded/services/people-queries";
 import { authorize, type Admitted } from "./admission";
@@ -101,7 +101,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   const client = clientGroup(caller.clientAddress);
   async function known(): Promise<Person | null> {
     const person = await caller.person();
-    actsNow(person);
+    setActor(person);
     return person;
   }
   const isInactive = async () => caller.isInactive();
@@ -120,7 +120,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
     }
   }
   try {
-    return await duringRequest({ ip: client, requestId }, watched);
+    return await runAsRequest({ ip: client, requestId }, watched);
   } catch (error) {
     throw failureOf(app, error, called, requestId);
   }

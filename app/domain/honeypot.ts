@@ -2,7 +2,7 @@
 export const honeypotName = "website";
 
 /** Returns true if a bot filled in the field; it then gets the usual answer, and nothing is done. */
-export function filledByProgram(fields: FormData): boolean {
+export function isFilledByBot(fields: FormData): boolean {
   const bait = fields.get(honeypotName);
   return typeof bait === "string" && bait !== "";
 }

@@ -15,7 +15,7 @@ import {
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
-import { hasPassed } from "./passed-guards";
+import { havePassedGuards } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";
 import { isWithInit } from "./worded-answer.server";
@@ -31,7 +31,7 @@ type Outcome = { value: unknown; thrown: boolean };
 /** `own` is the original result, for the request that did the work. */
 type Done = { answer: FormAnswer; own: Outcome | null };
 
-const atWork = new Map<string, Promise<Done>>();
+const atWorkField = new Map<string, Promise<Done>>();
 
 /**
  * Signing out can be repeated safely, and these forms are the same in every session: a user who has signed in again
@@ -60,12 +60,12 @@ export async function answerOnce(
 
   const hash = await hashOf(args.request, key, fields);
   const cookies = textHash(args.request.headers.get("Cookie") ?? "");
-  const running = atWork.get(hash);
+  const running = atWorkField.get(hash);
   if (running) return played((await running).answer, cookies);
   const client = args.request.headers.get("X-Client-Address") ?? "";
   const doing = worked(args, { hash, client, cookies, fields }, work);
-  atWork.set(hash, doing);
-  const { answer, own } = await doing.finally(() => atWork.delete(hash));
+  atWorkField.set(hash, doing);
+  const { answer, own } = await doing.finally(() => atWorkField.delete(hash));
   if (!own) return played(answer, cookies);
   if (own.thrown) throw own.value;
   return own.value;
@@ -87,7 +87,7 @@ async function worked(
       ? { value: refuseWhole(fields, interrupted, 409), thrown: false }
       : await outcomeOf(work);
   const answer = await answerOf(own, cookies);
-  const mayBeKept = hasPassed(args.context) && !(hasFile && saysMore(answer));
+  const mayBeKept = havePassedGuards(args.context) && !(hasFile && saysMore(answer));
   if (claim.state === "mine") await remember(hash, answer, mayBeKept);
   return { answer, own };
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Failure } from "~/domain/problems/failure";
 import { pageErrorOf, wordedPage } from "~/backend/page-error.server";
-import { go, refuseForWhole } from "~/screens/forms/form-answer.server";
+import { seeOther, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
 import { signInAgain, toSecondFactor, redirectUntilAnswered } from "./keep-form.server";
 import { languageOf } from "./language.server";
-import { takeBack } from "./passed-guards";
+import { clearPassedGuards } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import { visitorOf } from "./visitor.server";
@@ -40,7 +40,7 @@ export async function withRefusedForm(
     return await work();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (failsTo) return redirectTo(go(failsTo));
+    if (failsTo) return redirectTo(seeOther(failsTo));
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
     const visitor = await visitorOf(args.request, args.context).catch(() => null);
@@ -68,13 +68,15 @@ export function watchedVisitor(args: Args, visitor: Visitor, currentPath: string
       if (!(error instanceof Failure)) throw error;
       if (error.needsSecondFactor) throw await toSecondFactor(args, currentPath);
       if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
-        takeBack(args.context);
+        clearPassedGuards(args.context);
         throw await signInAgain(args, { headers: await visitor.sessionGone() });
       }
       // The sign-in page must not redirect to itself.
       if (!isForm && error.sessionGone && !currentPath.startsWith("/login")) {
         const headers = await visitor.sessionGone();
-        throw await redirectTo(go(`/login?next=${encodeURIComponent(currentPath)}`, { headers }));
+        throw await redirectTo(
+          seeOther(`/login?next=${encodeURIComponent(currentPath)}`, { headers }),
+        );
       }
       throw error;
     }

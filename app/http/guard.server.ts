@@ -8,7 +8,7 @@ import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { reportHidden } from "~/screens/account/hidden-page.server";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
-import { go, signInFor } from "~/screens/forms/form-answer.server";
+import { seeOther, signInFor } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
 import { signUpFacts } from "~/screens/engine/ask-walk.server";
 import { readDraftKeys, wasDeletedHere } from "~/sessions/cookies/draft-keys";
@@ -16,11 +16,11 @@ import { wasSignedIn } from "~/sessions/kept-form";
 import type { SignedIn, Visitor } from "~/sessions/visitor";
 import { watchedVisitor } from "./failing-call.server";
 import { signInAgain, toSecondFactor } from "./keep-form.server";
-import { letThrough } from "./passed-guards";
+import { markGuardsPassed } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
 import { redirectTo, noticeNameOf } from "./redirects.server";
-import { guardGiven, needsPerson, type GivenGuard, type Subject, type Verdict } from "./registry";
+import { resolveGuard, needsPerson, type GivenGuard, type Subject, type Verdict } from "./registry";
 import { hasExpired } from "~/screens/account/used-link";
 import { visitorOf } from "./visitor.server";
 
@@ -52,7 +52,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
   }
 
   for (const name of names) {
-    const rule = guardGiven(name);
+    const rule = resolveGuard(name);
     if (visitor.unknownBecause && needsPerson(rule)) {
       // A form that was sent by script stays on its page and shows the error.
       throw isAction ? visitor.unknownBecause : await redirectTo(signInFor(currentPath));
@@ -76,7 +76,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
       if (went?.how !== "deleted" && (went || (await isOrphan(args, subject, verdict)))) {
         const keys = await readDraftKeys(args.request.headers.get("Cookie"));
         if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
-          throw await redirectTo(go("/register", { notice: "draftDeletedHere" }));
+          throw await redirectTo(seeOther("/register", { notice: "draftDeletedHere" }));
         }
         // A browser that was signed in here knows its account already.
         throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
@@ -84,7 +84,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     }
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
-  letThrough(context);
+  markGuardsPassed(context);
   return watchedVisitor(args, visitor, currentPath) as Passed<Names>;
 }
 
@@ -104,7 +104,7 @@ async function elsewhere(
   { to, notice }: Exclude<Verdict, string>,
 ): Promise<Response> {
   const usedLink = user !== null && isAboutLink(await noticeNameOf(request));
-  return redirectTo(go(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
+  return redirectTo(seeOther(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
 }
 
 /**
@@ -142,7 +142,7 @@ async function checkMeantFor(args: Args, user: User): Promise<void> {
   const fields = await readForm(args).catch(() => null);
   const meantFor = fields?.get(meantForField);
   if (!meantFor || meantFor === user.user_id) return;
-  throw await redirectTo(go("/", { notice: "otherAccount" }));
+  throw await redirectTo(seeOther("/", { notice: "otherAccount" }));
 }
 
 /** A link's token stays in the page's URL; a form may also send it in its body. */

@@ -12,9 +12,9 @@ import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
-import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
+import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { forgetKeptForm, guest, keepForm, keptFormsOf } from "~/sessions/kept-form";
-import { takeBack } from "./passed-guards";
+import { clearPassedGuards } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 
@@ -76,8 +76,8 @@ export const signInAgain = (
   );
 
 export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
-  if (!isPost(args)) return redirectTo(go(withNext(secondFactorPath, currentPath)));
-  takeBack(args.context);
+  if (!isPost(args)) return redirectTo(seeOther(withNext(secondFactorPath, currentPath)));
+  clearPassedGuards(args.context);
   return keepAndGo(args, {
     to: (page) => withNext(secondFactorPath, page),
     notice: { kept: "factorFirst", nothing: undefined },
@@ -86,7 +86,7 @@ export async function toSecondFactor(args: Args, currentPath: string): Promise<R
 
 /** Redirects to the sign-in page, which says that the backend doesn't answer; the form is restored later. */
 export function redirectUntilAnswered(args: Args): Promise<Response> {
-  takeBack(args.context);
+  clearPassedGuards(args.context);
   return keepAndGo(args, {
     to: (page) => signInFor(page).to,
     notice: { kept: "keptUntilAnswered", nothing: undefined },
@@ -110,7 +110,7 @@ async function keepAndGo(
       ? await keepForm(request, { page: path, form, fields, of: keptFor ?? null })
       : null;
   if (kept) headers.append("Set-Cookie", kept);
-  return redirectTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
+  return redirectTo(seeOther(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
 }
 
 /** Requests whose form was kept although it succeeded. */
@@ -139,7 +139,7 @@ export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
 }
 
 /** Returns the forms of this page that were posted before the user had to sign in again, to restore their input. */
-export function keptFormsHere(
+export function listKeptForms(
   request: Request,
   user: User | null,
   person: { meantFor?: string | undefined | null } | null,

@@ -10,7 +10,7 @@ import {
   paysForMembership,
   type User,
 } from "~/domain/user";
-import { waitsAt } from "~/screens/sign-up/address-step";
+import { checkWaitlist } from "~/screens/sign-up/address-step";
 import {
   guardNamesOf,
   isPageOf,
@@ -180,7 +180,7 @@ const forcewaitlist: Guard = {
   needs: ["signUp"],
   decide({ signUp }, { path }) {
     const flow = flows.find((each) => isPageOf(each, path));
-    return flow ? waitsAt(flow, draftOf(flow, signUp), path) : "pass";
+    return flow ? checkWaitlist(flow, draftOf(flow, signUp), path) : "pass";
   },
 };
 
@@ -244,13 +244,13 @@ export type GivenGuard = GuardName | NamedGuard;
 /**
  * Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer).
  */
-export function guardNamed(name: string): Guard {
+export function getGuard(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
   return guards[name as GuardName];
 }
 
-export const guardGiven = (given: GivenGuard): Guard =>
-  typeof given === "string" ? guardNamed(given) : given;
+export const resolveGuard = (given: GivenGuard): Guard =>
+  typeof given === "string" ? getGuard(given) : given;
 
 /** Returns true if a guard can't decide while the user is unknown; guest pages are then open to all. */
 export const needsPerson = (rule: Guard): boolean =>

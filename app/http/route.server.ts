@@ -11,7 +11,7 @@ import { withErrorPage, withRefusedForm } from "./failing-call.server";
 import { passGuards, type Passed } from "./guard.server";
 import { forgetPosted, keepTypedForm } from "./keep-form.server";
 import { languageOf } from "./language.server";
-import { hasPassed } from "./passed-guards";
+import { havePassedGuards } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import type { GivenGuard } from "./registry";
@@ -124,7 +124,7 @@ async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>):
     return await answerOnce(args, work);
   } finally {
     // After the form has succeeded, its kept input is obsolete.
-    if (hasPassed(args.context)) await forgetPosted(args);
+    if (havePassedGuards(args.context)) await forgetPosted(args);
   }
 }
 
@@ -161,5 +161,5 @@ async function boundedFields(
 }
 
 /** For programs, which have no user, no session and no forms of the app, and so no guards. */
-export const machine = <Handler extends object>(handler: Handler): Handler =>
+export const machineRoute = <Handler extends object>(handler: Handler): Handler =>
   withGuardList(handler, machines);

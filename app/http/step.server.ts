@@ -16,18 +16,18 @@ import {
 } from "~/screens/sign-up/submit.server";
 import { showSuccess } from "~/screens/sign-up/success.server";
 import type { Answers } from "~/domain/sign-up/registration";
-import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
+import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";
-import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
+import { signUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
 import { openAt } from "~/screens/engine/walk";
-import { waitsAt } from "~/screens/sign-up/address-step";
+import { checkWaitlist } from "~/screens/sign-up/address-step";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
 import { hasToAnswer } from "~/domain/user";
 import { confirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
 import { stateWithoutPlans } from "~/screens/sign-up/state-without-plans.server";
-import { questionOn } from "~/screens/sign-up/under-review.server";
+import { loadReviewQuestion } from "~/screens/sign-up/under-review.server";
 import { noticeNameOf } from "./redirects.server";
 
 /**
@@ -127,10 +127,10 @@ export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promis
     // The guard for the questionnaire comes before the step rule too.
     if (args.user && place.before?.includes("questionnaire") && hasToAnswer(args.user)) continue;
     const known = { signUp: await signUpFacts(args), user: args.user };
-    const walk = await walkFor(args, flow);
-    const waits = waitsAt(flow, walk.draft, place.path);
+    const walk = await loadWalk(args, flow);
+    const waits = checkWaitlist(flow, walk.draft, place.path);
     const verdict = waits === "pass" ? openAt(walk, place, known) : waits;
-    if (verdict !== "pass") return go(verdict.to, { notice: verdict.notice });
+    if (verdict !== "pass") return seeOther(verdict.to, { notice: verdict.notice });
   }
   return null;
 }
@@ -146,7 +146,7 @@ export const signUpLayout = page([], async (args) => {
   const noticed = (await noticeNameOf(args.request)) !== null;
   const confirmed = noticed ? null : await confirmedElsewhere(args);
   const page = {
-    question: await questionOn(args),
+    question: await loadReviewQuestion(args),
     confirmed: confirmed !== null,
     waits: await stateWithoutPlans(args),
   };

@@ -54,7 +54,7 @@ export type GivenTexts<All extends Readonly<Record<Language, Words>>> = All["en"
  * Returns texts as a loader's data in the reader's language only. This is for parts that few readers see, so that
  * they add nothing to the browser's bundle; `useGiven` reads them.
  */
-export const give = <const All extends Readonly<Record<Language, Words>>>(
+export const pickTexts = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
   language: Language,
 ): GivenTexts<All> => all[language];

@@ -1,6 +1,6 @@
 import { safePath } from "~/domain/same-site-path";
 import { unreadableForm } from "~/backend/page-error.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
 import { form, page } from "~/http/route.server";
 
@@ -13,7 +13,7 @@ const choices: Record<string, () => string> = {
   "lite-off": () => liteCookie(false),
 };
 
-export const loader = page([], () => go("/"));
+export const loader = page([], () => seeOther("/"));
 
 /** Stores one choice and redirects to its page, which is then a new document. */
 export const action = form([], ({ fields }) => {
@@ -21,5 +21,5 @@ export const action = form([], ({ fields }) => {
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;
   if (!cookie) throw unreadableForm();
   const headers = new Headers({ "Set-Cookie": cookie });
-  return go(safePath(fields.get("page")) ?? "/", { headers, newDocument: true });
+  return seeOther(safePath(fields.get("page")) ?? "/", { headers, newDocument: true });
 });

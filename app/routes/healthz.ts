@@ -1,6 +1,6 @@
-import { machine } from "~/http/route.server";
+import { machineRoute } from "~/http/route.server";
 
 /** Tells a load balancer or orchestrator only that the process is running. */
-export const loader = machine(
+export const loader = machineRoute(
   () => new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } }),
 );

@@ -1,6 +1,6 @@
 import { form, page } from "~/http/route.server";
 import { switchLanguage } from "~/screens/account/language.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
-export const loader = page([], () => go("/"));
+export const loader = page([], () => seeOther("/"));
 export const action = form([], switchLanguage);

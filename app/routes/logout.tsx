@@ -2,18 +2,18 @@ import { LogOutForm } from "~/components/shell/log-out-form";
 import { logOutTexts } from "~/components/shell/log-out-form.text";
 import { QuietLink } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log out", es: "Cerrar sesión" } };
 
 /** A notice for a visitor who is already signed out. */
 export const loader = page([], ({ session }) =>
-  session ? null : go("/", { notice: "signedOut" }),
+  session ? null : seeOther("/", { notice: "signedOut" }),
 );
 
 export const action = form([], async ({ signOut }) =>
-  go("/", { notice: "signedOut", headers: await signOut() }),
+  seeOther("/", { notice: "signedOut", headers: await signOut() }),
 );
 
 export default function LogOut() {

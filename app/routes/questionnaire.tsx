@@ -6,7 +6,7 @@ import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import type { Option } from "~/components/forms/option";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
@@ -27,7 +27,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { marksOf, mergeAnswers } from "~/screens/forms/changed-meanwhile.server";
-import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
 
 const questionnaireTexts = texts({
@@ -124,10 +124,10 @@ export const action = form(["auth"], async (posted) => {
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
   await saveQuestionnaire(caller, answers);
-  return go(safePath(fields.get("next")) ?? "/");
+  return seeOther(safePath(fields.get("next")) ?? "/");
 });
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 /** The questionnaire (handbook/screens.md) is prefilled, can be skipped, and continues to the wanted page. */
 export default function Questionnaire() {

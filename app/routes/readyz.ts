@@ -2,11 +2,11 @@ import { backendInShort } from "~/backend/check/backend-standing";
 import { environment } from "~/environment";
 import { log } from "~/backend/log";
 import { chosenTransport } from "~/backend/choose-transport";
-import { machine } from "~/http/route.server";
+import { machineRoute } from "~/http/route.server";
 import { sessionStoreReady } from "~/sessions/session-store";
 
 /** Tells that the process can serve: its database answers, and so does the remote or embedded backend. */
-export const loader = machine(async () => {
+export const loader = machineRoute(async () => {
   const checks = {
     database: sessionStoreReady().then(() => ""),
     backend: chosenTransport().then((transport) => backendInShort(transport, environment())),

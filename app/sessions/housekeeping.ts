@@ -47,7 +47,7 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   return deleted;
 }
 
-export async function keepHouse(): Promise<void> {
+export async function startHousekeeping(): Promise<void> {
   const store = await openSessionStore();
   // On this database, other workers died with their process, because only one can have it open.
   if (store.storage.engine === "sqlite") {

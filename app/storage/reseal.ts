@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
-import { keyIdOf, sealedAtAll, sealedWith, type Place } from "./seal";
+import { keyIdOf, sealedPattern, sealedWith, type Place } from "./seal";
 import type { Seals } from "./seals";
 import type { Storage } from "./storage";
 
@@ -79,7 +79,7 @@ export async function sealedCounts<Tables>(
   for (const [id, pattern] of [...patterns, ["", null] as const]) {
     const { rows } = await sql<{ rows: number }>`
       select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} is not null
-      and ${sql.ref(column)} ${pattern ? sql`like ${pattern}` : sql`not like ${sealedAtAll}`}
+      and ${sql.ref(column)} ${pattern ? sql`like ${pattern}` : sql`not like ${sealedPattern}`}
       ${prefix ? sql`and ${sql.ref(key[0] ?? "")} like ${`${prefix}%`}` : sql``}`.execute(
       storage.db,
     );

@@ -19,7 +19,7 @@ const version = "s1";
 
 /** SQL like-patterns. */
 export const sealedWith = (keyId: string): string => `${version}.${keyId}.%`;
-export const sealedAtAll = `${version}.%`;
+export const sealedPattern = `${version}.%`;
 
 /** Null if it isn't sealed. */
 export function keyIdOf(text: string): string | null {

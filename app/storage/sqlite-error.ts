@@ -39,6 +39,6 @@ function named(error: unknown): unknown {
   return new SqliteError(error.message, name, { cause: error });
 }
 
-export function isBusy(error: unknown): boolean {
+export function isLocked(error: unknown): boolean {
   return error instanceof SqliteError && ["SQLITE_BUSY", "SQLITE_LOCKED"].includes(error.code);
 }

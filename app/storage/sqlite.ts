@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { type Kysely, sql, SqliteDialect } from "kysely";
 import { OperatorError } from "~/environment";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
-import { isBusy } from "./sqlite-error";
+import { isLocked } from "./sqlite-error";
 
 /** ms. The app waits this long for another one that is just closing. */
 const waitForOwnerMs = 1000;
@@ -33,7 +33,7 @@ export async function takeOwnership(
   path: string,
   waitMs: number,
 ): Promise<() => void> {
-  makePrivate(`${path}-owner`);
+  createPrivateFile(`${path}-owner`);
   const lock = await openSqliteFile(`${path}-owner`, { timeout: waitMs });
   try {
     // Don't prepare statements here: one would hold the lock until it is garbage-collected.
@@ -41,14 +41,14 @@ export async function takeOwnership(
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (isBusy(error)) throw new DataDirInUse(directory, { cause: error });
+    if (isLocked(error)) throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
   return () => lock.close();
 }
 
 /** Only its user may read it, even in a directory with wider permissions; an existing file stays. */
-export function makePrivate(path: string): void {
+export function createPrivateFile(path: string): void {
   // Don't open an existing file: closing it would drop every lock that this process holds on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
@@ -70,7 +70,7 @@ export async function sqliteDialect(
     );
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  makePrivate(path);
+  createPrivateFile(path);
 
   const giveUp = await takeOwnership(directory, path, beside ? 0 : waitForOwnerMs).catch(
     (error: unknown) => {
@@ -90,7 +90,7 @@ export async function sqliteDialect(
   } catch (error) {
     database.close();
     giveUp?.();
-    if (isBusy(error)) throw new DataDirInUse(directory, { cause: error });
+    if (isLocked(error)) throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
   const close = () => {
@@ -102,7 +102,7 @@ export async function sqliteDialect(
 }
 
 export async function copySqliteFile(from: string, to: string): Promise<void> {
-  makePrivate(to);
+  createPrivateFile(to);
   const database = await openSqliteFile(from, { timeout: waitForWriterMs });
   try {
     database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { keepFound } from "~/embedded/services/benefits/search/search-index";
+import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase } from "../setup/servers/test-database";
 import { at } from "./load";
@@ -58,7 +58,7 @@ async function plantMany(env: Parameters<typeof openEmbeddedDatabase>[0]): Promi
             .insertInto(table as "vendors")
             .values(rows as never)
             .execute();
-          await keepFound(
+          await indexItems(
             db,
             kind,
             rows.map(({ id }) => id),

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Delivery, Mail } from "~/embedded/mail/deliver";
-import { actsNow, duringRequest } from "~/embedded/services/acting";
-import { priorities, putInOutbox } from "~/embedded/services/outbox";
+import { setActor, runAsRequest } from "~/embedded/services/acting";
+import { priorities, queueMessage } from "~/embedded/services/outbox";
 import { firstPosition } from "~/storage/claim-rows";
 import type { Storage } from "~/storage/storage";
 import { demo } from "../setup/people/people";
@@ -99,12 +99,12 @@ test("sixty messages of one person hold up nobody else's, and leave at once all 
   const backend = await started({ delivery });
   await backend.betweenRuns(async ({ db }) => {
     const causes = (person: string, at: number, count: number) =>
-      duringRequest({ ip: null, requestId: null }, async () => {
-        actsNow({ id: person, login_as: null });
+      runAsRequest({ ip: null, requestId: null }, async () => {
+        setActor({ id: person, login_as: null });
         for (let value = 1; value <= count; value += 1) {
           // A message that needs nothing else.
           const closed = { first_name: "", language: "en" as const, owed: [] };
-          await putInOutbox(db, at, "account_closed", `${person}-${value}@x.example`, closed);
+          await queueMessage(db, at, "account_closed", `${person}-${value}@x.example`, closed);
         }
       });
     const now = backend.clock.now();

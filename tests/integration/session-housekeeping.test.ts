@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "~/backend/log";
-import { keepHouse, sweep } from "~/sessions/housekeeping";
+import { startHousekeeping, sweep } from "~/sessions/housekeeping";
 import { openSessionStore } from "~/sessions/session-store";
 import { isoTime } from "~/sessions/session-table";
 import type { SessionStore } from "~/sessions/store";
@@ -110,7 +110,7 @@ describe("the process that keeps house", () => {
     const { db } = own.storage;
     const over = isoTime(Date.now() - minutes(1));
     await db.insertInto("kept_forms").values(keptForm("before", over)).execute();
-    await keepHouse();
+    await startHousekeeping();
     expect(await forms()).toEqual([]);
     await db.insertInto("kept_forms").values(keptForm("after", over)).execute();
     vi.advanceTimersByTime(minutes(1) - 1);
@@ -126,7 +126,7 @@ describe("the process that keeps house", () => {
     const later = isoTime(Date.now() + minutes(1));
     const rows = [formKey("begun", later), formKey("answered", later, "sealed")];
     await db.insertInto("form_keys").values(rows).execute();
-    await keepHouse();
+    await startHousekeeping();
     const kept = await db.selectFrom("form_keys").selectAll().orderBy("key_hash").execute();
     const ended = kept.filter(({ lease_until }) => lease_until < later);
     expect(ended.map(({ key_hash }) => key_hash)).toEqual(engine === "sqlite" ? ["begun"] : []);
@@ -139,7 +139,7 @@ describe("the process that keeps house", () => {
     const deleting = vi.spyOn(own.storage.db, "deleteFrom").mockImplementation(() => {
       throw refused;
     });
-    await keepHouse();
+    await startHousekeeping();
     expect(reported).toHaveBeenCalledExactlyOnceWith({ err: refused }, expect.any(String));
     deleting.mockRestore();
     await addRows(own.storage.db, "kept_forms", keptForm("over", isoTime(Date.now())));

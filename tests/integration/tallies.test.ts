@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { keepTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
+import { mergeTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
@@ -78,7 +78,7 @@ const enter = (on: Storage<EmbeddedTables>, rows: NewRow<"waitlist_entries">[]) 
 /** @returns what the log was told */
 async function keep(on: Storage<EmbeddedTables> = storage) {
   const error = vi.fn();
-  await keepTallies({ storage: on, log: { error } as never }, wholeRun);
+  await mergeTallies({ storage: on, log: { error } as never }, wholeRun);
   return error;
 }
 

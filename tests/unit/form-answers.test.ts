@@ -2,9 +2,15 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
-import { filledByProgram } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/honeypot";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
-import { go, isRedirect, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
+import {
+  seeOther,
+  isRedirect,
+  parseForm,
+  refuse,
+  refuseFor,
+} from "~/screens/forms/form-answer.server";
 import { inEnglishResult } from "../setup/language/in-english";
 
 function formOf(fields: Record<string, string>): FormData {
@@ -137,12 +143,12 @@ describe("a backend's refusal of a form", () => {
 });
 
 test("only a filled honeypot gives a program away", () => {
-  expect(filledByProgram(formOf({ website: "https://spam.example" }))).toBe(true);
-  expect(filledByProgram(formOf({ website: "" }))).toBe(false);
-  expect(filledByProgram(formOf({}))).toBe(false);
+  expect(isFilledByBot(formOf({ website: "https://spam.example" }))).toBe(true);
+  expect(isFilledByBot(formOf({ website: "" }))).toBe(false);
+  expect(isFilledByBot(formOf({}))).toBe(false);
 });
 
 test("where a form leads is told apart from a page that tells where something went", () => {
-  expect(isRedirect(go("/me", { notice: "profileSaved" }))).toBe(true);
+  expect(isRedirect(seeOther("/me", { notice: "profileSaved" }))).toBe(true);
   expect(isRedirect({ to: "a***@mail.example" })).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Environment } from "~/environment";
 import { BackendError } from "../backend-error";
 import { backendFaults, backendReady } from "../check-backend";
 import { keepsOffer } from "../kept-offers";
-import { isByRight, nativeFormOf } from "../native/native-dialect";
+import { isRoleDependent, nativeFormOf } from "../native/native-dialect";
 import type { Transport } from "../transport";
 import { TransportFault } from "../transport-fault";
 import { distinctFaults, type BackendFault } from "./backend-fault";
@@ -57,10 +57,10 @@ function backendParts(
   // It has the call in its own form.
   const isNative = (offer: Offer) =>
     reading === "bearer" &&
-    !isByRight(offer) &&
+    !isRoleDependent(offer) &&
     nativeFormOf(probeCallOf(offer, reading)) !== undefined;
   const isKept = (offer: Offer) =>
-    keeps && isByRight(offer) ? keeps(offer) : keepsOffer(offer, context);
+    keeps && isRoleDependent(offer) ? keeps(offer) : keepsOffer(offer, context);
   const own = reportedOffers.filter((offer) => !isOfCore(offer, reading));
   return Promise.all(
     own.map(async (offer) => ({

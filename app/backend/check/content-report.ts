@@ -17,7 +17,7 @@ import type { Backend } from "../backend";
 import { BackendError } from "../backend-error";
 import { exchangeOver } from "../exchange";
 import { collectionOf, type Collection } from "../native/directus-collections";
-import { isOut, pathOf } from "../native/content";
+import { isPublishedRow, pathOf } from "../native/content";
 import { dataOf, isSuccess } from "../native/native-call";
 import { lacksCall } from "../native/native-dialect";
 import { isRow, mapRow } from "../native/rows";
@@ -161,7 +161,7 @@ async function inDirectus(
   if (!isSuccess(response)) return { state: "closed" };
   const data = dataOf(response);
   const given = (Array.isArray(data) ? data : [data]).filter(isRow);
-  const rowsOut = given.filter((row) => isOut(from, row));
+  const rowsOut = given.filter((row) => isPublishedRow(from, row));
   const read = rowsOut.flatMap((row) => {
     const { success, data: value } = item.safeParse(mapRow(from.row, row));
     return success ? [value as unknown] : [];

@@ -67,7 +67,7 @@ export function pathOf(
 }
 
 /** Returns true if a row is published; without drafts, every row is. */
-export const isOut = ({ status, published }: Collection, row: Row) =>
+export const isPublishedRow = ({ status, published }: Collection, row: Row) =>
   status === null || row[status] === undefined || row[status] === published;
 
 /**
@@ -106,7 +106,7 @@ async function rowsOf<Item extends z.ZodTypeAny>(
   if (before?.text === response.text) return { response, rows: before.read as z.output<Item>[] };
   const data = dataOf(response);
   const given = (Array.isArray(data) ? data : [data]).filter(isRow);
-  const out = from.singleton ? given.filter((row) => isOut(from, row)) : given;
+  const out = from.singleton ? given.filter((row) => isPublishedRow(from, row)) : given;
   const read = readRows(name, item, from, out);
   known.set(key, { text: response.text, read });
   return { response, rows: read };
@@ -227,9 +227,9 @@ const oneArticle: NativeCall = fromRows(
   ([found]) => {
     if (!found) return undefined;
     const { status, ...translation } = found.translation ?? {};
-    const isThere =
+    const isKnownPicture =
       found.translation && (status == null || status === collectionOf.article.published);
-    return { ...found, translation: isThere ? translation : null };
+    return { ...found, translation: isKnownPicture ? translation : null };
   },
   bySlug,
 );

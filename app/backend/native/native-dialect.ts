@@ -7,7 +7,7 @@ import { BackendError, noSuchCall } from "../backend-error";
 import type { Caller } from "../backend";
 import type { Halves } from "../core/halves";
 import { exchangeOver, type Outgoing } from "../exchange";
-import { believed, learn, type Learnt } from "../kept-offers";
+import { offerLifetime, probeFeature, type Learnt } from "../kept-offers";
 import { log } from "../log";
 import { readFailure } from "../read-answer";
 import type { Transport, TransportResponse } from "../transport";
@@ -41,7 +41,7 @@ const learnt = new WeakMap<Transport, Learnt<CallName>>();
 /** Only users whose role allows it get these features on a Directus. */
 const byRight = new Set<Offer>(["userList"]);
 /** Returns true if the feature depends on the user's role, so that it must be checked as that user. */
-export const isByRight = (offer: Offer): boolean => byRight.has(offer);
+export const isRoleDependent = (offer: Offer): boolean => byRight.has(offer);
 
 /** Its own form of these calls lacks these features. */
 const beyond = new Set<Offer>(["userKinds"]);
@@ -61,7 +61,7 @@ export async function lacksCall(name: CallName, context: CallContext): Promise<b
   const all: Learnt<CallName> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
   const call = toldBy[name] ?? name;
-  return !(await learn(all, call, () => hasCall(call, context), clock));
+  return !(await probeFeature(all, call, () => hasCall(call, context), clock));
 }
 
 /** Asks anonymously and without data, so that nothing changes. */
@@ -135,7 +135,7 @@ export function nativeDialect({
   cacheByTransport.set(transport, remembered);
   const keyOf = async (offer: Offer) => `${offer} ${(await whoIs())?.user_id}`;
   const remember = (key: string, sees: boolean) =>
-    remembered.set(key, { sees, until: clock() + believed });
+    remembered.set(key, { sees, until: clock() + offerLifetime });
 
   /** Asks as the user, and so never in the background. If it fails, the page itself shows the error. */
   async function learnRight(offer: Offer, name: CallName): Promise<boolean> {
@@ -172,7 +172,7 @@ export function nativeDialect({
       const name = probeCallOf(offer, "bearer");
       if (!(await speaks(name))) return null;
       if (beyond.has(offer)) return false;
-      return isByRight(offer) ? hasRight(offer, name) : true;
+      return isRoleDependent(offer) ? hasRight(offer, name) : true;
     },
 
     async send({ name, call }, { params = {}, query = {}, body }) {
@@ -197,7 +197,7 @@ export function nativeDialect({
         },
       });
       const offer = offerOf(name);
-      if (response.status !== 403 || !offer || !isByRight(offer)) return response;
+      if (response.status !== 403 || !offer || !isRoleDependent(offer)) return response;
       // The right was withdrawn meanwhile.
       remember(await keyOf(offer), false);
       throw noSuchCall(name, caller.requestId);

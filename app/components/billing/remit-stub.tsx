@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { takesCheck } from "~/domain/billing/invoice-terms";
+import { acceptsCheck } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -29,7 +29,7 @@ export function RemitStub({
   const { money, day } = formats(useLanguage());
   if (instructions.length === 0 && !children) return null;
   const labels: Record<string, string> = t.labels;
-  const byCheck = takesCheck(instructions);
+  const byCheck = acceptsCheck(instructions);
   // Labels on every slip are ours; the payee comes from the backend.
   const own = ["Amount", "Due", "Reference"];
   const rows = [

@@ -4,5 +4,5 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
  * Reloads a page's data after a conflict (409), so that what was saved elsewhere is visible, but not after other
  * errors. For a route with shouldRevalidate, Remix would reload after any answer.
  */
-export const readAnewAfterConflict = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+export const reloadAfterConflict = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   actionStatus < 400 || actionStatus === 409;

@@ -6,7 +6,7 @@ import type { ComparedRow, ComparedValue, Difference } from "~/domain/health/pla
 import { useTexts } from "~/language/use-texts";
 import type { ComparePage } from "./page-shapes";
 import { compareTexts } from "./compare.text";
-import { ChoosePlan, PlanChips, tagOf } from "./plan-card";
+import { ChoosePlan, PlanChips, priceTagOf } from "./plan-card";
 import { PlanHelp, type HelpWord } from "./plan-help";
 import { NotOpen } from "./plans-list";
 import { PlanStories } from "./plan-stories";
@@ -114,7 +114,7 @@ export function ComparedSections({
                     {plan.name}
                     {section === "cost" ? (
                       <span className="block">
-                        <PlanChips plan={plan} tag={tagOf(as, plan.own)} />
+                        <PlanChips plan={plan} tag={priceTagOf(as, plan.own)} />
                         <ChoosePlan plan={plan} ways={ways} />
                       </span>
                     ) : null}

@@ -12,7 +12,7 @@ import { plansPageTexts } from "./plans-page.text";
 type PriceTag = "sample" | "full" | null;
 
 /** The visitor's own price is never a sample. */
-export const tagOf = (as: string, isOwn: boolean): PriceTag => {
+export const priceTagOf = (as: string, isOwn: boolean): PriceTag => {
   if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
 };

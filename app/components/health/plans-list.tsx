@@ -8,7 +8,7 @@ import { priceText } from "~/components/ui/price";
 import { useTexts } from "~/language/use-texts";
 import type { PlansPage } from "./page-shapes";
 import type { ShownPlan } from "~/domain/health/shown-plan";
-import { ChoosePlan, LevelOf, PlanCard, PlanChips, Tick, plansForm, tagOf } from "./plan-card";
+import { ChoosePlan, LevelOf, PlanCard, PlanChips, Tick, plansForm, priceTagOf } from "./plan-card";
 import { PlanFilters } from "./plan-filters";
 import { AllPlanHelp } from "./plan-help";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
@@ -72,7 +72,7 @@ function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
     <Part id="own-plan" title={t.mine} className="part max-w-line">
       {tier ? <p className="my-2">{t.mineFor({ tier: words.tiers[tier] })}</p> : null}
       {plan ? (
-        <PlanCard plan={plan} tag={tagOf(as, true)} level="h3" />
+        <PlanCard plan={plan} tag={priceTagOf(as, true)} level="h3" />
       ) : (
         <p>{tier ? t.mineUntold({ name }) : t.mineName({ name })}</p>
       )}
@@ -150,7 +150,7 @@ function Cards({ page: { as, rows, query, ways } }: { page: PlansPage }) {
         <li key={plan.slug}>
           <PlanCard
             plan={plan}
-            tag={tagOf(as, plan.own)}
+            tag={priceTagOf(as, plan.own)}
             tick={{ ticked: query.compare.includes(plan.slug) }}
           >
             <ChoosePlan plan={plan} ways={ways} />
@@ -182,7 +182,7 @@ function Table({ page: { as, rows, query, ways } }: { page: PlansPage }) {
               <span className="block text-small font-normal text-soft">
                 <LevelOf plan={plan} /> · {plan.network}
               </span>
-              <PlanChips plan={plan} tag={tagOf(as, plan.own)} />
+              <PlanChips plan={plan} tag={priceTagOf(as, plan.own)} />
               <ChoosePlan plan={plan} ways={ways} />
             </>
           ),

@@ -9,7 +9,7 @@ import { messagesOf } from "~/embedded/services/sign-up/review-thread";
 import { openedAnswers } from "~/embedded/services/sign-up/sealed-answers";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { choicesOf } from "~/embedded/services/account/contact-choices";
-import { provedAddress } from "~/embedded/services/account/proved-address";
+import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { productUser } from "~/embedded/services/account/users";
 import { read } from "../call";
 
@@ -19,7 +19,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
   const { db } = storage;
   const own = (table: "checklist_items" | "association_memberships" | "subscriptions") =>
     db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
-  const address = provedAddress(person);
+  const address = verifiedAddressOf(person);
   const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
     address === null ? [] : rows(address);
   return {

@@ -6,7 +6,7 @@ import { addDays } from "~/domain/calendar-days";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
-import { isDone } from "~/embedded/services/billing/recorded-payments";
+import { hasArrived } from "~/embedded/services/billing/recorded-payments";
 import { read, write } from "../call";
 import { invoicesOwing } from "./owed-invoices";
 import { deskInvoices, shownAt } from "./payment-desk";
@@ -68,7 +68,7 @@ async function recordedOf(db: Db, references: string[]): Promise<Map<string, "co
   const standing = new Map<string, "counts" | "undone">();
   for (const { bank_row, state } of rows) {
     if (bank_row === null || standing.get(bank_row) === "counts") continue;
-    standing.set(bank_row, isDone({ state }) ? "counts" : "undone");
+    standing.set(bank_row, hasArrived({ state }) ? "counts" : "undone");
   }
   return standing;
 }

@@ -9,7 +9,7 @@ import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { pageOf } from "~/domain/page-numbers";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { stillChoosing } from "~/embedded/services/health/carriers/carrier-coverage";
+import { countUndecided } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
 import { read, write } from "../call";
 import { receiverCodeOf } from "./carrier-codes";
@@ -74,7 +74,7 @@ export const listCarrierFiles = read(
       .offset(offset)
       .execute();
     const files = await Promise.all(rows.map((row) => fileOf(app, row)));
-    const still_choosing = await stillChoosing(db, found, localDay(app.clock(), lastZone));
+    const still_choosing = await countUndecided(db, found, localDay(app.clock(), lastZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
   },
 );

@@ -8,8 +8,8 @@ import { actorNow } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { orderedId } from "~/embedded/services/ordered-id";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { trueRowsOf } from "~/embedded/services/health/carriers/carrier-coverage";
-import { keepKnown, knownOf } from "~/embedded/services/health/carriers/carrier-known";
+import { listCoveringRows } from "~/embedded/services/health/carriers/carrier-coverage";
+import { storeCarrierRecords, knownOf } from "~/embedded/services/health/carriers/carrier-known";
 import { carrierPlans, type CarrierPlans } from "~/embedded/services/health/carriers/carrier-plans";
 import { write } from "../call";
 
@@ -176,7 +176,7 @@ async function addBatch(
   const through = subscribers.at(-1);
   if (through === undefined) return finish(db, now, file);
   const [truth, known] = [
-    await trueRowsOf({ seals }, db, subscribers),
+    await listCoveringRows({ seals }, db, subscribers),
     await knownOf({ seals }, db, of.carrier, subscribers),
   ];
   const statements = subscribers.flatMap((subscriber_id) => {
@@ -194,7 +194,7 @@ async function addBatch(
     }));
     await db.insertInto("carrier_lines").values(rows).execute();
   }
-  await keepKnown({ seals }, db, of.carrier, statements);
+  await storeCarrierRecords({ seals }, db, of.carrier, statements);
   await db
     .updateTable("carrier_files")
     .set({

@@ -8,7 +8,7 @@ import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
-import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { moneyBackRequests, requestOf } from "../billing/money-back";
 import { read, write } from "../call";
 
@@ -67,7 +67,7 @@ export const recordMoneySent = write(
         after: { amount_c, sent_on, reference },
       });
       const payer = await lockSubscription(db, subscription_id);
-      await tellPayer(db, now, "money_sent", payer, {
+      await notifyPayer(db, now, "money_sent", payer, {
         subscription_id,
         amount_c,
         sent_on,

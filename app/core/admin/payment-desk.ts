@@ -12,13 +12,13 @@ import {
   recordByHand,
   undoByHand,
 } from "~/embedded/services/billing/by-hand-payments";
-import { owedInOrder } from "~/embedded/services/billing/pay-off";
+import { listUnpaidInOrder } from "~/embedded/services/billing/pay-off";
 import { byHandNamed } from "~/embedded/services/billing/recorded-payments";
 import { invoiceNumbered } from "~/embedded/services/billing/payments";
 import {
   paymentWith,
-  takenBackOf,
-  undoHindrance,
+  previewReturn,
+  findUndoObstacle,
 } from "~/embedded/services/billing/returned-payments";
 
 /** Super administrators handle money that came by check or transfer here (handbook/screens.md#administration). */
@@ -110,7 +110,7 @@ async function invoicePage(
     .where("id", "=", invoice.subscription_id)
     .executeTakeFirstOrThrow();
   const { state, credit_c, started_on } = subscription;
-  const owed = await owedInOrder(db, invoice.subscription_id, invoice);
+  const owed = await listUnpaidInOrder(db, invoice.subscription_id, invoice);
   const { reference, amount_c = 0 } = about;
   const like = { invoice_id: invoice.id, amount_c };
   const known = reference && (await byHandNamed(db, subscription, { reference, like }));
@@ -175,15 +175,15 @@ async function paymentOf(db: Db, number: string, id: string) {
 }
 
 /** Returns what undoing a payment would do, or why it can't be undone. @throws Refusal not_found */
-export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id }: Which) => {
+export const previewUndo = read("super", "previewUndo", async ({ app }, { number, id }: Which) => {
   const { db } = app.storage;
   const found = await paymentOf(db, number, id);
   const { subscription, invoice, payment } = found;
   const row = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
   return {
     payment: shownPayment(row),
-    hindrance: await undoHindrance(db, found),
-    effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
+    hindrance: await findUndoObstacle(db, found),
+    effect: await previewReturn(db, subscription, invoice, payment.amount_c),
   };
 });
 

@@ -5,8 +5,8 @@ import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
-import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-out";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
+import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { lockPerson, type RegistrationRow } from "~/embedded/services/sign-up/registration-rows";
 import { forgetAskedAnswers, keepQuestion } from "~/embedded/services/sign-up/review-thread";
@@ -80,7 +80,7 @@ async function storeDecision(
     before: { state: row.state },
     after: { state, ...(note === null ? {} : { review_note: note }) },
   });
-  await putInOutbox(db, now, `registration_${decision}`, user.email, { registration_id: row.id });
+  await queueMessage(db, now, `registration_${decision}`, user.email, { registration_id: row.id });
 }
 
 /** Decides on a waiting registration; repeating the decision changes nothing. */
@@ -167,12 +167,12 @@ async function checkStillFree(
     company_zone: null,
   };
   const service = signUpOf(app, row.kind);
-  const taken = service && (await takenBy(db, service, person));
+  const taken = service && (await findExistingProduct(db, service, person));
   if (taken) throw conflict(takenProblems[taken]);
   if (payment && !isOffered(app, payment)) {
     throw conflict(problem("admin.payment_gone"));
   }
-  if (!(await hasPlace(app, db, now, row, usState, person))) {
+  if (!(await hasCapacity(app, db, now, row, usState, person))) {
     throw conflict(problem("admin.no_place"));
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { inviteNext as inviteFirst } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Queue, WaitlistEntryRow } from "~/embedded/services/sign-up/waitlist-queue";
 import { listPart, talliesOf } from "~/embedded/services/tallies";
@@ -158,7 +158,7 @@ export const withdrawPlace = write(
         .returning("email")
         .executeTakeFirst();
       if (withdrawn) {
-        await putInOutbox(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
+        await queueMessage(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
         await recordAudit(db, now, {
           action: "waitlist.uninvited",
           object: `waitlist_entry:${id}`,

@@ -22,7 +22,7 @@ const unpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
     .where("i.state", "in", ["open", "overdue"]);
 
 /** Whether a member's dues are invoiced and not paid. */
-export const whereOwing = (eb: ExpressionBuilder<Member, "m">) =>
+export const hasUnpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
   eb.and([eb("m.state", "in", [...owingStates]), eb.exists(unpaidDues(eb).select("d.id"))]);
 
 /**
@@ -41,7 +41,7 @@ function shownMembers(db: Db, associationId: string, show: DuesShown) {
   const members = db
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId);
-  if (show === "owing") return members.where(whereOwing);
+  if (show === "owing") return members.where(hasUnpaidDues);
   return show === "all"
     ? members.where("m.state", "in", membershipStates)
     : members.where("m.state", "=", show);

@@ -7,7 +7,11 @@ import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
-import { addVersion, keepWork, stored } from "~/embedded/services/benefits/catalogue/version";
+import {
+  addVersion,
+  saveDraft,
+  getStoredItem,
+} from "~/embedded/services/benefits/catalogue/version";
 import { valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import { seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
@@ -39,7 +43,7 @@ export async function changeAssociation(
 ): Promise<void> {
   const kind = "associations";
   const { id } = association;
-  const is = await stored(db, kind, id);
+  const is = await getStoredItem(db, kind, id);
   if (!is.row) throw new Refusal("not_found");
   const values = { ...valuesOf(kind, is.row), ...fieldOf(changed) };
   await addVersion(
@@ -55,9 +59,9 @@ export async function changeAssociation(
     .execute();
   if (!is.work) return;
   const work = JSON.parse(is.work.fields) as Values;
-  const { row } = await stored(db, kind, id);
+  const { row } = await getStoredItem(db, kind, id);
   const { publish_on } = is.work;
-  await keepWork(
+  await saveDraft(
     db,
     now,
     { kind, id },

@@ -8,7 +8,7 @@ import {
   endAssociationMembership,
   lockOwnMembership,
 } from "~/embedded/services/association/ending";
-import { lastCovered, peopleWhoLose } from "~/embedded/services/association/member-plans";
+import { lastCovered, listPeopleLosingPlan } from "~/embedded/services/association/member-plans";
 import {
   invoicedYears,
   changeAssociationMembership,
@@ -16,7 +16,7 @@ import {
   type InvoicedYear,
   type AssociationMembership,
 } from "~/embedded/services/association/membership-rows";
-import { tellMember } from "~/embedded/services/association/tell-member";
+import { notifyMember } from "~/embedded/services/association/tell-member";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import { write } from "../call";
@@ -55,7 +55,7 @@ export async function leavingOf(
     void: years.flatMap((year) =>
       isUnpaid(year) && year.invoice?.about === "dues" ? [year.invoice.number] : [],
     ),
-    people: (await peopleWhoLose(db, membership, membership.association_id)).length,
+    people: (await listPeopleLosingPlan(db, membership, membership.association_id)).length,
     covered_until: lastCovered(leaves_on, today),
   };
 }
@@ -95,7 +95,7 @@ export const leaveAssociation = write(
         before: { leaves_on: null },
         after: { leaves_on },
       });
-      await tellMember(db, now, "association_leaving", membership, { membership_id: id });
+      await notifyMember(db, now, "association_leaving", membership, { membership_id: id });
     });
     app.nudgeMail();
   },
@@ -129,7 +129,7 @@ export const stayInAssociation = write(
         before: { leaves_on },
         after: { leaves_on: null },
       });
-      await tellMember(db, now, "association_stays", membership, { membership_id: id });
+      await notifyMember(db, now, "association_stays", membership, { membership_id: id });
     });
     app.nudgeMail();
   },

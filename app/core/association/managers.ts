@@ -10,7 +10,7 @@ import { newIndividual } from "~/embedded/services/account/users";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
 import { endManaging } from "~/embedded/services/association/take-up-managing";
 import { recordAudit } from "~/embedded/services/audit";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 
@@ -126,7 +126,7 @@ export const inviteManager = write(
           })
           .execute();
       }
-      await putInOutbox(db, now, "manager_invited", email, { manager_id });
+      await queueMessage(db, now, "manager_invited", email, { manager_id });
       await recordAudit(db, now, {
         action: "association_manager.invited",
         object: `association_manager:${manager_id}`,

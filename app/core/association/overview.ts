@@ -4,7 +4,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
 import { getManagedAssociation } from "./desk-access";
-import { whereOwing } from "./dues-list";
+import { hasUnpaidDues } from "./dues-list";
 
 type Counted = { association_id: string | null; rows: number | string };
 const byId = (rows: readonly Counted[]) =>
@@ -46,7 +46,7 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
       .select("m.association_id")
       .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .where("m.association_id", "in", of)
-      .where(whereOwing)
+      .where(hasUnpaidDues)
       .groupBy("m.association_id")
       .execute(),
   );

@@ -8,7 +8,7 @@ import {
 } from "~/embedded/services/association/membership-rows";
 import { recordAudit } from "~/embedded/services/audit";
 import { tooManyToBookkeepers } from "~/embedded/services/billing/billing-links";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { secretHash } from "~/embedded/services/secret-hash";
 import { claimNotice } from "~/embedded/services/sent-notices";
 import { read, write } from "../call";
@@ -52,7 +52,7 @@ export const mailPaymentCopy = write(
         object: `invoice:${number}`,
         after: { sent_to: email, on: localDay(now, "UTC") },
       });
-      await putInOutbox(db, now, "payment_copy", email, { number });
+      await queueMessage(db, now, "payment_copy", email, { number });
       return null;
     });
     if (refusal) throw refusal;

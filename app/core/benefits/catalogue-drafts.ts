@@ -15,12 +15,12 @@ import {
   audit,
   change,
   conflict,
-  endWork,
+  deleteDraft,
   isNewer,
-  keepWork,
+  saveDraft,
   refuseFields,
-  stored,
-  valuesNow,
+  getStoredItem,
+  draftValues,
   type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
@@ -107,16 +107,16 @@ export const createCatalogueItem = write(
     const { db } = app.storage;
     try {
       await db.transaction().execute(async (trx) => {
-        if ((await stored(trx, kind, id)).rev > 0) return;
+        if ((await getStoredItem(trx, kind, id)).rev > 0) return;
         const values = await checked(trx, kind, id, given, { now, kept: null, row: null });
         const created = { operation: "created", values, by: person.id, row: null } as const;
         await addVersion(trx, now, { kind, id, rev: 0 }, created);
-        await keepWork(trx, now, { kind, id }, { values });
+        await saveDraft(trx, now, { kind, id }, { values });
         await audit(trx, now, "created", { kind, id });
       });
     } catch (error) {
       // A simultaneous post of the same form created it.
-      if (!isNewer(error) || (await stored(db, kind, id)).rev === 0) throw error;
+      if (!isNewer(error) || (await getStoredItem(db, kind, id)).rev === 0) throw error;
     }
     return itemOf(app, kind, id);
   },
@@ -129,14 +129,14 @@ export const saveCatalogueItem = write(
   async ({ app, person }, { values: given, ...seenVersion }: SeenVersion & { values: Values }) => {
     const { kind, id } = seenVersion;
     const isSame = (is: Stored, values: Values) =>
-      changedFields(kind, valuesNow(kind, is), values).length === 0;
+      changedFields(kind, draftValues(kind, is), values).length === 0;
     const { values: sent } = checkValues(kind, given, { kept: given });
     await change(
       app,
       seenVersion,
       (is) => sent !== null && isSame(is, asOnDesk(kind, is.row, sent)),
       async (db, now, is) => {
-        const kept = valuesNow(kind, is);
+        const kept = draftValues(kind, is);
         const values = await checked(db, kind, id, given, { now, kept, row: is.row });
         if (isSame(is, values)) return;
         const publish_on = is.work?.publish_on ?? null;
@@ -157,8 +157,8 @@ export const saveCatalogueItem = write(
           row: is.row,
         } as const;
         await addVersion(db, now, seenVersion, saved);
-        await keepWork(db, now, seenVersion, { values, publish_on, row: is.row });
-        const changed = changedFields(kind, valuesNow(kind, is), values).join(", ");
+        await saveDraft(db, now, seenVersion, { values, publish_on, row: is.row });
+        const changed = changedFields(kind, draftValues(kind, is), values).join(", ");
         await audit(db, now, "saved", seenVersion, { fields: changed });
       },
     );
@@ -178,28 +178,28 @@ export const discardCatalogueChanges = write(
       app,
       seenVersion,
       ({ work }) => !work,
-      (db, now, is) => discard(db, now, person.id, { seenVersion, is }),
+      (db, now, is) => discardDraft(db, now, person.id, { seenVersion, is }),
     );
     return findItem(app, seenVersion.kind, seenVersion.id);
   },
 );
 
 /** Deletes the unpublished version, if there is one. */
-export async function discard(
+export async function discardDraft(
   db: Db,
   now: number,
   userId: string,
   { seenVersion, is }: { seenVersion: SeenVersion; is: Stored },
 ): Promise<void> {
   if (!is.work) return;
-  const values = is.row ? valuesOf(seenVersion.kind, is.row) : valuesNow(seenVersion.kind, is);
+  const values = is.row ? valuesOf(seenVersion.kind, is.row) : draftValues(seenVersion.kind, is);
   await addVersion(db, now, seenVersion, {
     operation: "discarded",
     values,
     by: userId,
     row: is.row,
   });
-  await endWork(db, seenVersion);
+  await deleteDraft(db, seenVersion);
   await audit(db, now, "discarded", seenVersion);
 }
 
@@ -225,7 +225,7 @@ export const restoreCatalogueItem = write(
           .where("number", "=", number)
           .executeTakeFirst();
         if (!version) throw new Refusal("not_found");
-        const kept = valuesNow(kind, is);
+        const kept = draftValues(kind, is);
         const older: unknown = JSON.parse(version.fields);
         const values = await checked(db, kind, id, older, { now, kept, row: is.row });
         await addVersion(db, now, seenVersion, {
@@ -234,7 +234,7 @@ export const restoreCatalogueItem = write(
           by: person.id,
           row: is.row,
         });
-        await keepWork(db, now, seenVersion, { values, row: is.row });
+        await saveDraft(db, now, seenVersion, { values, row: is.row });
         await audit(db, now, "restored", seenVersion, { number });
       },
     );

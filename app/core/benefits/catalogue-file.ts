@@ -22,7 +22,7 @@ import { invalid, Refusal } from "~/embedded/refusal";
 import { carrierNames } from "~/embedded/services/benefits/catalogue/carriers";
 import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
 import {
-  filedItems,
+  listFiledItems,
   referablesOf,
   type FiledItem,
 } from "~/embedded/services/benefits/files/filed-items";
@@ -50,7 +50,7 @@ export const readCatalogueFile = write(
     if ("refused" in file) throw invalid("file", file.refused);
     await turn();
     const { others, published } = await referablesOf(db, kind);
-    const items = itemsBySlug(await filedItems(db, kind, turn));
+    const items = itemsBySlug(await listFiledItems(db, kind, turn));
     const created_at = isoTime(app.clock());
     const id = `import-${randomUUID()}`;
     const former = await formerOwners(db, [kind]);

@@ -17,7 +17,7 @@ import { Refusal } from "~/embedded/refusal";
 import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
 import { usersOf } from "~/embedded/services/benefits/catalogue/references";
 import { rowsOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
-import { stored } from "~/embedded/services/benefits/catalogue/version";
+import { getStoredItem } from "~/embedded/services/benefits/catalogue/version";
 import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */
@@ -72,7 +72,7 @@ export async function findItem(
   kind: CatalogueKind,
   id: string,
 ): Promise<CatalogueItem | null> {
-  const { row, work, rev } = await stored(db, kind, id);
+  const { row, work, rev } = await getStoredItem(db, kind, id);
   if (!row && !work) return null;
   const published = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
   const values = work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};

@@ -6,7 +6,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
-import { checkWhole, showWork } from "~/embedded/services/benefits/catalogue/publish";
+import { checkWhole, publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { usersOf } from "~/embedded/services/benefits/catalogue/references";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
@@ -14,13 +14,13 @@ import {
   audit,
   change,
   conflict,
-  keepWork,
+  saveDraft,
   refuseFields,
-  valuesNow,
+  draftValues,
   type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
-import { keepFound } from "~/embedded/services/benefits/search/search-index";
+import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { write } from "../call";
 import { itemOf } from "./catalogue-items";
 
@@ -53,8 +53,8 @@ export const publishCatalogueItem = write(
       if (!is.work && is.row?.["status"] === "published") {
         throw conflict(problem("catalogue.nothing_to_publish"));
       }
-      if (!on) return showWork(db, now, seenVersion, { is, by: userId, isCorrection });
-      const values = valuesNow(kind, is);
+      if (!on) return publishDraft(db, now, seenVersion, { is, by: userId, isCorrection });
+      const values = draftValues(kind, is);
       await checkWhole(db, kind, values);
       await checkEdition(db, seenVersion, is.row, { values, on, isCorrection: false });
       const scheduled = {
@@ -65,7 +65,7 @@ export const publishCatalogueItem = write(
         row: is.row,
       } as const;
       await addVersion(db, now, seenVersion, scheduled);
-      await keepWork(db, now, seenVersion, { values, publish_on: on });
+      await saveDraft(db, now, seenVersion, { values, publish_on: on });
       await audit(db, now, "scheduled", seenVersion, { publish_on: on });
     });
     app.content.forget();
@@ -81,14 +81,14 @@ export const unscheduleCatalogueItem = write(
     const isDone = ({ work }: Stored) => !work?.publish_on;
     await change(app, seenVersion, isDone, async (db, now, is) => {
       if (isDone(is)) return;
-      const values = valuesNow(seenVersion.kind, is);
+      const values = draftValues(seenVersion.kind, is);
       await addVersion(db, now, seenVersion, {
         operation: "unscheduled",
         values,
         by: person.id,
         row: is.row,
       });
-      await keepWork(db, now, seenVersion, { values, row: is.row });
+      await saveDraft(db, now, seenVersion, { values, row: is.row });
       await audit(db, now, "unscheduled", seenVersion);
     });
     return itemOf(app, seenVersion.kind, seenVersion.id);
@@ -144,6 +144,6 @@ export async function retire(
   });
   const cells = { status: "retired" as const, updated_at: isoTime(now) };
   await db.updateTable(tableOf(kind)).set(cells).where("id", "=", id).execute();
-  await keepFound(db, kind, [id]);
+  await indexItems(db, kind, [id]);
   await audit(db, now, "retired", seenVersion);
 }

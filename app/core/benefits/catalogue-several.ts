@@ -4,17 +4,17 @@ import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem, joinProblems } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
-import { showWork } from "~/embedded/services/benefits/catalogue/publish";
+import { publishDraft } from "~/embedded/services/benefits/catalogue/publish";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
 import {
   conflict,
-  stored,
-  valuesNow,
+  getStoredItem,
+  draftValues,
   type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
 import { read, write } from "../call";
-import { discard } from "./catalogue-drafts";
+import { discardDraft } from "./catalogue-drafts";
 import { hindranceToRetire, isRetired, retire } from "./catalogue-publishing";
 
 /** Publishes, retires or discards several items of one kind, either all or none. */
@@ -34,7 +34,7 @@ async function hindranceOf(
 ): Promise<string | null> {
   if (operation === "retire") return hindranceToRetire(db, seenVersion, is);
   if (operation === "discard") return null;
-  const values = valuesNow(seenVersion.kind, is);
+  const values = draftValues(seenVersion.kind, is);
   const title = titleOf(seenVersion.kind, values);
   if (missingFields(seenVersion.kind, values).length > 0) {
     return problem("catalogue.incomplete_one", { title });
@@ -58,7 +58,7 @@ export const listCatalogueHindrances = read(
     const { db } = app.storage;
     const found: { id: string; reason: string }[] = [];
     for (const id of ids) {
-      const is = await stored(db, kind, id);
+      const is = await getStoredItem(db, kind, id);
       if ((!is.row && !is.work) || isDone[operation](is)) continue;
       const reason = await hindranceOf(db, operation, { kind, id }, is);
       if (reason) found.push({ id, reason });
@@ -86,10 +86,10 @@ export const changeCatalogueItems = write(
       let done = 0;
       const hindrances: string[] = [];
       for (const { id, rev } of items) {
-        const is = await stored(db, kind, id);
+        const is = await getStoredItem(db, kind, id);
         if (!is.row && is.rev === 0) throw new Refusal("not_found");
         if (isDone[operation](is)) continue;
-        const name = titleOf(kind, valuesNow(kind, is)) || id;
+        const name = titleOf(kind, draftValues(kind, is)) || id;
         const hindrance =
           is.rev === rev
             ? await hindranceOf(db, operation, { kind, id }, is)
@@ -99,9 +99,9 @@ export const changeCatalogueItems = write(
           continue;
         }
         const seenVersion = { kind, id, rev };
-        if (operation === "publish") await showWork(db, now, seenVersion, { is, by: userId });
+        if (operation === "publish") await publishDraft(db, now, seenVersion, { is, by: userId });
         else if (operation === "retire") await retire(db, now, userId, { seenVersion, is });
-        else await discard(db, now, userId, { seenVersion, is });
+        else await discardDraft(db, now, userId, { seenVersion, is });
         done += 1;
       }
       if (hindrances.length > 0) {

@@ -11,7 +11,7 @@ import { recordAuditLines } from "~/embedded/services/audit";
 import { formerOwners, keepFormerSlugs } from "~/embedded/services/benefits/catalogue/former-slugs";
 import { cellsOf, rowsOf, tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import { referablesOf, revsOf } from "~/embedded/services/benefits/files/filed-items";
-import { keepFound } from "~/embedded/services/benefits/search/search-index";
+import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { secretHash } from "~/embedded/services/secret-hash";
 import { write } from "../call";
 import { importOf } from "./catalogue-file";
@@ -278,5 +278,5 @@ async function show(
     .where("kind", "=", kind)
     .where("item_id", "in", ids)
     .execute();
-  await keepFound(db, kind, ids);
+  await indexItems(db, kind, ids);
 }

@@ -7,7 +7,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
-import { asChosen } from "~/embedded/services/benefits/chosen-terms";
+import { withChosenTerms } from "~/embedded/services/benefits/chosen-terms";
 import { homeOf } from "~/embedded/services/benefits/home";
 import {
   associationsIn,
@@ -151,7 +151,7 @@ async function coveringPlan(db: Db, userId: string, today: string): Promise<OwnP
   if (!row) return null;
   const { tier, source, effective_on, member_share_c, employer_share_c, plan_chosen, ...cells } =
     row;
-  const plan = asChosen(planOf(cells), plan_chosen);
+  const plan = withChosenTerms(planOf(cells), plan_chosen);
   // Without an employer, the member pays the whole premium.
   const monthly_c = member_share_c ?? (source === "offer" ? null : plan.premium_c[tier]);
   return { plan, tier, source, effective_on, monthly_c, employer_c: employer_share_c };

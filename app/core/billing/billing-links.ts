@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { withoutNames } from "~/domain/billing/change-words";
 import type { Invoice } from "~/domain/billing/invoice";
-import { togetherPremiums } from "~/domain/billing/premium-sums";
+import { mergePremiums } from "~/domain/billing/premium-sums";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
@@ -21,7 +21,7 @@ import {
   type Payer,
 } from "~/embedded/services/billing/invoices";
 import { overLimit, wrongBillingLinks } from "~/embedded/services/limits";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
 import { read, write } from "../call";
 
@@ -86,7 +86,7 @@ export const makeBillingLink = write(
         object: `billing_link:${link.id}`,
         after: { sent_to: sendTo, expires_at: link.expires_at },
       });
-      if (sendTo) await putInOutbox(db, now, "billing_link", sendTo, { link_id: link.id });
+      if (sendTo) await queueMessage(db, now, "billing_link", sendTo, { link_id: link.id });
       return null;
     });
     // It is thrown outside the transaction, so that the tries still count.
@@ -158,7 +158,7 @@ export const openSharedInvoice = write(
       invoice: {
         ...invoice,
         bill_to: { ...invoice.bill_to, email: "" },
-        lines: togetherPremiums(withoutNames(invoice.lines)),
+        lines: mergePremiums(withoutNames(invoice.lines)),
       },
     };
   },

@@ -11,10 +11,10 @@ import { recordAudit } from "~/embedded/services/audit";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { nextOf } from "~/embedded/services/billing/next-invoice";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
-import { issueBeside } from "~/embedded/services/billing/issue-invoice";
+import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
 import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
 import { companyList } from "~/embedded/services/billing/membership/company-list";
-import { settlementOn } from "~/embedded/services/billing/membership/coming-invoices";
+import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
 import { unmarkOverdue } from "~/embedded/services/billing/overdue";
 import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
 import {
@@ -27,9 +27,9 @@ import {
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
-import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { coveredByThis, endWithMembership } from "~/embedded/services/health/ending-coverage";
-import { giveBackPremiums, monthAfter } from "~/embedded/services/health/premiums/give-back";
+import { creditPremiums, monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import {
   type End,
@@ -67,7 +67,7 @@ async function settlementAfter(
   const list = await companyList(db, now, canceled);
   if (list === null) return null;
   const endsOn = cancelledOn(canceled);
-  const { issued_on, own: lines } = await settlementOn(db, list, now, canceled, endsOn);
+  const { issued_on, own: lines } = await previewSettlement(db, list, now, canceled, endsOn);
   const parts = lines.flatMap(({ mends, amount_c }) =>
     mends === undefined ? [] : [{ invoice: mends, amount_c }],
   );
@@ -155,7 +155,7 @@ async function voidUnpaid(
   const through = premiums_through !== null && premiums_through < last ? premiums_through : last;
   const months = { from: premiums_from ?? through, through };
   const sources = premiums_through === null ? [] : invoiceSources;
-  return (await issueBeside(db, now, current, months, sources, { carried })).subscription;
+  return (await issuePremiumInvoice(db, now, current, months, sources, { carried })).subscription;
 }
 
 /** Returns the unpaid invoices for what is no longer charged. */
@@ -226,7 +226,7 @@ export const cancelMembership = write(
         before: { state: membership.state, cancel_at: membership.cancel_at },
         after: { state: "cancel_scheduled", cancel_at: ends_on, why: reason },
       });
-      await tellPayer(db, now, "membership_cancelled", membership, {
+      await notifyPayer(db, now, "membership_cancelled", membership, {
         subscription_id: membership.id,
         ends_on,
         voided: [...voided, ...unneeded_premiums],
@@ -242,7 +242,7 @@ export const cancelMembership = write(
     await app.storage.db.transaction().execute(async (db) => {
       const canceled = await lockSubscription(db, membership.id);
       const from = monthAfter(lastCoveredBy(cancelledOn(canceled)));
-      await giveBackPremiums(db, app.clock(), canceled, from);
+      await creditPremiums(db, app.clock(), canceled, from);
     });
     app.nudgeMail();
   },

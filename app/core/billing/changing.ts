@@ -14,7 +14,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import {
-  issueApart,
+  issueSeparateInvoice,
   issueInvoice,
   invoiceOfPeriod,
 } from "~/embedded/services/billing/issue-invoice";
@@ -23,13 +23,13 @@ import {
   comingTerms,
   lockSubscription,
   storedTerms,
-  termsForTrail,
+  auditTermsOf,
   termsNow,
   termsOn,
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
-import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { companyList } from "~/embedded/services/billing/membership/company-list";
 import { rememberPeople } from "~/embedded/services/billing/roster";
 import { addOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
@@ -47,7 +47,7 @@ import {
 import {
   lockOwnMembership,
   ownMembership,
-  waitsUntil,
+  lockedUntil,
 } from "~/embedded/services/billing/membership/own-membership";
 import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
@@ -75,7 +75,7 @@ export const previewMembershipChange = read(
     const membership = await ownMembership(db, person);
     if (!membership) return null;
     const onSale = await addOnsOnSale(db, marketOf(membership), membership);
-    const waits_until = await waitsUntil(db, membership);
+    const waits_until = await lockedUntil(db, membership);
     const isOpen = inForce(membership) && waits_until === null;
     const list = await companyList(db, now, membership);
     const plan = isOpen
@@ -148,7 +148,7 @@ async function charge(
 ): Promise<SubscriptionRow> {
   let membership = given;
   for (const { period, line, people } of charges) {
-    const issued = await issueApart(db, now, membership, period, [line], "change");
+    const issued = await issueSeparateInvoice(db, now, membership, period, [line], "change");
     if (people) await rememberPeople(db, people.rows(issued.invoice.id, period.start));
     membership = issued.subscription;
   }
@@ -193,9 +193,9 @@ async function recordChange(
   plan: Plan,
 ): Promise<void> {
   const object = `subscription:${membership.id}`;
-  const before = termsForTrail(termsNow(membership));
+  const before = auditTermsOf(termsNow(membership));
   if (!areSameTerms(termsNow(membership), plan.atOnce)) {
-    const after = termsForTrail(plan.atOnce);
+    const after = auditTermsOf(plan.atOnce);
     await recordAudit(db, now, { action: "membership.changed", object, before, after });
   }
   const coming = comingTerms(membership);
@@ -203,10 +203,10 @@ async function recordChange(
   await recordAudit(db, now, {
     action: "membership.change_planned",
     object,
-    before: coming ? { ...termsForTrail(coming), on: coming.on } : before,
+    before: coming ? { ...auditTermsOf(coming), on: coming.on } : before,
     after: plan.later
-      ? { ...termsForTrail(plan.later), on: plan.later.on }
-      : { ...termsForTrail(plan.atOnce), on: null },
+      ? { ...auditTermsOf(plan.later), on: plan.later.on }
+      : { ...auditTermsOf(plan.atOnce), on: null },
   });
 }
 
@@ -232,7 +232,7 @@ export const changeMembership = write(
       const onSale = await addOnsOnSale(db, marketOf(membership), membership);
       const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
       if (!plan) return;
-      const on = await waitsUntil(db, membership);
+      const on = await lockedUntil(db, membership);
       if (on !== null) throw refuse(problem("billing.change_waits", { on }));
       if (membership.state === "past_due" && dueNow(plan) > 0)
         throw refuse(problem("billing.pay_first"));
@@ -247,7 +247,7 @@ export const changeMembership = write(
       if (!isSame) throw refuse(problem("billing.change_differs"));
       await carryOut(db, now, membership, plan);
       const isChanged = !areSameTerms(termsNow(membership), plan.atOnce);
-      await tellPayer(db, now, "membership_changed", membership, {
+      await notifyPayer(db, now, "membership_changed", membership, {
         subscription_id: membership.id,
         what: isChanged ? "changed" : plan.later ? "planned" : "kept",
       });

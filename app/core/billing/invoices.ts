@@ -23,11 +23,11 @@ import {
   invoiceView,
   ownInvoice,
   ownInvoices,
-  owedAmong,
+  unpaidAmong,
 } from "~/embedded/services/billing/invoices";
-import { backUntil } from "~/embedded/services/billing/membership/back-until";
+import { lastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import { countOf } from "~/embedded/services/billing/membership/change-plan";
-import { settlementOn } from "~/embedded/services/billing/membership/coming-invoices";
+import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
 import { companyList, type CompanyList } from "~/embedded/services/billing/membership/company-list";
 import { endsOn, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
 import { zoneOfInvoice, zoneToPay } from "~/embedded/services/zones";
@@ -47,7 +47,7 @@ async function afterEnd(
   const end = endsOn(current);
   if (end === null && current.state !== "ended") return null;
   const settlement =
-    end !== null && list !== null ? await settlementOn(db, list, now, current, end) : null;
+    end !== null && list !== null ? await previewSettlement(db, list, now, current, end) : null;
   return {
     settles: settlement !== null && settlement.own.length > 0,
     dues: dues.goesOn,
@@ -90,14 +90,14 @@ export const getBilling = read("signed-in", "getBilling", async (own): Promise<B
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {
-    owed: await owedAmong(ownInvoices(db, person), today),
+    owed: await unpaidAmong(ownInvoices(db, person), today),
     membership: {
       state,
       started_on,
       current_period_end,
       ends_on: endsOn(current),
       listed: list && countOf(list, now, current).now,
-      back_until: await backUntil(db, current, today),
+      back_until: await lastDayToRestart(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },
     next,

@@ -6,7 +6,7 @@ import type { Line } from "~/embedded/services/billing/issue-invoice";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
   ownMembershipAmong,
-  waitsUntil,
+  lockedUntil,
 } from "~/embedded/services/billing/membership/own-membership";
 import {
   comingTerms,
@@ -52,7 +52,7 @@ async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["com
     period,
     on,
     lines: [...lines],
-    is_paid: (await waitsUntil(db, row)) !== null,
+    is_paid: (await lockedUntil(db, row)) !== null,
   };
 }
 

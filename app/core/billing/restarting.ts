@@ -16,14 +16,14 @@ import { countPeople } from "~/embedded/services/billing/roster";
 import {
   changeSubscription,
   storedTerms,
-  termsForTrail,
+  auditTermsOf,
   termsNow,
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
-import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { ownLines } from "~/embedded/services/billing/membership/add-ons-had";
 import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
-import { backUntil } from "~/embedded/services/billing/membership/back-until";
+import { lastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import {
   lockOwnMembership,
   ownMembership,
@@ -99,7 +99,7 @@ export const previewRestart = read(
     const membership = await ownMembership(db, person);
     if (!membership) return null;
     const today = await payersDay(db, membership, now);
-    const until = await backUntil(db, membership, today);
+    const until = await lastDayToRestart(db, membership, today);
     if (until === null) return null;
     const { terms, lines, quantity, droppedAddOns } = await returnOf(db, now, membership);
     return {
@@ -144,7 +144,7 @@ export const restartMembership = write(
         if (known) return known.number;
         throw refuse(problem("billing.not_restartable"));
       }
-      if ((await backUntil(db, membership, today)) === null) {
+      if ((await lastDayToRestart(db, membership, today)) === null) {
         throw refuse(problem("billing.not_restartable"));
       }
       if ((await owedBy(db, membership)).length > 0) throw refuse(problem("billing.restart_owed"));
@@ -173,9 +173,9 @@ export const restartMembership = write(
         action: "membership.restarted",
         object: `subscription:${membership.id}`,
         before: { state: membership.state, ended_on: membership.ended_on },
-        after: { state, ...termsForTrail(terms), payment_kind },
+        after: { state, ...auditTermsOf(terms), payment_kind },
       });
-      await tellPayer(db, now, "membership_restarted", begun, { subscription_id: membership.id });
+      await notifyPayer(db, now, "membership_restarted", begun, { subscription_id: membership.id });
       return paid ? null : (await issueInvoice(db, now, begun, period, [])).invoice.number;
     });
     app.nudgeMail();

@@ -8,7 +8,7 @@ import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockOwnMembership } from "~/embedded/services/billing/membership/own-membership";
 import { changeSubscription } from "~/embedded/services/billing/subscriptions";
-import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { notifyPayer } from "~/embedded/services/billing/tell-payer";
 import { payersDay } from "~/embedded/services/zones";
 import { maxCovered } from "~/embedded/services/health/ending-coverage";
 import {
@@ -43,7 +43,7 @@ export const resumeMembership = write("themselves", "resumeMembership", async ({
       before: { state, cancel_at },
       after: { state: resumed, cancel_at: null },
     });
-    await tellPayer(db, now, "membership_resumed", membership, {
+    await notifyPayer(db, now, "membership_resumed", membership, {
       subscription_id: membership.id,
     });
     // Invitations that were due meanwhile are sent now.

@@ -5,11 +5,11 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { recordChangeRequest, trailOf } from "~/embedded/services/company/company-changes";
-import { einHash, keptEin } from "~/embedded/services/company/company-ein";
-import { keepCompanyWords } from "~/embedded/services/company/company-names";
+import { recordChangeRequest, auditFieldsOf } from "~/embedded/services/company/company-changes";
+import { einHash, einColumns } from "~/embedded/services/company/company-ein";
+import { indexCompanyName } from "~/embedded/services/company/company-names";
 import { lockCompany } from "~/embedded/services/company/own-company";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";
 
@@ -102,7 +102,7 @@ export const withdrawCompanyChange = write(
       await recordAudit(db, now, {
         action: "company_change.withdrawn",
         object: `company:${row.company_id}`,
-        ...trailOf(row),
+        ...auditFieldsOf(row),
       });
     }),
 );
@@ -229,22 +229,22 @@ export const acceptCompanyChange = write(
         .set({
           co_name,
           comparable_name: comparableCompanyName(co_name),
-          ...(ein ? keptEin(app, company.id, ein) : {}),
+          ...(ein ? einColumns(app, company.id, ein) : {}),
           updated_at: isoTime(now),
         })
         .where("id", "=", company.id)
         .execute();
       if (row.co_name !== null) {
-        await keepCompanyWords(db, { id: company.id, co_name });
+        await indexCompanyName(db, { id: company.id, co_name });
         await renameOnInvoices(db, now, company, co_name);
       }
       await settle(db, now, id, { state: "accepted", answer: null, decided_by: person.id });
       await recordAudit(db, now, {
         action: "company_change.accepted",
         object: `company:${company.id}`,
-        ...trailOf(row),
+        ...auditFieldsOf(row),
       });
-      await tellOwner(db, now, company, id);
+      await notifyOwner(db, now, company, id);
     });
     app.nudgeMail();
   },
@@ -264,19 +264,19 @@ export const refuseCompanyChange = write(
       await recordAudit(db, now, {
         action: "company_change.refused",
         object: `company:${company.id}`,
-        ...trailOf(row),
+        ...auditFieldsOf(row),
       });
-      await tellOwner(db, now, company, id);
+      await notifyOwner(db, now, company, id);
     });
     app.nudgeMail();
   },
 );
 
-async function tellOwner(db: Db, now: number, company: Row<"companies">, id: string) {
+async function notifyOwner(db: Db, now: number, company: Row<"companies">, id: string) {
   const { email } = await db
     .selectFrom("users")
     .select("email")
     .where("id", "=", company.owner_user_id)
     .executeTakeFirstOrThrow();
-  await putInOutbox(db, now, "company_change_decided", email, { change_id: id });
+  await queueMessage(db, now, "company_change_decided", email, { change_id: id });
 }

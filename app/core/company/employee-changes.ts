@@ -5,19 +5,19 @@ import {
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
-import { hasSameName, warnSamePerson, twinOf } from "~/domain/company/same-person";
+import { hasSameName, warnSamePerson, findSamePerson } from "~/domain/company/same-person";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { keptEmployee, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
-import { dropInvited, lockEmployee } from "~/embedded/services/company/employment";
+import { employeeRowOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import { removeUninvited, lockEmployee } from "~/embedded/services/company/employment";
 import { lockCompany, readTyped, seenOf } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
-import { waitsForAccount } from "~/embedded/services/company/staff";
-import { idOf, keepAdded, keepChanged } from "~/embedded/services/company/staff-changes";
-import { followHoursFor } from "~/embedded/services/health/team/hours-changes";
+import { canGetAccount } from "~/embedded/services/company/staff";
+import { idOf, insertEmployee, storeEmployee } from "~/embedded/services/company/staff-changes";
+import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
@@ -61,7 +61,7 @@ export const addEmployee = write(
       const details = detailsIn(input, localDay(now, await zoneOfCompany(db, companyId)), places);
       if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
       const locationId = idOf(places, details);
-      const added = await keepAdded(app, db, now, { companyId, locationId, details });
+      const added = await insertEmployee(app, db, now, { companyId, locationId, details });
       if (!added) throw alreadyListed(details.email);
       return invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
     });
@@ -92,7 +92,7 @@ async function refuseTwin(
       called.push(await typedEmployee(vault, row, ""));
     }
   }
-  const twin = twinOf(values, called);
+  const twin = findSamePerson(values, called);
   if (twin) throw invalid(anotherPerson, warnSamePerson(twin));
 }
 
@@ -122,7 +122,7 @@ export const changeEmployee = write(
       const details = detailsIn(mayMove ? input : { ...input, email: before.email }, today, places);
       const changed = {
         ...before,
-        ...keptEmployee(app, id, details),
+        ...employeeRowOf(app, id, details),
         location_id: idOf(places, details),
       };
       const currentVersion = seenOf(typedBefore);
@@ -131,14 +131,14 @@ export const changeEmployee = write(
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       const isElsewhere = changed.email !== before.email;
       if (isElsewhere) await dropOldInvitation(db, now, before, changed.email);
-      await keepChanged(db, now, before, {
+      await storeEmployee(db, now, before, {
         ...changed,
         // The invitation went to the old mailbox, so the employee has yet to be invited.
-        ...(isElsewhere && waitsForAccount(before)
+        ...(isElsewhere && canGetAccount(before)
           ? { employment_state: "added" as const, invited_at: null }
           : {}),
       });
-      await followHoursFor(person, db, now, before);
+      await applyHoursAs(person, db, now, before);
     });
     app.nudgeMail();
   },
@@ -158,7 +158,7 @@ async function dropOldInvitation(
     .where("email", "=", email)
     .executeTakeFirst();
   if (other) throw alreadyListed(email);
-  await dropInvited(db, now, before);
+  await removeUninvited(db, now, before);
 }
 
 /**

@@ -10,7 +10,7 @@ import { isRemovable } from "~/embedded/services/company/removal";
 import {
   invitedEvery,
   wasInvitedRecently,
-  waitsForAccount,
+  canGetAccount,
   withoutAccount,
 } from "~/embedded/services/company/staff";
 import { zonesOfPlaces } from "~/embedded/services/zones";
@@ -38,7 +38,7 @@ const employmentState = (employee: Employee, now: number): EmploymentState =>
 const mayInvite = (
   employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
   now: number,
-) => waitsForAccount(employee) && !wasInvitedRecently(employee, now);
+) => canGetAccount(employee) && !wasInvitedRecently(employee, now);
 
 type Place = { location: string; zone: string };
 

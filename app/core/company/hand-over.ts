@@ -12,13 +12,13 @@ import {
   nameOf,
   findOwnerEmployee,
   refuseUnsettled,
-  settle,
+  setHandOverState,
   toHandOver,
   lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
 import { lockCompany } from "~/embedded/services/company/own-company";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { read, write } from "../call";
 
 /** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
@@ -130,7 +130,7 @@ export const offerHandOver = write(
         object: `company:${company.id}`,
         after: { owner: recipient.email },
       });
-      await putInOutbox(db, now, "hand_over_offered", recipient.email, { hand_over_id: id });
+      await queueMessage(db, now, "hand_over_offered", recipient.email, { hand_over_id: id });
     });
     app.nudgeMail();
   },
@@ -146,7 +146,7 @@ export const withdrawHandOver = write(
       const { row } = await lockHandOver(db, id, (row) => row.company_id === person.company_id);
       if (row.state === "withdrawn") return;
       if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
-      await settle(db, now, id, "withdrawn");
+      await setHandOverState(db, now, id, "withdrawn");
       await recordAudit(db, now, {
         action: "hand_over.withdrawn",
         object: `company:${person.company_id}`,

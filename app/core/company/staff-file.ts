@@ -12,11 +12,11 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
-import { keptEmployee, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import { employeeRowOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
 import { addPlace } from "~/embedded/services/company/locations";
 import { lockCompany } from "~/embedded/services/company/own-company";
-import { idOf, keepAdded, keepChanged } from "~/embedded/services/company/staff-changes";
-import { followHoursFor } from "~/embedded/services/health/team/hours-changes";
+import { idOf, insertEmployee, storeEmployee } from "~/embedded/services/company/staff-changes";
+import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
@@ -207,11 +207,11 @@ export const importStaffFile = write(
         const locationId = idOf(places, details);
         const row = listed.find(({ email }) => email === details.email);
         if (row) {
-          const kept = keptEmployee(app, row.id, details);
-          await keepChanged(db, now, row, { ...row, ...kept, location_id: locationId });
-          await followHoursFor(person, db, now, row);
+          const kept = employeeRowOf(app, row.id, details);
+          await storeEmployee(db, now, row, { ...row, ...kept, location_id: locationId });
+          await applyHoursAs(person, db, now, row);
         } else {
-          await keepAdded(app, db, now, { companyId, locationId, details });
+          await insertEmployee(app, db, now, { companyId, locationId, details });
         }
       }
       await storeWaitingFile(app, db, now, { companyId, file: rowsLeft(file, preview), rev });

@@ -6,7 +6,7 @@ import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { companyLinks, passLinks } from "~/embedded/services/billing/billing-links";
-import { companyInvoices, owedAmong } from "~/embedded/services/billing/invoices";
+import { companyInvoices, unpaidAmong } from "~/embedded/services/billing/invoices";
 import {
   selectActiveEmployees,
   lockBoth,
@@ -14,13 +14,13 @@ import {
   nameOf,
   findOwnerEmployee,
   refuseUnsettled,
-  settle,
+  setHandOverState,
   toHandOver,
   handOverState,
   lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { endsOn } from "~/embedded/services/billing/subscriptions";
 import { payersDay } from "~/embedded/services/zones";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
@@ -71,7 +71,7 @@ export const getOfferedHandOver = read(
       membership_ends_on: membership ? endsOn(membership) : null,
       membership_over: membership?.state === "ended",
       /** The unpaid invoices that come with the company. */
-      owed: await owedAmong(companyInvoices(db, row.company_id), today),
+      owed: await unpaidAmong(companyInvoices(db, row.company_id), today),
       /**
        * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
        * stay.
@@ -193,7 +193,7 @@ export const acceptHandOver = write(
         .execute();
       await convertFormerOwner(db, now, company, from);
       await passDrafts(db, now, from, recipient);
-      await settle(db, now, id, "accepted");
+      await setHandOverState(db, now, id, "accepted");
       await recordAudit(db, now, {
         action: "hand_over.accepted",
         object: `company:${company.id}`,
@@ -201,7 +201,7 @@ export const acceptHandOver = write(
         after: { owner: recipient.email },
       });
       for (const { email } of [from, recipient]) {
-        await putInOutbox(db, now, "hand_over_answered", email, { hand_over_id: id });
+        await queueMessage(db, now, "hand_over_answered", email, { hand_over_id: id });
       }
     });
     app.nudgeMail();
@@ -219,10 +219,10 @@ export const declineHandOver = write(
       if (row.state === "declined") return;
       if (handOverState(row, now) !== "offered")
         throw conflict(problem("company.hand_over_settled"));
-      await settle(db, now, id, "declined");
+      await setHandOverState(db, now, id, "declined");
       await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
       const from = await userOf(db, row.from_user_id);
-      await putInOutbox(db, now, "hand_over_answered", from.email, { hand_over_id: id });
+      await queueMessage(db, now, "hand_over_answered", from.email, { hand_over_id: id });
     });
     app.nudgeMail();
   },

@@ -17,21 +17,21 @@ import { endCoverage } from "~/embedded/services/health/ending-coverage";
 import { lifeEventsOf, type LifeEventDetails } from "~/embedded/services/health/life-events";
 import { firstDayFor } from "~/embedded/services/health/offer-invitations";
 import { offerInForce, offerOf, openWindow } from "~/embedded/services/health/offers";
-import { askAgain } from "~/embedded/services/health/premiums/first-premium";
+import { chargeAgain } from "~/embedded/services/health/premiums/first-premium";
 import { monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { liveAnswers } from "~/embedded/services/health/replaced-answers";
 import {
   chosenBy,
   hasPlan,
-  keepableOf,
-  takeBackEnding,
+  findKeepableCoverage,
+  undoCoverageEnd,
 } from "~/embedded/services/health/take-back-ending";
 import {
   isOfferClosed,
   membershipEndsOn,
   windowsToChooseIn,
 } from "~/embedded/services/health/team/who-may-choose";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
 import { zoneOfPerson } from "~/embedded/services/zones";
@@ -102,7 +102,7 @@ export const reportLifeEvent = write(
           .values({ id: event, user_id: user.id, window_id: id, details, created_at: isoTime(now) })
           .execute();
         await recordAudit(db, now, { action: "life_event.reported", object: `user:${user.id}` });
-        await putInOutbox(db, now, "life_event_received", user.email, {
+        await queueMessage(db, now, "life_event_received", user.email, {
           user_id: user.id,
           window_id: id,
         });
@@ -221,7 +221,7 @@ export const keepHealth = write("themselves", "keepHealth", async ({ app, person
     const user = await lockPerson(db, person.id);
     const holder = { userId: user.id, only: "own" as const };
     const today = localDay(now, await zoneOfPerson(db, user.id));
-    const newest = await keepableOf(db, user, today);
+    const newest = await findKeepableCoverage(db, user, today);
     if (!newest) {
       const live = (await chosenBy(db, holder)).some(
         (row) => row.end_reason === null && hasPlan(row),
@@ -229,10 +229,10 @@ export const keepHealth = write("themselves", "keepHealth", async ({ app, person
       if (live) return;
       throw new Refusal("conflict", { message: problem("coverage.none_to_keep") });
     }
-    const goesOn = await takeBackEnding(db, now, holder, "cancelled");
-    if (newest.ends_on !== null) await askAgain(db, now, user.id, monthAfter(newest.ends_on));
+    const goesOn = await undoCoverageEnd(db, now, holder, "cancelled");
+    if (newest.ends_on !== null) await chargeAgain(db, now, user.id, monthAfter(newest.ends_on));
     if (!goesOn) return;
-    await putInOutbox(db, now, "coverage_goes_on", user.email, {
+    await queueMessage(db, now, "coverage_goes_on", user.email, {
       user_id: user.id,
       enrollment_id: goesOn.id,
     });

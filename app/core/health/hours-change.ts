@@ -10,8 +10,12 @@ import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { offerInForce } from "~/embedded/services/health/offers";
 import { type CoverageRow, coverageRows, endingOf } from "~/embedded/services/health/coverage";
 import { memberPart } from "~/embedded/services/health/premiums/premiums";
-import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
-import { currentEmailOf, followHours } from "~/embedded/services/health/team/hours-changes";
+import {
+  previewCompanyInvoices,
+  isCoveredUntil,
+  lettersTo,
+} from "~/embedded/services/health/team/ending-preview";
+import { currentEmailOf, applyHours } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
@@ -42,10 +46,10 @@ async function tryHours(
     .set({ class: employee_class, hours_per_week: Math.floor(hours_per_week) })
     .where("id", "=", id)
     .execute();
-  const change = await followHours(db, now, employee);
+  const change = await applyHours(db, now, employee);
   if (!change) return null;
   const { gained, endsOn, choose } = change;
-  const ends = await coversUntil(db, id, endsOn);
+  const ends = await isCoveredUntil(db, id, endsOn);
   const newest = covered
     .filter(({ employee_id, effective_on }) => employee_id === id && effective_on <= today)
     .filter(({ ends_on }) => ends_on === null || ends_on >= today)
@@ -83,11 +87,14 @@ export const previewHoursChange = read(
       const employee = await lockEmployee(db, companyId, id);
       const wanted = { class: hours.employee_class, hours_per_week: hours.hours_per_week };
       if (isEligible(wanted) === isEligible(employee)) return null;
-      const before = await comingOf(db, now, companyId);
+      const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const change = await tryHours(db, now, employee, hours, covered);
       return (
-        change && { ...change, invoices: comingChanges(before, await comingOf(db, now, companyId)) }
+        change && {
+          ...change,
+          invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+        }
       );
     });
   },
@@ -105,7 +112,7 @@ export const previewHoursInFile = read(
     const now = app.clock();
     const companyId = person.company_id;
     return runAndRollBack(app.storage.db, async (db) => {
-      const before = await comingOf(db, now, companyId);
+      const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const people = [];
       for (const { email, ...hours } of given) {
@@ -118,7 +125,10 @@ export const previewHoursInFile = read(
         const change = employee && (await tryHours(db, now, employee, hours, covered));
         if (change) people.push({ email, ...change });
       }
-      return { people, invoices: comingChanges(before, await comingOf(db, now, companyId)) };
+      return {
+        people,
+        invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
+      };
     });
   },
 );

@@ -6,17 +6,17 @@ import type { Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
-import { provedAddress } from "~/embedded/services/account/proved-address";
+import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { homeOf } from "~/embedded/services/benefits/home";
 import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
 import { sameUntilOf } from "~/embedded/services/health/life-events";
-import { windowAhead } from "~/embedded/services/health/offer-invitations";
+import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
 import { offerOf, windowsFrom, type OfferRow } from "~/embedded/services/health/offers";
 import { openingOf } from "~/embedded/services/sign-up/openings";
 import { unopenedFor } from "~/embedded/services/health/own-election";
-import { coveredBy, receiptIn, sideIn, sideOf } from "~/embedded/services/health/receipts";
-import { keepableOf } from "~/embedded/services/health/take-back-ending";
+import { coveredBy, receiptIn, sideIn, receiptSideOf } from "~/embedded/services/health/receipts";
+import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
 import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
 import { windowTodayAmong } from "~/embedded/services/health/team/window-today";
 import { read, type Reading } from "../call";
@@ -135,7 +135,7 @@ async function hiredFor(
   person: Person,
   offer: OfferRow,
 ): Promise<OwnWindow | null> {
-  const days = await windowAhead(app.storage.db, app.clock(), offer, person.id);
+  const days = await findFutureWindow(app.storage.db, app.clock(), offer, person.id);
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
@@ -153,7 +153,7 @@ async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null
   const wanted = {
     product: "health" as const,
     us_state: home?.us_state ?? null,
-    email: provedAddress(person),
+    email: verifiedAddressOf(person),
   };
   const { open } = await openingOf(db, app.clock(), wanted, person);
   if (!open) return null;
@@ -174,9 +174,9 @@ async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null
  * decide; null if it never began and can be kept until the day before `effective_on`.
  */
 async function keepOf(app: Installation, person: Person, today: string) {
-  const row = await keepableOf(app.storage.db, person, today);
+  const row = await findKeepableCoverage(app.storage.db, person, today);
   if (!row) return null;
-  const { member_c } = await sideOf(app, app.storage.db, row.id);
+  const { member_c } = await receiptSideOf(app, app.storage.db, row.id);
   const ends_on = row.state === "cancelled" ? null : row.ends_on;
   return { ends_on, effective_on: row.effective_on, member_c };
 }

@@ -1,4 +1,4 @@
-import { offerStands } from "~/domain/health/offer/offer-days";
+import { isOfferInForce } from "~/domain/health/offer/offer-days";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
@@ -56,7 +56,7 @@ export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (own) 
   const today = localDay(now, person.company_zone ?? person.zone);
   if (!liveMembershipAmong(await readSubscriptions(own), person)) return false;
   const offer = inForceAmong(await readOffers(own), localDay(now, person.zone));
-  if (offerStands(offer, today)) return false;
+  if (isOfferInForce(offer, today)) return false;
   const us_state = await placeToOffer(db, person);
   const wanted = { product: "health" as const, us_state, email: person.email };
   return (await openingOf(db, now, wanted, person)).open;

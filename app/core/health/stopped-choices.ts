@@ -9,12 +9,12 @@ import { Refusal } from "~/embedded/refusal";
 import { endAllSessions } from "~/embedded/services/account/backend-sessions";
 import { countRedeem } from "~/embedded/services/account/redeem";
 import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
-import { actsNow } from "~/embedded/services/acting";
+import { setActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { keepDependents } from "~/embedded/services/health/dependents";
 import { endCoverage } from "~/embedded/services/health/ending-coverage";
-import { followChoice } from "~/embedded/services/health/premiums/first-premium";
-import { giveBackAfter } from "~/embedded/services/health/premiums/give-back";
+import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
+import { creditAfterEnd } from "~/embedded/services/health/premiums/give-back";
 import { coveredBy } from "~/embedded/services/health/receipts";
 import {
   liveAnswers,
@@ -27,7 +27,7 @@ import {
   replacedBy,
   stoppedElections,
 } from "~/embedded/services/health/stopped-elections";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { secretHash } from "~/embedded/services/secret-hash";
 import type { Vault } from "~/embedded/services/sign-up/kinds/submission";
 import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
@@ -53,7 +53,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
     const link = await consumeToken(db, now, { hash: secretHash(token) }, ["stop_election"]);
     if (!link?.user_id) throw deadLinkRefusal();
     const user = await lockPerson(db, link.user_id);
-    actsNow({ id: user.id, login_as: null });
+    setActor({ id: user.id, login_as: null });
     const row = await db
       .selectFrom("enrollments")
       .selectAll()
@@ -74,7 +74,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
         after: { frozen_until: until },
       });
       await tellAdministrators(db, now, row.id);
-      await putInOutbox(db, now, "choice_stopped", user.email, {
+      await queueMessage(db, now, "choice_stopped", user.email, {
         user_id: user.id,
         enrollment_id: row.id,
       });
@@ -122,7 +122,7 @@ async function tellAdministrators(db: Db, now: number, enrollment_id: string): P
     .limit(50)
     .execute();
   for (const { email } of administrators) {
-    await putInOutbox(db, now, "election_stopped", email, { enrollment_id });
+    await queueMessage(db, now, "election_stopped", email, { enrollment_id });
   }
 }
 
@@ -156,7 +156,7 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
   const covered = before ? await coveredBy(vault, before) : null;
   if (covered) await keepDependents(vault, db, now, row.user_id, covered.dependents);
   if (!before || planColumns.every((of) => before[of] === null))
-    await giveBackAfter(db, now, [row], addDays(row.effective_on, -1));
+    await creditAfterEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
 /** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
@@ -190,12 +190,12 @@ export const decideStoppedChoice = write(
         throw new Refusal("conflict", { message: problem("coverage.decided") });
       if (decision === "lift") await resumeStopped(db, now, row);
       else await undoStopped(app, db, now, row);
-      if (row.source !== "offer") await followChoice(db, now, row.user_id);
+      if (row.source !== "offer") await rebillChoice(db, now, row.user_id);
       await recordAudit(db, now, {
         action: decision === "lift" ? "election.released" : "election.undone",
         object: `enrollment:${id}`,
       });
-      await putInOutbox(db, now, "election_decided", user.email, {
+      await queueMessage(db, now, "election_decided", user.email, {
         user_id: user.id,
         enrollment_id: id,
         decision,

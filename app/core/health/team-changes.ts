@@ -9,16 +9,20 @@ import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
-import { invite, inviteOne, inviteTo } from "~/embedded/services/health/offer-invitations";
-import { lengthenOffer } from "~/embedded/services/health/offer-life";
+import { invite, inviteIfEligible, inviteTo } from "~/embedded/services/health/offer-invitations";
+import { extendWindow } from "~/embedded/services/health/offer-life";
 import { offerInForce, offerOf, offersOfCompany } from "~/embedded/services/health/offers";
-import { takeBackEnding } from "~/embedded/services/health/take-back-ending";
-import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
+import { undoCoverageEnd } from "~/embedded/services/health/take-back-ending";
+import {
+  previewCompanyInvoices,
+  isCoveredUntil,
+  lettersTo,
+} from "~/embedded/services/health/team/ending-preview";
 import { currentEmailOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
 import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
 import { isOfferClosed, unansweredOf } from "~/embedded/services/health/team/who-may-choose";
 import { remindOf } from "~/embedded/services/health/window-life";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { read, write } from "../call";
@@ -82,7 +86,7 @@ export const extendOffer = write(
     await app.storage.db.transaction().execute(async (db) => {
       const [offer] = await offersOfCompany(db, person.company_id);
       if (!offer) throw new Refusal("not_found");
-      await lengthenOffer(db, app.clock(), offer.id);
+      await extendWindow(db, app.clock(), offer.id);
     });
     app.nudgeMail();
   },
@@ -110,9 +114,12 @@ export const previewEmploymentEnd = read(
         .where("e.company_id", "=", companyId)
         .executeTakeFirst();
       const address = person?.own ?? person?.email ?? "";
-      const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
+      const [before, written] = [
+        await previewCompanyInvoices(db, now, companyId),
+        await lettersTo(db, address),
+      ];
       const ended = await endIn(db, now, companyId, id, { last_day, reason: "other" });
-      const ends = await coversUntil(db, id, ended);
+      const ends = await isCoveredUntil(db, id, ended);
       return {
         /** The last day of their coverage, or null if none ends. */
         coverage_ends_on: ends ? ended : null,
@@ -121,7 +128,7 @@ export const previewEmploymentEnd = read(
         /** True if the employee gets a message. */
         isEmailed: (await lettersTo(db, address)) > written,
         /** How the coming invoices change. */
-        invoices: comingChanges(before, await comingOf(db, now, companyId)),
+        invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
   },
@@ -152,7 +159,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   const today = localDay(now, await zoneOfEmployee(db, id));
   const { employment_state: was, user_id } = employee;
   if (was !== "terminated" && was !== "leaving") return;
-  const goesOn = await takeBackEnding(db, now, { employeeId: id }, "employment_ended");
+  const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "employment_ended");
   const isBack = was === "terminated" && goesOn === undefined;
   const back: Row<"employees"> = {
     ...employee,
@@ -174,7 +181,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   if (!isEligible(back)) await endAfterNotice(db, now, id, today);
   // An earlier message announced the end of coverage.
   else if (goesOn && user_id !== null) {
-    await putInOutbox(db, now, "coverage_goes_on", await currentEmailOf(db, back), {
+    await queueMessage(db, now, "coverage_goes_on", await currentEmailOf(db, back), {
       user_id,
       enrollment_id: goesOn.id,
     });
@@ -187,7 +194,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   });
   const offer = await offerInForce(db, companyId, today);
   if (!offer) return;
-  if (!isBack) return inviteOne(db, now, offer, back);
+  if (!isBack) return inviteIfEligible(db, now, offer, back);
   const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
   if (effectiveOn > offer.ends_on || !isEligible(back)) return;
   if (await isOfferClosed(db, companyId)) return;

@@ -4,7 +4,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import {
   isReturned,
@@ -87,7 +87,7 @@ async function sendBack(
     before: { state: row.state },
     after: { state: "submitted" },
   });
-  await putInOutbox(db, now, "registration_answered", person.email, { registration_id: row.id });
+  await queueMessage(db, now, "registration_answered", person.email, { registration_id: row.id });
 }
 
 /**
@@ -116,7 +116,7 @@ export const withdrawRegistration = write(
         throw conflict(problem("sign_up.not_in_review"));
       }
       await withdraw(db, now, row);
-      await putInOutbox(db, now, "registration_withdrawn", person.email, {
+      await queueMessage(db, now, "registration_withdrawn", person.email, {
         registration_id: id,
       });
     });

@@ -4,8 +4,8 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import {
-  giveWay,
-  holdsNothing,
+  releaseAddress,
+  isDroppable,
   isUnproved,
   isUnclaimed,
 } from "~/embedded/services/account/mirrored-people";
@@ -21,7 +21,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import type { Person } from "~/embedded/services/people-queries";
 import { secretHash } from "~/embedded/services/secret-hash";
 import { isHiddenFrom, isPrivate } from "~/embedded/services/sign-up/private-kinds";
-import { giveKey, proveKeys } from "~/embedded/services/sign-up/registration-keys";
+import { createDraftKey, proveKeys } from "~/embedded/services/sign-up/registration-keys";
 import { accountOfDrafts } from "~/embedded/services/sign-up/registration-owners";
 import {
   isOpenTo,
@@ -49,8 +49,8 @@ async function accountOfReader(db: Db, now: number, email: string) {
   if (holder?.status === "inactive") throw invalid("code", problem("account.inactive"));
   // A user of the foreign backend who now has this address and has data here must sign in, so that nothing is
   // duplicated.
-  if (holder && isUnproved(holder) && (await holdsNothing(db, holder)))
-    await giveWay(db, now, holder);
+  if (holder && isUnproved(holder) && (await isDroppable(db, holder)))
+    await releaseAddress(db, now, holder);
   else if (holder && !isUnclaimed(holder)) return null;
   return accountOfDrafts(db, now, email);
 }
@@ -196,7 +196,7 @@ async function confirmed(
   const proved = await app.storage.db.transaction().execute(async (db) => {
     const owner = visitor.person ? null : await accountOfReader(db, now, email);
     const key =
-      owner && opens === "new" ? await giveKey(db, now, id, { typedAddress: false }) : null;
+      owner && opens === "new" ? await createDraftKey(db, now, id, { typedAddress: false }) : null;
     const keys = key ? [...visitor.keys, key] : visitor.keys;
     // A visitor without a key learns only about their account, and nothing about the draft.
     if (opens === "here" || key) {

@@ -13,16 +13,16 @@ import {
   resumesPerAddress,
   resumesPerClient,
 } from "~/embedded/services/limits";
-import { liveMembershipAmong, placesInLine } from "~/embedded/services/sign-up/openings";
+import { liveMembershipAmong, listWaitlistedStates } from "~/embedded/services/sign-up/openings";
 import type { Person } from "~/embedded/services/people-queries";
 import { canMakeAccounts } from "~/embedded/services/account/accounts-elsewhere";
 import {
   recordAddressChange,
   endedKeys,
   endKeysForOwner,
-  giveKey,
+  createDraftKey,
 } from "~/embedded/services/sign-up/registration-keys";
-import { endWaysBack, putLinkInOutbox } from "~/embedded/services/sign-up/registration-links";
+import { endWaysBack, queueLinkMessage } from "~/embedded/services/sign-up/registration-links";
 import {
   endDraft,
   isReturned,
@@ -95,7 +95,7 @@ async function registrationsOf(
       person && liveMembershipAmong(await readSubscriptions({ app, person, once }), person),
     ...elsewhere,
     ended: await endedKeys(db, keys),
-    waits: person ? await placesInLine(db, person) : [],
+    waits: person ? await listWaitlistedStates(db, person) : [],
   };
 }
 
@@ -123,7 +123,7 @@ export const startRegistration = write(
       await endKeysForOwner(db, now, { person, keys: [] }, draft);
       const saved = await keepStep(app, db, now, draft, request, null);
       if (live && saved.email !== live.email) await endWaysBack(db, now, live);
-      if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
+      if (!live || saved.email !== live.email) await queueLinkMessage(app, db, saved);
       return { id: draft.id, key: person ? null : await keyOf(db, now, saved) };
     });
     if (begun.refusal) throw begun.refusal;
@@ -134,7 +134,7 @@ export const startRegistration = write(
 
 /** Creates the key of the browser that started a draft, with or without an address. */
 const keyOf = (db: Db, now: number, { id, email }: RegistrationRow) =>
-  giveKey(db, now, id, { typedAddress: email !== null });
+  createDraftKey(db, now, id, { typedAddress: email !== null });
 
 async function liveDraftOf(
   db: Db,
@@ -177,7 +177,7 @@ export const saveRegistrationStep = write(
       }
       // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
       // owner.
-      if (saved.email !== draft.email && !isReturned(draft)) await putLinkInOutbox(app, db, saved);
+      if (saved.email !== draft.email && !isReturned(draft)) await queueLinkMessage(app, db, saved);
     });
     app.nudgeMail();
     return viewOf(app, now, id, visitor.person);
@@ -198,7 +198,7 @@ export const mailRegistrationLink = write(
       const draft = await lockDraft(db, app.clock(), visitor, id);
       refuseHidden(app, visitor, draft);
       return draft.email
-        ? putLinkInOutbox(app, db, draft)
+        ? queueLinkMessage(app, db, draft)
         : invalid("email", problem("person.email_missing"));
     });
     if (refusal) throw refusal;
@@ -267,7 +267,7 @@ async function resumed(
       action: "registration.resumed",
       object: `registration:${draft.id}`,
     });
-    return giveKey(trx, now, draft.id, { typedAddress: false });
+    return createDraftKey(trx, now, draft.id, { typedAddress: false });
   });
   return { registration: await viewOf(app, now, draft.id, person), key };
 }

@@ -5,10 +5,10 @@ import { isSameName } from "~/domain/account/same-name";
 import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
-import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
 import { recordAudit } from "~/embedded/services/audit";
-import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-out";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { carryOut, hasCapacity, findExistingProduct } from "~/embedded/services/sign-up/carry-out";
+import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import {
@@ -112,7 +112,7 @@ async function submit(
   if (!service) throw new Refusal("not_found");
   const { definition } = service;
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
-  const taken = await takenBy(db, service, person);
+  const taken = await findExistingProduct(db, service, person);
   if (taken) throw conflict(takenProblems[taken]);
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(app, service, db, { draft, answers, now });
@@ -129,7 +129,7 @@ async function submit(
   if (payment && !isOffered(app, payment)) {
     throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
   }
-  if (!(await hasPlace(app, db, now, draft, usState, person))) {
+  if (!(await hasCapacity(app, db, now, draft, usState, person))) {
     throw conflict(problem("sign_up.not_open"));
   }
 
@@ -166,11 +166,11 @@ async function submit(
     object: `registration:${draft.id}`,
     after: { kind: draft.kind, us_state: usState, state },
   });
-  await wantAccount(app, db, user);
+  await requestAccount(app, db, user);
   // A submitted registration opens only by signing in.
   await endKeys(db, now, draft.id);
   if (!service.ownReceipt) {
-    await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
+    await queueMessage(db, now, "registration_received", user.email, { registration_id: draft.id });
   }
 }
 

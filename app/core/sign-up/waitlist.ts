@@ -6,15 +6,15 @@ import { stateOfZip } from "~/domain/zip-codes";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
-import { provedAddress } from "~/embedded/services/account/proved-address";
+import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { recordAudit } from "~/embedded/services/audit";
 import { overLimit, waitlistMails, waitlistPerClient } from "~/embedded/services/limits";
 import { closedReason, type ClosedReason } from "~/embedded/services/sign-up/openings";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { secretHash } from "~/embedded/services/secret-hash";
 import { read, write } from "../call";
 import {
-  giveEntryKey,
+  createEntryKey,
   nextPlace,
   viewOfEntry,
   type Standing,
@@ -114,11 +114,11 @@ export const joinWaitlist = write(
       const place = await nextPlace(db, { kind, us_state });
       const entered = await enter(db, now, { ...request, us_state, reason, place });
       const id = entered ?? (await idOf(db, request));
-      const proved = person !== null && provedAddress(person) === email;
+      const proved = person !== null && verifiedAddressOf(person) === email;
       const copy = entered || proved ? null : { us_state, place };
-      const key = await giveEntryKey(db, now, id, copy);
+      const key = await createEntryKey(db, now, id, copy);
       if (!(await overLimit(app, db, waitlistMails, email))) {
-        await putInOutbox(db, now, "waitlist_joined", email, { entry_id: id });
+        await queueMessage(db, now, "waitlist_joined", email, { entry_id: id });
       }
       return { key, refusal: null };
     });
@@ -199,6 +199,6 @@ async function withdraw(db: Db, now: number, id: string): Promise<void> {
     .returning("email")
     .executeTakeFirst();
   if (!withdrawn) return;
-  await putInOutbox(db, now, "waitlist_left", withdrawn.email, { entry_id: id });
+  await queueMessage(db, now, "waitlist_left", withdrawn.email, { entry_id: id });
   await recordAudit(db, now, { action: "waitlist.withdrawn", object: `waitlist_entry:${id}` });
 }

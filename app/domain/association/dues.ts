@@ -73,7 +73,7 @@ export type DuesStanding = {
  * Returns the year to invoice next; null if the membership lapsed, ended, was canceled or waits for its first
  * payment.
  */
-export function yearToAsk({
+export function nextYearToInvoice({
   state,
   since,
   asked_through,
@@ -108,7 +108,7 @@ export function duesStep(standing: DuesStanding, today: string): DuesStep {
     // A membership that never began can't lapse, so it ends.
     if (lapsesOn(late_since) <= today) return state === "active" ? "lapse" : "end";
   }
-  const year = yearToAsk(standing);
+  const year = nextYearToInvoice(standing);
   return year !== null && duesAskedOn(year) <= today ? "ask" : null;
 }
 
@@ -134,7 +134,7 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
     if (late_since !== null) {
       days.push(...duesReminderDays.map((day) => addDays(late_since, day)), lapsesOn(late_since));
     }
-    const year = yearToAsk(standing);
+    const year = nextYearToInvoice(standing);
     if (year) days.push(duesAskedOn(year));
     if (state === "approved") days.push(standing.since);
   }

@@ -11,7 +11,7 @@ class TooDeep extends Error {}
 /**
  * Returns a markdown parser that throws early when a text nests too deeply. It counts, so it serves only one text.
  */
-export function boundMarked(): Marked {
+export function createBoundedMarked(): Marked {
   let depth = 0;
   function within<Found>(read: () => Found): Found {
     if (depth >= deepestNesting) throw new TooDeep("The text nests too deep");
@@ -52,7 +52,7 @@ export function boundMarked(): Marked {
 /** Returns true if the text nests too deeply to be rendered. */
 export function nestsTooDeep(markdown: string): boolean {
   try {
-    boundMarked().lexer(markdown);
+    createBoundedMarked().lexer(markdown);
     return false;
   } catch (error) {
     if (error instanceof TooDeep || error instanceof RangeError) return true;

@@ -33,5 +33,5 @@ export function owedOf(invoice: { state: string; total_c: number; paid_c: number
 }
 
 /** Returns true if the invoice can be paid by a mailed check, so that it needs a payment slip. */
-export const takesCheck = (instructions: readonly { label: string }[]): boolean =>
+export const acceptsCheck = (instructions: readonly { label: string }[]): boolean =>
   instructions.some(({ label }) => label === "Mail it to");

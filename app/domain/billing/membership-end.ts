@@ -16,7 +16,7 @@ type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
  * Returns true if the membership's end voids an unpaid invoice, because its period never begins. A canceled
  * membership ends on its day even if the job runs later. Association dues are not affected.
  */
-export function fallsAtEnd(
+export function isVoidedAtEnd(
   { period_start, about }: Unpaid,
   membership: Ending,
   today: string,

@@ -64,7 +64,7 @@ export type TakenBack = {
  * Reverses a payment: the kept balance goes first, then what it paid. `paid` starts with the invoice that the payment
  * was meant for, followed by the newest ones.
  */
-export function takeBack(
+export function reversePayment(
   amount_c: number,
   { kept_c, paid }: { kept_c: number; paid: readonly Paid[] },
 ): TakenBack {

@@ -20,7 +20,7 @@ export const cancelledOn = ({
 /**
  * Returns true if a membership has months without an invoice of its own, because it is billed yearly or about to end.
  */
-export const billedByItself = ({ state, period }: Pick<Standing, "state" | "period">): boolean =>
+export const hasUnbilledMonths = ({ state, period }: Pick<Standing, "state" | "period">): boolean =>
   state === "cancel_scheduled" ||
   (period === "yearly" && (state === "active" || state === "past_due"));
 
@@ -43,7 +43,7 @@ export function nextActionOn(
   if (state === "active" || state === "past_due") {
     days.push(billingDay(standing.current_period_end), standing.current_period_end);
   }
-  if (billedByItself({ state, ...standing })) days.push(nextBillingDay(today));
+  if (hasUnbilledMonths({ state, ...standing })) days.push(nextBillingDay(today));
   if (state === "cancel_scheduled") days.push(cancelledOn(standing));
   return days.filter((day) => day > today).sort()[0] ?? null;
 }

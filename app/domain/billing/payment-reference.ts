@@ -69,7 +69,7 @@ const isCheck =
  * reference. Other numbers are ignored, because they may be account numbers. `number` and `said` come from the file's
  * own columns of check numbers and references.
  */
-export function wayOfRow(
+export function paymentMethodOfRow(
   description: string,
   number = "",
   referenceCell = "",

@@ -30,7 +30,7 @@ export function premiumSumsWords(lines: readonly Line[], language: Language): st
  * Returns the lines with all premiums merged into one and all corrections of premiums into another, for readers who
  * must not see who has which coverage. `language` is for the sentence about the parts, which is left out without it.
  */
-export function togetherPremiums<
+export function mergePremiums<
   Each extends Line & {
     kind: string;
     label: string;

@@ -17,7 +17,7 @@ export const hasSameName = (a: EmployeeValues, b: EmployeeValues): boolean =>
  * Returns the employee who seems to be the same person under another address, with the same name and the same birth
  * or hire date; null if there is none. Days are YYYY-MM-DD.
  */
-export const twinOf = (
+export const findSamePerson = (
   person: EmployeeValues,
   others: readonly EmployeeValues[],
 ): EmployeeValues | null =>

@@ -28,7 +28,7 @@ export type CoveredPeople = {
 };
 
 /** Returns the coverage of a member without a health plan; null if they have a health plan or no coverage at all. */
-export function partOf<Plan>({
+export function coverageWithoutPlan<Plan>({
   plan,
   dental,
   vision,

@@ -2,7 +2,7 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { inLanguage } from "../benefits/in-language";
-import { partOf } from "./covered-people";
+import { coverageWithoutPlan } from "./covered-people";
 import {
   receiptFields,
   type ElectionReceipt,
@@ -15,7 +15,7 @@ import { receiptTexts } from "./receipt-rows.text";
 type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
 /** Returns the covered people with their names. */
-export function peopleIn(side: ReceiptSide, language: Language): string[] {
+export function coveredNames(side: ReceiptSide, language: Language): string[] {
   const t = say(receiptTexts, language);
   const related = say(relationshipLabels, language);
   return side.people.map(({ name, relationship }) =>
@@ -38,9 +38,9 @@ function cell(
   if (field === "people") {
     if (side.people.length === 0) return t.nothing;
     const people = named
-      ? write.list(peopleIn(side, language))
+      ? write.list(coveredNames(side, language))
       : t.counted({ count: side.people.length });
-    const part = partOf(side);
+    const part = coverageWithoutPlan(side);
     return part ? t.only[part]({ people }) : people;
   }
   if (field === "add_ons") {

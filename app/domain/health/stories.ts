@@ -52,7 +52,7 @@ export type StoryLine = {
 export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number; capped: boolean };
 
 /** Returns the story of one person with a plan; its lines add up to the cent. */
-export function tellStory(plan: CostSharing, key: StoryKey): StoryTold {
+export function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
   // Sums are in hundredths of a cent and rounded at the end of each line, so that the lines add up to the rounded
   // year.
   let [remaining, paid] = [plan.deductible_ind_c, 0];

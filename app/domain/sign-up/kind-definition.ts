@@ -184,7 +184,7 @@ export function askedSteps<Facts>(
  * Returns the first stop that blocks this draft, or null. Answers of steps that no longer apply are ignored; `today`
  * is YYYY-MM-DD, and `facts` are the kind's own.
  */
-export function standingStop(
+export function activeStop(
   { steps, stops }: Pick<KindDefinition, "steps" | "stops">,
   answers: AnswersByStep,
   today: string,

@@ -2,7 +2,7 @@
 export const medicareRead = "medicare_read";
 
 /** This answer in an election is "yes" if an employer offers the coverage. */
-export const atWork = "at_work";
+export const atWorkField = "at_work";
 
 /** This answer holds an invitation's token, which replaces the join code of an association. */
 export const inviteName = "invite";
@@ -14,7 +14,7 @@ export const versionName = "version";
 /** Forms carry these answers in hidden fields. */
 export const unseenAnswers: readonly string[] = [
   medicareRead,
-  atWork,
+  atWorkField,
   inviteName,
   switchingName,
   versionName,

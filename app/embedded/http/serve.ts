@@ -6,7 +6,7 @@ import { newsletterPath } from "~/contract/shell/newsletter";
 import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
-import { actsNow, duringRequest } from "../services/acting";
+import { setActor, runAsRequest } from "../services/acting";
 import { tokenPerson } from "../services/account/access-tokens";
 import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import { personOfPrincipal } from "../services/account/mirrored-people";
@@ -88,7 +88,7 @@ export function createServe(
       if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
       const known = once(async () => {
         const person = await personOf(holder?.kind === "user" ? holder : null);
-        actsNow(person);
+        setActor(person);
         return person;
       });
       const isInactive = async () => stateful && isOfInactive(app, ticket.id);
@@ -184,7 +184,7 @@ export function createServe(
     }
 
     const from = { ip: clientOf(headers), requestId };
-    const answer = await duringRequest(from, answered).catch((error: unknown) =>
+    const answer = await runAsRequest(from, answered).catch((error: unknown) =>
       failure(error, dialect, headers, match?.call.path ?? path),
     );
     answer.headers["x-request-id"] = requestId;

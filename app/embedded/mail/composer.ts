@@ -4,7 +4,7 @@ import { latestNow } from "~/storage/stored-end";
 import type { Db, Row, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
-import { wantAccount } from "../services/account/accounts-elsewhere";
+import { requestAccount } from "../services/account/accounts-elsewhere";
 import { makeToken } from "../services/account/sign-in-tokens";
 import { purposeRules } from "../services/account/token-purposes";
 import type { Message } from "./message";
@@ -113,7 +113,7 @@ export async function linkFor(
 ): Promise<{ url: string; code: string }> {
   const { app, db } = composing;
   if (app.peopleOf !== null && signsIn(purpose)) {
-    if (user && bringsAccount.has(purpose)) await wantAccount(app, db, user);
+    if (user && bringsAccount.has(purpose)) await requestAccount(app, db, user);
     if (!provesAlone(app, purpose) || !canProve(user))
       return { url: signInPageOf(app.env, given.next), code: "" };
   }

@@ -10,7 +10,7 @@ import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
 import { nextOf } from "../services/billing/next-invoice";
 import type { CoverageMessages } from "../services/health/coverage-messages";
-import { coveringAfter } from "../services/health/age-out";
+import { listCoveringAfter } from "../services/health/age-out";
 import { coveredUntil, dependentsOf } from "../services/health/dependents";
 import { lifeEventsOf, sameUntilOf } from "../services/health/life-events";
 import { payingMembership } from "../services/health/premiums/first-premium";
@@ -248,7 +248,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const day = child ? coveredUntil(child) : null;
     if (!user || !child || !day) return null;
     const t = saidTo(user).ageOut;
-    const covering = await coveringAfter(composing.app, composing.db, user_id, child.id, day);
+    const covering = await listCoveringAfter(composing.app, composing.db, user_id, child.id, day);
     const isWork = covering.some(({ source }) => source === "offer");
     return message(readerOf(composing.row, user), t.subject({ day }), [
       text(t.intro({ name: child.first_name, day })),

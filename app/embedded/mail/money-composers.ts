@@ -5,7 +5,7 @@ import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { backUntil } from "../services/billing/membership/back-until";
+import { lastDayToRestart } from "../services/billing/membership/back-until";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import { replacedBy } from "../services/billing/invoices";
 import type { MoneyMessages } from "../services/billing/money-messages";
@@ -16,7 +16,7 @@ import type { Composer } from "./composer";
 import { message, link, list, text } from "./message-parts";
 import {
   companyOf,
-  coversSomebody,
+  isCoverageTied,
   hasOffer,
   howToPay,
   invoiceFor,
@@ -203,7 +203,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const reader = await readerFor(composing, subscription);
     const t = say(moneyWords, reader.language).cancelled;
     const last = { day: addDays(ends_on, -1) };
-    const isCovering = await coversSomebody(composing, subscription);
+    const isCovering = await isCoverageTied(composing, subscription);
     return message(reader, t.subject(last), [
       text(
         reader.outside
@@ -227,7 +227,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const company = await namedPayer(composing, subscription);
     return message(reader, t.subject, [
       text(reader.outside ? t.introOutside({ company }) : t.intro),
-      ...((await coversSomebody(composing, subscription)) ? [text(t.coverage)] : []),
+      ...((await isCoverageTied(composing, subscription)) ? [text(t.coverage)] : []),
       link(t.button, membershipPageOf(composing)),
     ]);
   },
@@ -239,7 +239,11 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const { credit_c } = subscription;
     const { app, db } = composing;
     // The page shows the same last day.
-    const day = await backUntil(db, subscription, await payersDay(db, subscription, app.clock()));
+    const day = await lastDayToRestart(
+      db,
+      subscription,
+      await payersDay(db, subscription, app.clock()),
+    );
     const company = await namedPayer(composing, subscription);
     return message(reader, t.subject, [
       text(reader.outside && why === "cancelled" ? t.cancelledOutside({ company }) : t[why]),

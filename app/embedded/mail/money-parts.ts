@@ -2,7 +2,7 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
-import { togetherPremiums } from "~/domain/billing/premium-sums";
+import { mergePremiums } from "~/domain/billing/premium-sums";
 import { coveringStates } from "~/domain/health/answer-states";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
@@ -13,14 +13,14 @@ import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
-import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
+import { isConfirmed, payerInPerson, wasSentToBilling } from "../services/billing/tell-payer";
 import { offerInForce } from "../services/health/offers";
 import { payersDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
 import { table, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
 import { moneyWords } from "./money-words.text";
-import { tellable } from "./owner-composer";
+import { safeNameForMail } from "./owner-composer";
 
 /** Messages about money share these parts: the reader, the invoice and its tables. */
 
@@ -31,7 +31,7 @@ export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number"
 export const membershipPageOf = (composing: Composing) =>
   `${composing.app.env.APP_URL}/settings/subscription`;
 /** Returns true if coverage depends on a payer's membership; otherwise messages don't mention coverage. */
-export async function coversSomebody(
+export async function isCoverageTied(
   { app, db }: Composing,
   { company_id, user_id }: SubscriptionRow,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function readerFor(
   const { billing_email } = subscription;
   const isPayer = payer.email === row.to_email;
   const other = isPayer && billing_email !== payer.email ? billing_email : null;
-  const isCopy = other !== null && (await wasTold(db, subscription, row));
+  const isCopy = other !== null && (await wasSentToBilling(db, subscription, row));
   const isKnown = isPayer || payer.status !== "active" || (await isConfirmed(db, subscription));
   const reader = readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
   return {
@@ -104,7 +104,7 @@ export async function companyOf(
     .select("co_name")
     .where("id", "=", company_id)
     .executeTakeFirst();
-  return tellable(found?.co_name ?? "") || null;
+  return safeNameForMail(found?.co_name ?? "") || null;
 }
 
 /** Returns the payer's name, for readers who only get the invoices. */
@@ -151,7 +151,7 @@ export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
   const rows = JSON.parse(invoice.lines) as Line[];
   return table({
     head: { label: t.what, amount: t.amount },
-    rows: togetherPremiums(rows, language).map((line) => ({
+    rows: mergePremiums(rows, language).map((line) => ({
       label: lineLabel(line, language),
       note: lineReason(line, language),
       amount: formatCents(line.amount_c),

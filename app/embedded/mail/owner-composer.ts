@@ -10,7 +10,7 @@ import { ownerWords } from "./owner-words.text";
  * Returns a name that is safe in a message to an address typed by a stranger: what could be a link, an address or a
  * phone number becomes "".
  */
-export const tellable = (name: string): string =>
+export const safeNameForMail = (name: string): string =>
   /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
 
 /** Returns a name as it was entered, because a signature may differ in case and blanks. */
@@ -39,8 +39,8 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   const called = calledBy && answers[calledBy.step]?.[calledBy.answer];
   const t = say(ownerWords, found.language);
   const signer =
-    tellable(`${named(about["first_name"])} ${named(about["last_name"])}`) || t.somebody;
-  const company = tellable(named(called)) || t.company;
+    safeNameForMail(`${named(about["first_name"])} ${named(about["last_name"])}`) || t.somebody;
+  const company = safeNameForMail(named(called)) || t.company;
   // The mailbox is unconfirmed, so there is no name to greet.
   const reader = readerOf(row, { language: found.language, first_name: "" });
   const { reference } = found;

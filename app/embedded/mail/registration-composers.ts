@@ -1,5 +1,5 @@
 import { lastWholeDay } from "~/domain/local-days";
-import { continuePath, standingStop } from "~/domain/sign-up/kind-definition";
+import { continuePath, activeStop } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
@@ -106,7 +106,7 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
  * Returns the way back to the newest saved draft of the message's address; null if there is none. `product` limits it
  * to applications for that product.
  */
-export async function wayBackToSaved(
+export async function linkToSavedDraft(
   composing: Composing,
   product: "membership" | "health",
 ): Promise<MessagePart[] | null> {
@@ -184,7 +184,7 @@ async function stepsLeft(
     .execute();
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(app, service, db, { draft, answers, now: app.clock() });
-  if (standingStop(service.definition, answers, context.today, context.facts)?.final) return null;
+  if (activeStop(service.definition, answers, context.today, context.facts)?.final) return null;
   const { kind, owner_user_id: owner } = draft;
   // A choice of coverage can be sent only while its window is open.
   if (kind === "hc" && owner && !(await windowToday(app, db, owner, context.today))) return null;

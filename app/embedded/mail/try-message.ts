@@ -1,6 +1,6 @@
 import { retryPosition } from "~/storage/claim-rows";
 import { isoTime, type Installation } from "../installation";
-import { duringRequest } from "../services/acting";
+import { runAsRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
 import { invitationFailed } from "../services/association/invitations";
@@ -41,7 +41,7 @@ async function recordNobody(
   if (user && user.status !== "inactive") return;
   const reason = user ? "inactive" : "unknown_address";
   // The request that woke the worker may not be the one that requested this message.
-  await duringRequest({ ip: null, requestId: null }, () =>
+  await runAsRequest({ ip: null, requestId: null }, () =>
     recordRefused(app, "sign_in.refused", { about: { email }, reason }),
   );
 }

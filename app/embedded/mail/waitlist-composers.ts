@@ -5,11 +5,11 @@ import { stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
-import { giveEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
+import { createEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
 import { greetable, message, link, small, text, type Reader } from "./message-parts";
-import { wayBackToSaved, wayOut } from "./registration-composers";
+import { linkToSavedDraft, wayOut } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
 
 /** These messages to people on a waiting list contain what is true when they are sent. */
@@ -42,12 +42,12 @@ async function waitingFor({ app, db, row }: Composing, entryId: string): Promise
 /** Keys exist only in messages and responses, so each message creates its own. */
 async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
   const url = new URL(`${app.env.APP_URL}${waitlistPaths[entry.kind]}`);
-  url.searchParams.set("entry", await giveEntryKey(db, app.clock(), id));
+  url.searchParams.set("entry", await createEntryKey(db, app.clock(), id));
   return url.href;
 }
 
 /** Returns the list and state of an entry. */
-const waitsFor = ({ entry, reader: { language } }: Waiting) => ({
+const isOnWaitlist = ({ entry, reader: { language } }: Waiting) => ({
   list: say(waitlistWords, language).lists[entry.kind],
   state: stateNamed(entry.us_state, language),
 });
@@ -56,7 +56,7 @@ async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Me
   const { entry, reader } = waiting;
   const { joined, notYou } = say(waitlistWords, reader.language);
   return message(reader, joined.subject, [
-    text(joined.intro({ ...waitsFor(waiting), position: entry.position ?? 1 })),
+    text(joined.intro({ ...isOnWaitlist(waiting), position: entry.position ?? 1 })),
     text(joined.next),
     link(joined.button, await linkTo(composing, waiting)),
     small(notYou),
@@ -73,12 +73,12 @@ async function invitationMessage(
   const { invited, expiring, notYou } = say(waitlistWords, reader.language);
   // The exact time, as on the page, because a day alone wouldn't say if it is included.
   const time = formats(reader.language).time(entry.invited_until, zoneOfState(entry.us_state));
-  const wayBack = await wayBackToSaved(composing, products[entry.kind]);
+  const wayBack = await linkToSavedDraft(composing, products[entry.kind]);
   const place = await linkTo(composing, waiting);
   const [subject, intro] =
     which === "invited"
-      ? [invited.subject, invited.intro(waitsFor(waiting))]
-      : [expiring.subject({ time }), expiring.intro(waitsFor(waiting))];
+      ? [invited.subject, invited.intro(isOnWaitlist(waiting))]
+      : [expiring.subject({ time }), expiring.intro(isOnWaitlist(waiting))];
   return message(reader, subject, [
     text(intro),
     text(invited.until({ time })),
@@ -104,7 +104,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { left } = say(waitlistWords, reader.language);
     return message(reader, left.subject, [
-      text(left.intro(waitsFor(waiting))),
+      text(left.intro(isOnWaitlist(waiting))),
       text(left.again),
       link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
     ]);
@@ -117,7 +117,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { uninvited, joined } = say(waitlistWords, reader.language);
     return message(reader, uninvited.subject, [
-      text(uninvited.intro({ ...waitsFor(waiting), position: entry.position ?? 1 })),
+      text(uninvited.intro({ ...isOnWaitlist(waiting), position: entry.position ?? 1 })),
       text(joined.next),
       link(joined.button, await linkTo(composing, waiting)),
     ]);

@@ -1,10 +1,10 @@
 import { cancelledOn } from "~/domain/billing/next-action";
 import type { Installation } from "../installation";
 import { endMembership } from "../services/billing/membership-end";
-import { followUnpaid } from "../services/billing/overdue";
+import { applyUnpaidInvoices } from "../services/billing/overdue";
 import type { LineSources } from "../services/billing/line-sources";
 import { billBetween, renew } from "../services/billing/renewal";
-import { giveBackPremiums } from "../services/health/premiums/give-back";
+import { creditPremiums } from "../services/health/premiums/give-back";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import {
   lockSubscription,
@@ -27,13 +27,13 @@ async function bill(
   const today = await payersDay(db, locked, now);
   const isOver = locked.state === "cancel_scheduled" && cancelledOn(locked) <= today;
   const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
-  const followed = await followUnpaid(db, now, current);
+  const followed = await applyUnpaidInvoices(db, now, current);
   const goesOn = followed.state === "active" || followed.state === "past_due";
   const renewed = goesOn ? await renew(db, now, followed, sources) : followed;
   const billed = await billBetween(db, now, renewed, sources);
   const hasEnded = billed.state === "ended" && locked.state !== "ended";
   // No later invoice could correct it.
-  return hasEnded ? giveBackPremiums(db, now, billed) : billed;
+  return hasEnded ? creditPremiums(db, now, billed) : billed;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { localDay } from "~/domain/local-days";
 import { isoTime, type Installation } from "../installation";
-import { showWork } from "../services/benefits/catalogue/publish";
-import { stored } from "../services/benefits/catalogue/version";
+import { publishDraft } from "../services/benefits/catalogue/publish";
+import { getStoredItem } from "../services/benefits/catalogue/version";
 import { followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -26,9 +26,9 @@ export async function publishDue(app: App, run: JobRun): Promise<void> {
       return due.map(({ kind, item_id }) => ({ id: `${kind} ${item_id}`, kind, item_id }));
     },
     follow: async (trx, { kind, item_id: id }) => {
-      const is = await stored(trx, kind, id);
+      const is = await getStoredItem(trx, kind, id);
       if (!is.work?.publish_on || is.work.publish_on > localDay(clock(), "UTC")) return;
-      await showWork(trx, clock(), { kind, id, rev: is.rev }, { is, by: null });
+      await publishDraft(trx, clock(), { kind, id, rev: is.rev }, { is, by: null });
     },
     putOff: async ({ id }, until) => {
       const [kind = "", item = ""] = id.split(" ");

@@ -3,7 +3,7 @@ import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import type { Installation } from "../installation";
-import { dueTags, followAgeOut } from "../services/health/age-out";
+import { dueTags, advanceAgeOut } from "../services/health/age-out";
 import {
   coveredByCancelled,
   coveredWithoutMembership,
@@ -14,7 +14,7 @@ import {
   endingUnderRunning,
   continueWithMembership,
 } from "../services/health/membership/continue-with-membership";
-import { followEnrollment } from "../services/health/stopped-elections";
+import { advanceEnrollment } from "../services/health/stopped-elections";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -33,7 +33,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   await followDue(app, run, "enrollment", {
     ...byDueTime(app, "enrollments"),
     follow: async (trx, { id }) => {
-      if (await followEnrollment(trx, clock(), id)) letters += 1;
+      if (await advanceEnrollment(trx, clock(), id)) letters += 1;
     },
   });
   const failed = new Set<string>();
@@ -52,7 +52,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     follow: async (trx, { id }) => {
       // Found where the day begins first, most are due some hours later, where they live.
       handledIds.add(id);
-      if (await followAgeOut(app, trx, clock(), id)) letters += 1;
+      if (await advanceAgeOut(app, trx, clock(), id)) letters += 1;
     },
     putOff,
   });

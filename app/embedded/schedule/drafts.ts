@@ -1,5 +1,5 @@
 import { isoTime, type Installation } from "../installation";
-import { followDraft } from "../services/sign-up/registration-reminders";
+import { advanceDraft } from "../services/sign-up/registration-reminders";
 import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -24,7 +24,7 @@ export async function runDraftJobs(app: App, run: JobRun): Promise<void> {
         .limit(limit)
         .execute(),
     follow: async (trx, { id }) => {
-      if (await followDraft(app, trx, clock(), id)) messages += 1;
+      if (await advanceDraft(app, trx, clock(), id)) messages += 1;
     },
     putOff: putOffIn(db, "registrations"),
   });

@@ -1,6 +1,6 @@
 import { isoTime, type Installation } from "../installation";
-import { followDues } from "../services/association/dues-clock";
-import { followMemberPlans } from "../services/association/member-plans";
+import { advanceDues } from "../services/association/dues-clock";
+import { updateMemberPlans } from "../services/association/member-plans";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -16,7 +16,7 @@ export async function followAssociations(app: App, run: JobRun): Promise<void> {
   const { db } = app.storage;
   const followed = await followDue(app, run, "membership in an association", {
     ...byDueTime(app, "association_memberships"),
-    follow: (trx, { id }) => followDues(trx, clock(), id),
+    follow: (trx, { id }) => advanceDues(trx, clock(), id),
   });
   const looked = await followDue(app, run, "plans of an association’s members", {
     find: (limit) =>
@@ -27,7 +27,7 @@ export async function followAssociations(app: App, run: JobRun): Promise<void> {
         .orderBy("plans_look_at")
         .limit(limit)
         .execute(),
-    follow: (trx, { id }) => followMemberPlans(trx, clock(), id),
+    follow: (trx, { id }) => updateMemberPlans(trx, clock(), id),
     async putOff({ id }, until) {
       await db
         .updateTable("association_memberships")

@@ -3,7 +3,7 @@ import { makeAccounts } from "../services/account/accounts-elsewhere";
 import { endOverLoginAs } from "../services/account/login-as";
 import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { deleteExpired } from "../services/housekeeping";
-import { keepTallies } from "../services/tallies";
+import { mergeTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
@@ -36,7 +36,7 @@ export function jobsOf(
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => deleteExpired(app, run) },
     { name: "pictures", everyMs: 4 * quarterHour, run: (run) => tidyPictures(app, run) },
     { name: "search", everyMs: quarterHour / 15, run: (run) => fillSearch(app, run) },
-    { name: "tallies", everyMs: 4 * quarterHour, run: (run) => keepTallies(app, run) },
+    { name: "tallies", everyMs: 4 * quarterHour, run: (run) => mergeTallies(app, run) },
     {
       name: "accounts",
       everyMs: quarterHour / 15,

@@ -1,7 +1,7 @@
 import { isoTime, type Installation } from "../installation";
 import { endEmployments } from "../services/company/employment";
-import { followOffer } from "../services/health/offer-life";
-import { followWindow } from "../services/health/window-life";
+import { advanceOffer } from "../services/health/offer-life";
+import { advanceWindow } from "../services/health/window-life";
 import { byDueTime, followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -27,7 +27,7 @@ async function followOffers(app: App, run: JobRun): Promise<number> {
         offer,
       }));
     },
-    follow: (trx, { offer }) => followOffer(app, trx, app.clock(), offer),
+    follow: (trx, { offer }) => advanceOffer(app, trx, app.clock(), offer),
     putOff: ({ id }, until) => putOffIn(db, "group_offers")({ id: id.split(" ")[0] ?? "" }, until),
   });
 }
@@ -46,7 +46,7 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
   }
   followed += await followDue(app, run, "window", {
     ...byDueTime(app, "election_windows"),
-    follow: (trx, { id }) => followWindow(trx, app.clock(), id),
+    follow: (trx, { id }) => advanceWindow(trx, app.clock(), id),
   });
   for (let after: string | null = ""; after !== null && (await run.goOn());) {
     const from: string = after;

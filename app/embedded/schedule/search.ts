@@ -1,6 +1,6 @@
 import { searchedKinds } from "~/domain/benefits/searched-kinds";
 import { isoTime, type Installation } from "../installation";
-import { everythingIsFound, keepNextFound } from "../services/benefits/search/search-index";
+import { markIndexComplete, indexNextItems } from "../services/benefits/search/search-index";
 import type { JobRun } from "./scheduler";
 
 /** Items of one transaction, which takes some ten milliseconds. */
@@ -24,8 +24,8 @@ export async function fillSearch(
     for (let after: string | undefined = ""; after !== undefined;) {
       if (!(await run.goOn())) return;
       const beyond: string = after;
-      after = await db.transaction().execute((trx) => keepNextFound(trx, kind, beyond, batch));
+      after = await db.transaction().execute((trx) => indexNextItems(trx, kind, beyond, batch));
     }
   }
-  await everythingIsFound(db, isoTime(clock()));
+  await markIndexComplete(db, isoTime(clock()));
 }

@@ -1,5 +1,5 @@
 import { isoTime, type Installation } from "../installation";
-import { followInvitation } from "../services/sign-up/waitlist-invitations";
+import { advanceInvitation } from "../services/sign-up/waitlist-invitations";
 import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -22,7 +22,7 @@ export async function waitlistJobs(
         .orderBy("place")
         .limit(limit)
         .execute(),
-    follow: (trx, entry) => followInvitation(trx, clock(), entry),
+    follow: (trx, entry) => advanceInvitation(trx, clock(), entry),
     putOff: putOffIn(db, "waitlist_entries"),
     inOrder: true,
   });

@@ -14,8 +14,8 @@ import { categoryRows } from "./benefits/categories";
 import { companyRows } from "./company/companies";
 import { draftRows } from "./sign-up/drafts";
 import { isoTime } from "~/embedded/installation";
-import { keepEverythingFound } from "~/embedded/services/benefits/search/search-index";
-import { keepWordsOf } from "~/embedded/services/company/company-names";
+import { indexCatalogue } from "~/embedded/services/benefits/search/search-index";
+import { indexCompanyNames } from "~/embedded/services/company/company-names";
 import { dependentRows } from "./health/covered";
 import { enrollmentRows } from "./health/enrollments";
 import { offerRows, windowRows } from "./health/offers";
@@ -62,11 +62,11 @@ async function plantDemo(db: Db, now: Date) {
   await db.insertInto("vendors").values(vendorRows(now)).execute();
   await db.insertInto("articles").values(articleRows(now)).execute();
   await db.insertInto("legal_texts").values(legalTextRows(now)).execute();
-  await keepEverythingFound(db, isoTime(now.getTime()));
+  await indexCatalogue(db, isoTime(now.getTime()));
 
   await db.insertInto("users").values(userRows(now)).execute();
   await db.insertInto("companies").values(companyRows(now)).execute();
-  await keepWordsOf(db, companyRows(now));
+  await indexCompanyNames(db, companyRows(now));
   for (const { user_ids, ...role } of companyRoles()) {
     await db.updateTable("users").set(role).where("id", "in", user_ids).execute();
   }

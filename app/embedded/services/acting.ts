@@ -14,8 +14,8 @@ export type Actor = {
 const noActor: Actor = { actorId: null, onBehalfOf: null, ip: null, requestId: null };
 const actors = new AsyncLocalStorage<Actor>();
 
-/** Runs `work` as a request from there; {@link actsNow} sets its actor. */
-export function duringRequest<Result>(
+/** Runs `work` as a request from there; {@link setActor} sets its actor. */
+export function runAsRequest<Result>(
   from: Pick<Actor, "ip" | "requestId">,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +23,7 @@ export function duringRequest<Result>(
 }
 
 /** Sets the current request's actor: the user of their session, or of the link that they just used. */
-export function actsNow(person: Pick<Person, "id" | "login_as"> | null): void {
+export function setActor(person: Pick<Person, "id" | "login_as"> | null): void {
   const actor = actors.getStore();
   if (!actor) return;
   actor.actorId = person?.id ?? null;

@@ -20,7 +20,7 @@ export type AuditEntry = Partial<Actor> & {
 const secret = /token|password|hash|cipher|code|secret/i;
 
 /** Returns a field as the audit trail stores it. */
-export function masked(name: string, value: Fields[string]): Fields[string] {
+export function maskField(name: string, value: Fields[string]): Fields[string] {
   if (value === null || typeof value === "boolean") return value;
   const text = String(value);
   if (secret.test(name)) return "•••";
@@ -33,7 +33,9 @@ export function masked(name: string, value: Fields[string]): Fields[string] {
 const json = (fields: Fields | null) =>
   fields &&
   JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, masked(name, value)])),
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, maskField(name, value)]),
+    ),
   );
 
 /** Returns only the fields that differ. */

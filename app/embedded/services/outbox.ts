@@ -192,7 +192,7 @@ function laneOf(kind: MessageKind): string | null {
 }
 
 /** Stores one message to send; wake the worker (`nudgeMail`) after the commit. */
-export async function putInOutbox<Kind extends MessageKind>(
+export async function queueMessage<Kind extends MessageKind>(
   db: Db,
   now: number,
   kind: Kind,

@@ -118,7 +118,7 @@ async function recount(
 }
 
 /** Merges tallies and checks that they are right. */
-export async function keepTallies(
+export async function mergeTallies(
   app: Pick<Installation, "storage" | "log">,
   run: JobRun,
 ): Promise<void> {

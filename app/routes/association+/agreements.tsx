@@ -13,7 +13,7 @@ import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { renderMarkdown } from "~/screens/benefits/markdown.server";
 import { textOf } from "~/screens/engine/answer-rows";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
@@ -21,7 +21,7 @@ export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
 /** Returns the agreement to sign, in the reader's language if it is translated; null if there is none. */
 export const loader = stepPage(associationFlow, "agreements", async (args: PageRequest) => {
   const { caller, language } = args;
-  const { draft } = await walkFor(args, associationFlow);
+  const { draft } = await loadWalk(args, associationFlow);
   const join: Answers = draft?.steps["join"]?.data ?? {};
   const agreement = await getAssociationAgreement(caller);
   const signer = `${textOf(join, "first_name")} ${textOf(join, "last_name")}`.trim();

@@ -13,15 +13,15 @@ import { Button } from "~/components/ui/button";
 import { getAssociationFacts } from "~/core/association/application";
 import * as core from "~/core/association/enterprise";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
-import { filledByProgram } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/honeypot";
 import type { Answers } from "~/domain/sign-up/registration";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { textOf } from "~/screens/engine/answer-rows";
-import { walkFor } from "~/screens/engine/ask-walk.server";
-import { handleForm, go } from "~/screens/forms/form-answer.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { handleForm, seeOther } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 const enterpriseTexts = texts({
@@ -82,7 +82,7 @@ const sent = `${enterprisePath}?sent=yes`;
 
 /** Returns the answers of an application that leads here; null without one. */
 async function savedAnswers(args: PageRequest) {
-  const { draft, stop } = await walkFor(args, associationFlow);
+  const { draft, stop } = await loadWalk(args, associationFlow);
   if (stop?.page !== enterprisePath) return null;
   const known = (await getAssociationFacts(args.caller)).membership;
   const company: Answers = draft?.steps["about-company"]?.data ?? {};
@@ -101,9 +101,9 @@ async function savedAnswers(args: PageRequest) {
 
 async function askAsEnterprise({ caller, fields }: PostedForm) {
   return handleForm(fields, enterpriseSchema, async (value) => {
-    if (filledByProgram(fields)) return go(sent);
+    if (isFilledByBot(fields)) return seeOther(sent);
     await core.requestEnterpriseOffer(caller, value);
-    return go(sent);
+    return seeOther(sent);
   });
 }
 

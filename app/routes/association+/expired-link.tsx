@@ -13,7 +13,7 @@ import { linkEnds } from "~/domain/association/link-ends";
 import { emailField } from "~/domain/person-fields";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { handleForm, go } from "~/screens/forms/form-answer.server";
+import { handleForm, seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "This link doesn’t work anymore", es: "Este enlace ya no funciona" },
@@ -34,7 +34,7 @@ export const action = form([], async ({ caller, fields, language, url }) => {
   return handleForm(fields, schema, async (value) => {
     const reason = endIn(url);
     await renewInvitation(caller, { ...value, language });
-    return go(
+    return seeOther(
       `/association/expired-link?${new URLSearchParams({ ...(reason && { why: reason }), sent: "yes" })}`,
     );
   });

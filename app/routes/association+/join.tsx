@@ -17,9 +17,9 @@ import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { textOf } from "~/screens/engine/answer-rows";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { walkToAnswer } from "~/screens/engine/walk";
-import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { refusedForm, type StepAnswer } from "~/screens/sign-up/sign-up.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
@@ -32,11 +32,11 @@ export const handle = { title: { en: "Join your association", es: "Únase a su a
 export const loader = stepPage(associationFlow, "join", async (args: PageRequest) => {
   const { caller } = args;
   const facts = await getAssociationFacts(caller);
-  const { draft } = walkToAnswer(await walkFor(args, associationFlow));
+  const { draft } = walkToAnswer(await loadWalk(args, associationFlow));
   const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
   const invite = args.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
   const door = invite ? await getJoinableAssociation(caller, { invite }) : null;
-  if (door && (door.closed || !door.association)) return go(expiredLinkPath(door.ended));
+  if (door && (door.closed || !door.association)) return seeOther(expiredLinkPath(door.ended));
   return {
     brought: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
     invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
@@ -58,7 +58,7 @@ export const action = stepForm(
     const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
     if (invite) {
       const { closed, ended, association } = await getJoinableAssociation(caller, { invite });
-      return isSaved || (association && !closed) ? null : go(expiredLinkPath(ended));
+      return isSaved || (association && !closed) ? null : seeOther(expiredLinkPath(ended));
     }
     const code = givenCode.safeParse(fields.get("join_code") ?? "");
     if (!code.success) return null;

@@ -26,7 +26,7 @@ import {
   launchSentence,
   ownAssociationPath,
 } from "~/screens/association/member/own-association";
-import { handleForm, go, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { handleForm, seeOther, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Your go-live day", es: "Su fecha de inicio" } };
 
@@ -40,8 +40,8 @@ const launchForm = z.object({
 /** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const membership = await getAssociationMembership(caller);
-  if (!membership) return go("/association");
-  if (!membership.launch) return go(ownAssociationPath, { notice: "launchWaits" });
+  if (!membership) return seeOther("/association");
+  if (!membership.launch) return seeOther(ownAssociationPath, { notice: "launchWaits" });
   const { association, company, state, joined_on, launch } = membership;
   return {
     documentTitle: say(launchTexts, language).title({ association }),
@@ -58,7 +58,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, launchForm, async (value) => {
     await moveLaunch(caller, value.launch_on);
-    return go(launchPath, { notice: "launchMoved" });
+    return seeOther(launchPath, { notice: "launchMoved" });
   });
 });
 

@@ -19,7 +19,7 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { answersOf } from "~/screens/engine/flow";
 import { parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
 import { refusedForm, type StepAnswer } from "~/screens/sign-up/sign-up.server";
@@ -59,7 +59,7 @@ export const loader = stepPage(
   "lookup",
   async (args: PageRequest): Promise<LookedUp> => {
     const facts = await getAssociationFacts(args.caller);
-    const answers = answersOf((await walkFor(args, associationFlow)).draft);
+    const answers = answersOf((await loadWalk(args, associationFlow)).draft);
     const kept = answers["lookup"];
     // The invited entry is shown until the applicant searches.
     const invited = kept?.["told"] === undefined ? invitedIn(facts) : [];
@@ -83,7 +83,7 @@ export const action = stepForm(
   "lookup",
   async (posted: PostedForm): Promise<StepAnswer | { beside: Answers }> => {
     const { fields, caller } = posted;
-    const { draft } = await walkFor(posted, associationFlow);
+    const { draft } = await loadWalk(posted, associationFlow);
     const stored = answersOf(draft)["lookup"] ?? {};
     const before = Object.fromEntries(
       Object.entries(stored).filter(([name]) => name === "found" || name === "told"),

@@ -23,7 +23,7 @@ import { ownAssociationPath, paymentCopyPath } from "~/screens/association/membe
 import { paymentCopyTexts } from "~/screens/association/member/payment-copy.text";
 import { issuer, lastDays } from "~/screens/billing/invoices.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
-import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noScripts: true };
 
@@ -55,9 +55,9 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   const submission = parseForm(fields, copyForm);
   if (submission.status !== "success") return refuse(submission);
   const number = await listPaidDues(caller);
-  if (number === null) return go(paymentCopyPath);
+  if (number === null) return seeOther(paymentCopyPath);
   await mailPaymentCopy(caller, { number, email: submission.value.email });
-  return go(paymentCopyPath, { notice: "paymentCopySent" });
+  return seeOther(paymentCopyPath, { notice: "paymentCopySent" });
 });
 
 /** A copy of the payments for a membership in an association can be printed, or emailed to a bookkeeper. */

@@ -10,10 +10,10 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
 import { resumePath, wasSubmitted } from "~/screens/engine/walk";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { resumeByCode, resumeForm } from "~/screens/sign-up/begin.server";
 import { savedWords } from "~/screens/sign-up/pace.server";
 import { isKept } from "~/screens/sign-up/submit.server";
@@ -48,10 +48,10 @@ export const loader = page([], async (args) => {
   const { language, url } = args;
   // The login page of emailed links asks before it uses one up.
   const token = url.searchParams.get("token");
-  if (token) return go(`/login/ctoken?token=${encodeURIComponent(token)}`);
-  const walk = await walkFor(args, associationFlow);
+  if (token) return seeOther(`/login/ctoken?token=${encodeURIComponent(token)}`);
+  const walk = await loadWalk(args, associationFlow);
   const { draft } = walk;
-  if (wasSubmitted(draft)) return go(associationFlow.success);
+  if (wasSubmitted(draft)) return seeOther(associationFlow.success);
   const tasks = tasksOf(walk, language);
   return {
     constraints: getZodConstraint(resumeForm),

@@ -13,11 +13,11 @@ import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { textOf } from "~/screens/engine/answer-rows";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { stepNamed } from "~/screens/engine/flow";
 import { resumePath } from "~/screens/engine/walk";
-import { go } from "~/screens/forms/form-answer.server";
-import { goOnWithRead } from "~/screens/sign-up/read-page.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import { recordReadPage } from "~/screens/sign-up/read-page.server";
 import { changeSaved, isKept } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Before you leave", es: "Antes de salir" } };
@@ -26,9 +26,10 @@ const path = "/association/warning";
 
 /** Warns a member of the same association, a member of another one, or an applicant who is leaving. */
 export const loader = page([], async (args) => {
-  const walk = await walkFor(args, associationFlow);
+  const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;
-  if (!isKept(draft)) return go(draft ? resumePath(walk) : associationFlow.definition.pages.home);
+  if (!isKept(draft))
+    return seeOther(draft ? resumePath(walk) : associationFlow.definition.pages.home);
   const facts = walk.facts as AssociationFacts | null;
   const belongs = stop?.page === path ? (facts?.belongs ?? null) : null;
   const texts = say(warningTexts, args.language);
@@ -56,7 +57,7 @@ export const loader = page([], async (args) => {
 /** Continues with another association; or emails or deletes the saved answers. */
 export const action = form([], (posted) =>
   posted.fields.get("intent") === "switch"
-    ? goOnWithRead(posted, associationFlow, stepNamed(associationFlow, "join"), {
+    ? recordReadPage(posted, associationFlow, stepNamed(associationFlow, "join"), {
         intent: "switch",
         mark: switchingName,
       })

@@ -1,7 +1,7 @@
 import manifest from "virtual:remix/server-manifest";
-import { machine } from "~/http/route.server";
+import { machineRoute } from "~/http/route.server";
 
 /** Returns the deployed version (handbook/calls.md), which app/browser/updates polls without a session. */
-export const loader = machine(() =>
+export const loader = machineRoute(() =>
   Response.json({ id: manifest.version }, { headers: { "Cache-Control": "no-store" } }),
 );

@@ -15,7 +15,7 @@ import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.s
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 import type { PageRequest } from "~/sessions/visitor";
-import { go, isRedirect } from "~/screens/forms/form-answer.server";
+import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import {
@@ -40,7 +40,7 @@ export const loader = page([], async (args) => {
   const token = url.searchParams.get("token");
   if (token) {
     const owner = await linkOwner(backend, token);
-    if (!owner) return go("/login", { notice: "linkExpired" });
+    if (!owner) return seeOther("/login", { notice: "linkExpired" });
     if (owner.purpose === "verify_email") {
       const address = await loadNewAddressPage({ backend, user }, { ...owner, token });
       return { ...nothing, address };
@@ -49,9 +49,9 @@ export const loader = page([], async (args) => {
     return { ...nothing, link: { token, email: owner.email, instead } };
   }
   // A foreign backend redirects here if one of its links was used or has expired.
-  if (url.searchParams.has("reason")) return go("/login", { notice: "linkExpired" });
+  if (url.searchParams.has("reason")) return seeOther("/login", { notice: "linkExpired" });
   const pending = await readPendingSignIn(request);
-  if (!pending) return go("/login");
+  if (!pending) return seeOther("/login");
   return { ...nothing, code: { email: pending.email, constraints: codeForm.constraints } };
 });
 
@@ -63,9 +63,9 @@ export const action = form([], async (posted) => {
   if (typeof token !== "string") return signInWithCode(posted);
   if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
   // The session ended before the button was clicked.
-  if (!posted.user) return go(`/login/ctoken?${new URLSearchParams({ token })}`);
+  if (!posted.user) return seeOther(`/login/ctoken?${new URLSearchParams({ token })}`);
   const headers = await confirmByLink(posted, token);
-  return go("/me", {
+  return seeOther("/me", {
     notice: headers ? "emailChanged" : "emailNotChanged",
     headers: headers ?? undefined,
   });
@@ -73,7 +73,7 @@ export const action = form([], async (posted) => {
 
 /** Redirects to sign-in if no link of this kind can be used. */
 const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
-  go("/login", { notice: await deadLinkNotice(backend) });
+  seeOther("/login", { notice: await deadLinkNotice(backend) });
 
 export default function Continue() {
   const t = useTexts(enterCodeTexts);

@@ -14,7 +14,7 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { useRefused } from "~/components/forms/use-refused";
 import { safePath } from "~/domain/same-site-path";
 import { codeForm, emailForm } from "~/screens/account/account-forms.server";
-import { overviewBeside } from "~/screens/benefits/benefits-overview.server";
+import { loadOverviewForGuest } from "~/screens/benefits/benefits-overview.server";
 import {
   resendSignInMail,
   requestSignInMail,
@@ -42,7 +42,7 @@ export const loader = page(
   async ({ backend, request, url, language, unknownBecause }) => {
     const pending = await readPendingSignIn(request);
     const [overview, social, links, codes, passwordReset] = await Promise.all([
-      overviewBeside(backend, language),
+      loadOverviewForGuest(backend, language),
       listSocialProviders(callerOf(request)),
       signsInByLink(backend),
       backend.keeps("linkCodes"),

@@ -7,7 +7,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { restoreByLink } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 const restoreAddressTexts = texts({
   en: {
@@ -47,8 +47,8 @@ export const action = form([], async ({ backend, user, signOut, fields }) => {
   const token = fields.get("token");
   const restored = typeof token === "string" ? await restoreByLink(backend, token) : null;
   // Without its token, the page says that the link doesn't work.
-  if (!restored) return go("/login/not-me");
-  return go("/login", {
+  if (!restored) return seeOther("/login/not-me");
+  return seeOther("/login", {
     notice: restored.held ? "emailHeld" : "emailRestored",
     headers: user?.user_id === restored.user_id ? await signOut() : undefined,
   });

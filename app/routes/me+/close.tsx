@@ -3,7 +3,7 @@ import { requireKept } from "~/backend/backend-error";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
@@ -20,7 +20,7 @@ import { ownTimes } from "~/language/own-times";
 import { useTexts } from "~/language/use-texts";
 import { closingForm } from "~/screens/account/account-forms.server";
 import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
-import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
@@ -52,10 +52,10 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
   if (await hasChangedSince(fields, async () => endsWith(await backend.call("accountClosing"))))
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   const headers = await closeAccount();
-  return go("/login", { notice: "accountClosed", headers, newDocument: true });
+  return seeOther("/login", { notice: "accountClosed", headers, newDocument: true });
 });
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();

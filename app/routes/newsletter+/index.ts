@@ -1,12 +1,12 @@
 import { safePath } from "~/domain/same-site-path";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
 import { callerOf } from "~/http/visitor.server";
 import { newsletterFlash } from "~/sessions/cookies/newsletter-flash";
 import { form, page } from "~/http/route.server";
 
 /** The form is in every page's footer, so the URL itself redirects to one. */
-export const loader = page([], () => go("/login#newsletter"));
+export const loader = page([], () => seeOther("/login#newsletter"));
 
 /**
  * Subscribes. The footer's script gets JSON, perhaps with the request to contact the provider itself; without it, the
@@ -21,5 +21,5 @@ export const action = form([], async ({ fields, request }) => {
   }
   const page = safePath(fields.get("page")) ?? "/";
   const headers = new Headers({ "Set-Cookie": await newsletterFlash(result) });
-  return go(`${page.split("#", 1)[0]}#newsletter`, { headers });
+  return seeOther(`${page.split("#", 1)[0]}#newsletter`, { headers });
 });

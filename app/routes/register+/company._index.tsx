@@ -10,7 +10,7 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
 import { resumePath } from "~/screens/engine/walk";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -40,7 +40,7 @@ export const handle = {
 };
 
 export const loader = page(guardsAt(companyFlow, "about-company"), async (args) => {
-  const walk = await walkFor(args, companyFlow);
+  const walk = await loadWalk(args, companyFlow);
   return {
     documentTitle: say(companyHubTexts, args.language).title,
     tasks: tasksOf(walk, args.language),

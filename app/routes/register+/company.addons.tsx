@@ -9,7 +9,7 @@ import { inLanguage } from "~/domain/benefits/in-language";
 import { stepForm, stepPage } from "~/http/step.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
 const addOnsTexts = texts({
@@ -35,7 +35,7 @@ export const loader = stepPage(companyFlow, "addons", async (args) => {
   const { caller, language } = args;
   const [addOns, { draft }] = await Promise.all([
     listCompanyAddOns(caller),
-    walkFor(args, companyFlow),
+    loadWalk(args, companyFlow),
   ]);
   return {
     isYearly: draft?.steps["subscription"]?.data["period"] === "yearly",

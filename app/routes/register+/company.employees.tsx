@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
@@ -24,7 +24,7 @@ export const action = form(guardsAt(companyFlow, "employees"), (posted) => chang
   tooLarge: refuseLargeImport,
 });
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();

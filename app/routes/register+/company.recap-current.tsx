@@ -6,7 +6,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { payersToday } from "~/domain/user";
 import { companyRecord } from "~/screens/billing/company-record.server";
 import { page } from "~/http/route.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Your company's membership", es: "La membresía de su empresa" },
@@ -16,7 +16,7 @@ export const loader = page([], async ({ caller, user, language }) => {
   const record = user?.is_company_owner
     ? await companyRecord(caller, language, payersToday(user, clockNow()))
     : null;
-  return record ?? go("/register");
+  return record ?? seeOther("/register");
 });
 
 export default function CurrentMembership() {

@@ -8,7 +8,7 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { pricedPeople } from "~/screens/sign-up/listed-team";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
@@ -57,7 +57,7 @@ const pricedPeopleTexts = texts({
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
 export const loader = stepPage(companyFlow, "subscription", async (args) => {
-  const walk = await walkFor(args, companyFlow);
+  const walk = await loadWalk(args, companyFlow);
   const offers = await membershipOffers(args, "company", walk);
   return { ...offers, people: pricedPeople(walk.draft) };
 });

@@ -6,7 +6,7 @@ import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { placeWithoutPlans } from "~/screens/health/place-without-plans.server";
@@ -15,7 +15,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
 export const loader = stepPage(individualFlow, "subscription", async (args) => {
-  const walk = await walkFor(args, individualFlow);
+  const walk = await loadWalk(args, individualFlow);
   const [membership, noPlansThere] = await Promise.all([
     membershipOffers(args, "individual", walk),
     placeWithoutPlans(args, individualFlow, walk.draft),

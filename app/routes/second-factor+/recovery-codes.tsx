@@ -7,7 +7,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { replaceRecoveryCodes } from "~/screens/account/second-factor.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 const newCodesTexts = texts({
   en: {
@@ -27,8 +27,8 @@ const newCodesTexts = texts({
 export const handle = { title: { en: "New recovery codes", es: "Códigos de recuperación nuevos" } };
 
 export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
-  if (!factor?.set_up) return go("/me");
-  return factor.passed ? null : go("/second-factor");
+  if (!factor?.set_up) return seeOther("/me");
+  return factor.passed ? null : seeOther("/second-factor");
 });
 export const action = form(["auth"], replaceRecoveryCodes);
 

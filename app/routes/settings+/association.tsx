@@ -29,14 +29,14 @@ import {
 import { ownAssociationTexts } from "~/screens/association/member/own-association.text";
 import { renderMarkdown } from "~/screens/benefits/markdown.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
-import { go, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { seeOther, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Your association", es: "Su asociación" }, noScripts: true };
 
 /** A user who never had a membership is redirected to the settings, which show what there is. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const [own, paid] = await Promise.all([getAssociationMembership(caller), listPaidDues(caller)]);
-  if (!own) return go("/settings");
+  if (!own) return seeOther("/settings");
   const { agreement, ...membership } = own;
   const { association } = membership;
   const isTranslated = language === "es" && agreement?.body_es != null;
@@ -59,7 +59,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   await stayInAssociation(caller);
-  return go(ownAssociationPath, { notice: "associationStays" });
+  return seeOther(ownAssociationPath, { notice: "associationStays" });
 });
 
 /** The membership in an association of a company or an individual, and how they leave it. */

@@ -18,7 +18,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { ownAssociationPath } from "~/screens/association/member/own-association";
-import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Leave the association", es: "Dejar la asociación" },
@@ -88,7 +88,7 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
     getAssociationMembership(caller),
     listRegistrations(caller),
   ]);
-  if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
+  if (!own?.leaving || own.leaves_on !== null) return seeOther(ownAssociationPath);
   const { association, state, paid_through, owed, leaving } = own;
   return {
     documentTitle: say(leaveAssociationTexts, language).title({ association }),
@@ -109,7 +109,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   const submission = parseForm(fields, leaveForm);
   if (submission.status !== "success") return refuse(submission, { form: dayMissing });
   await leaveAssociation(caller, submission.value.leaves_on);
-  return go(ownAssociationPath, { notice: "associationLeaving" });
+  return seeOther(ownAssociationPath, { notice: "associationLeaving" });
 });
 
 export default function LeaveAssociation() {

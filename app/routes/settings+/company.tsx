@@ -3,7 +3,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -20,7 +20,7 @@ export const handle = {
 export const loader = page(["auth", "companysettings"], loadCompanyPage);
 export const action = form(["auth", "companysettings"], changeDetails);
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function Company() {
   const { title, back, legal, address, form: requestForm, save } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { SureForm } from "~/components/company/hand-over";
 import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
@@ -23,7 +23,7 @@ export const handle = {
 export const loader = page(["auth"], loadTakeOverPage);
 export const action = form(["auth"], answerHandOver);
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Offered = Extract<Page, { constraints: object }>;

@@ -5,7 +5,7 @@ import { AddressFields } from "~/components/company/address-fields";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -22,7 +22,7 @@ export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 export const loader = page(["auth", "companysettings"], loadLocationsPage);
 export const action = form(["auth", "companysettings"], changeLocations);
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 /** The intent of each form. */
 const intentOf = {
@@ -43,7 +43,9 @@ export default function Locations() {
   const field = fieldStates(result, details?.constraints ?? {}, details?.values);
   return (
     <div className="frame pt-4">
-      <BackLink to={details ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }} />
+      <BackLink
+        to={details ? { text: t.cancel, href: path } : { text: t.back, href: "/settings" }}
+      />
       <h1 className="mb-6">{documentTitle}</h1>
       {details ? (
         <FormFrame intent="save" result={result}>

@@ -4,7 +4,7 @@ import { log } from "~/backend/log";
 import { forwardPaymentEvent } from "~/backend/payment-event";
 import { largestPaymentEvent } from "~/contract/billing/payment-webhook";
 import { limitedText } from "~/contract/limited-body";
-import { machine } from "~/http/route.server";
+import { machineRoute } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
 
 const headers = { "Cache-Control": "no-store" };
@@ -27,7 +27,7 @@ async function takePaymentNotice(request: Request, caller: Caller): Promise<numb
 }
 
 /** Takes Stripe's events unparsed, because their signature covers every byte. */
-export const action = machine(async ({ request }: ActionFunctionArgs) => {
+export const action = machineRoute(async ({ request }: ActionFunctionArgs) => {
   const status = await takePaymentNotice(request, callerOf(request));
   return new Response(null, { status, headers });
 });

@@ -7,7 +7,7 @@ import { isLanguage } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { languageCookie, readLanguageChoice } from "~/sessions/cookies/display-choice";
 import type { PostedForm } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 
 /** Returns true if accounts store their language here; otherwise only the browser does. */
 export const canStoreLanguage = (backend: Backend): Promise<boolean> => backend.keeps("profile");
@@ -23,17 +23,17 @@ export async function switchLanguage({ fields, backend, user }: PostedForm) {
   if (!isOffered) throw unreadableForm();
   const page = safePath(fields.get("page")) ?? "/";
   // Login-as must not change the user's language.
-  if (user && isLoggedInAs(user)) return go(page, { newDocument: true });
+  if (user && isLoggedInAs(user)) return seeOther(page, { newDocument: true });
   if (user && (await canStoreLanguage(backend))) {
     try {
       await backend.call("updateProfile", { body: { language } });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      return go(page, { notice: "languageNotSaved", newDocument: true });
+      return seeOther(page, { notice: "languageNotSaved", newDocument: true });
     }
   }
   const cookie = languageCookie({ language, carries: user === null });
-  return go(page, { headers: new Headers({ "Set-Cookie": cookie }), newDocument: true });
+  return seeOther(page, { headers: new Headers({ "Set-Cookie": cookie }), newDocument: true });
 }
 
 /**

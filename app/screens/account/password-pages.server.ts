@@ -7,7 +7,7 @@ import { linkUsed } from "./used-link";
 import { isPasswordFirst, signsInByLink, signsInByPassword } from "./ways-in.server";
 import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 type Purpose = Parameters<Visitor["savePassword"]>[0]["purpose"];
 
@@ -51,13 +51,13 @@ export async function storePassword(
     const { signedIn, headers } = await savePassword({ purpose, token, email, password });
     const saved = await savedNotices(backend);
     return signedIn
-      ? go("/", { notice: saved.in, headers })
-      : go("/login", { notice: saved.out, headers });
+      ? seeOther("/", { notice: saved.in, headers })
+      : seeOther("/login", { notice: saved.out, headers });
   } catch (error) {
     if (asksForEmail && refusesAddress(error)) return refuseFor(error, submission);
     if (!refusesToken(error)) throw error;
     const { to, notice } = linkUsed(purpose);
-    return go(to, { notice });
+    return seeOther(to, { notice });
   }
 }
 

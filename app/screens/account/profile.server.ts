@@ -24,7 +24,7 @@ import { pendingAddress } from "./email-change.server";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
 import {
-  go,
+  seeOther,
   parseForm,
   refuse,
   refuseFor,
@@ -147,7 +147,7 @@ const profileForms: Record<string, ProfileForm> = {
     const zone = fields.has("time_zone") ? { time_zone } : {};
     await backend.call("updateProfile", { body: { ...rest, ...zone } });
     const chosen = languageCookie({ language: rest.language, carries: false });
-    return go("/me", {
+    return seeOther("/me", {
       notice: "profileSaved",
       // The rest of the document is in its old language.
       newDocument: rest.language !== language,
@@ -163,7 +163,7 @@ const profileForms: Record<string, ProfileForm> = {
     const { mails } = submission.value;
     const off = mailGroups.filter((group) => !mails.includes(group));
     await changeContactChoices(caller, off);
-    return go("/me", { notice: "contactSaved" });
+    return seeOther("/me", { notice: "contactSaved" });
   },
 
   /** The address changes only after the user confirms it with what is sent there. */
@@ -171,7 +171,7 @@ const profileForms: Record<string, ProfileForm> = {
     const submission = parseForm(fields, emailForm.schema);
     if (submission.status !== "success") return refuse(submission);
     await backend.call("changeEmail", { body: submission.value });
-    return go("/me", { notice: "emailChangeSent" });
+    return seeOther("/me", { notice: "emailChangeSent" });
   },
 
   async "email-code"({ fields, confirmEmail }) {
@@ -179,7 +179,7 @@ const profileForms: Record<string, ProfileForm> = {
     if (submission.status !== "success") return refuse(submission);
     try {
       const headers = await confirmEmail(submission.value);
-      return go("/me", { notice: "emailChanged", headers });
+      return seeOther("/me", { notice: "emailChanged", headers });
     } catch (error) {
       return refuseFor(error, submission, { token: "code" });
     }
@@ -187,18 +187,18 @@ const profileForms: Record<string, ProfileForm> = {
 
   async "email-cancel"({ backend }) {
     await backend.call("cancelEmailChange");
-    return go("/me", { notice: "emailKept" });
+    return seeOther("/me", { notice: "emailKept" });
   },
 
   async password({ backend, user }) {
     await backend.requestPasswordReset(user.user_email);
-    return go("/me", { notice: "linkSent" });
+    return seeOther("/me", { notice: "linkSent" });
   },
 
   async revoke({ fields, user, signOutDevice }) {
     if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
     await signOutDevice(String(fields.get("handle") ?? ""));
-    return go("/me", { notice: "sessionRevoked" });
+    return seeOther("/me", { notice: "sessionRevoked" });
   },
 };
 

@@ -7,7 +7,7 @@ import { readingZone } from "~/language/own-times";
 import { serializeKnownDevice } from "~/sessions/cookies/known-device";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
-import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 
 /** Admins have a second factor: an authenticator app's codes, and printed recovery codes. */
 
@@ -33,15 +33,15 @@ export async function secondFactorFacts({ backend, user, language }: PageRequest
 export function loadFactorPage(args: PageRequest<SignedIn>) {
   const { second_factor } = args.user;
   const next = nextOf(args);
-  if (!second_factor) return go(next);
-  if (!second_factor.set_up) return go(withNext(`${secondFactorPath}/set-up`, next));
+  if (!second_factor) return seeOther(next);
+  if (!second_factor.set_up) return seeOther(withNext(`${secondFactorPath}/set-up`, next));
   return { path: withNext(secondFactorPath, next), constraints: factorForm.constraints };
 }
 
 export async function loadSetUpPage(args: PageRequest<SignedIn>) {
   const { second_factor } = args.user;
   const next = nextOf(args);
-  if (!second_factor) return go(next);
+  if (!second_factor) return seeOther(next);
   return {
     next,
     path: withNext(`${secondFactorPath}/set-up`, next),
@@ -63,7 +63,7 @@ async function appSecret({ backend }: SignedIn) {
 
 /** Shows the recovery codes in this answer only. */
 export async function confirmApp(posted: PostedForm<SignedIn>) {
-  if (!posted.user.second_factor) return go(nextOf(posted));
+  if (!posted.user.second_factor) return seeOther(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const body = { code: submission.value.code };
@@ -74,18 +74,18 @@ export async function confirmApp(posted: PostedForm<SignedIn>) {
 
 /** Continues with the cookie by which this browser isn't asked next time. */
 export async function proveFactor(posted: PostedForm<SignedIn>) {
-  if (!posted.user.second_factor) return go(nextOf(posted));
+  if (!posted.user.second_factor) return seeOther(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const body = { code: submission.value.code };
   const { device } = await posted.backend.call("proveSecondFactor", { body });
   const headers = new Headers({ "Set-Cookie": await serializeKnownDevice(device) });
-  return go(nextOf(posted), { headers });
+  return seeOther(nextOf(posted), { headers });
 }
 
 /** Shows ten new codes in this answer only. */
 export async function replaceRecoveryCodes({ backend, user }: PostedForm<SignedIn>) {
-  if (!user.second_factor) return go("/me");
+  if (!user.second_factor) return seeOther("/me");
   const { recovery_codes } = await backend.call("newRecoveryCodes");
   return data({ codes: recovery_codes });
 }

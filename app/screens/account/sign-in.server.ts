@@ -2,7 +2,7 @@ import type { Backend } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { loginFailedText } from "~/backend/sign-in-failures";
-import { filledByProgram } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/honeypot";
 import { safePath } from "~/domain/same-site-path";
 import {
   clearPendingSignIn,
@@ -13,7 +13,7 @@ import {
 } from "~/sessions/cookies/pending-sign-in";
 import type { PostedForm, Visitor } from "~/sessions/visitor";
 import { codeForm, emailForm } from "./account-forms.server";
-import { go, parseForm, refuse, refuseFor, type Refused } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor, type Refused } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 
 export type SignIn = Visitor["signIn"];
@@ -30,7 +30,7 @@ export async function requestSignInMail(
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
   const next = safePath(fields.get("next"));
-  if (!filledByProgram(fields)) {
+  if (!isFilledByBot(fields)) {
     try {
       await send(backend, { email, next, mail });
     } catch (error) {
@@ -50,7 +50,7 @@ function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): R
 /** Sends the same email again, at most once a minute. */
 export async function resendSignInMail({ request, fields, backend }: PostedForm) {
   const pending = await readPendingSignIn(request);
-  if (!pending) return go("/login");
+  if (!pending) return seeOther("/login");
   const submission = parseForm(fields, emailForm.schema.partial());
   const wait = secondsToNextMail(pending);
   if (wait > 0) {
@@ -66,7 +66,7 @@ export async function resendSignInMail({ request, fields, backend }: PostedForm)
 }
 
 export async function forgetAddress() {
-  return go("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
+  return seeOther("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }
 
 /** Signs in with a password; refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
@@ -95,7 +95,7 @@ export async function signInWithPassword({ fields, signIn }: PostedForm) {
 /** Redeems the 6 digits with the address to which they were sent. */
 export async function signInWithCode({ request, fields, signIn }: PostedForm) {
   const pending = await readPendingSignIn(request);
-  if (!pending) return go("/login");
+  if (!pending) return seeOther("/login");
   const submission = parseForm(fields, codeForm.schema);
   if (submission.status !== "success") return refuse(submission);
   try {
@@ -119,7 +119,7 @@ export async function signInWithLink(
     const { next, headers } = await signIn({ token });
     return await finishSignIn(safePath(next) ?? pending?.next ?? null, headers);
   } catch (error) {
-    if (isFailure(error, 400, 401, 403, 422)) return go("/login", { notice: "linkExpired" });
+    if (isFailure(error, 400, 401, 403, 422)) return seeOther("/login", { notice: "linkExpired" });
     throw error;
   }
 }
@@ -132,10 +132,10 @@ function send(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sent
 async function remembered(pending: PendingSignIn) {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
   const headers = new Headers({ "Set-Cookie": await serializePendingSignIn(pending) });
-  return go(page, { headers });
+  return seeOther(page, { headers });
 }
 
 export async function finishSignIn(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearPendingSignIn());
-  return go(next ?? "/", { headers });
+  return seeOther(next ?? "/", { headers });
 }

@@ -16,7 +16,7 @@ import {
   type SocialSignIn,
 } from "~/sessions/cookies/social-sign-in";
 import type { PageRequest } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { finishSignIn } from "./sign-in.server";
 
 /** Returns the sign-in providers that the backend supports. */
@@ -37,12 +37,12 @@ export async function beginSocialSignIn({ request, url, params }: PageRequest) {
   const next = safePath(url.searchParams.get("next"));
   const provider = named(params["provider"] ?? "");
   const sentHere = request.headers.get("Sec-Fetch-Site") === "cross-site";
-  if (!provider || sentHere) return go(signInPage(next));
+  if (!provider || sentHere) return seeOther(signInPage(next));
   const before = await readSocialSignIn(request);
   const state = before?.state ?? randomBytes(24).toString("base64url");
   const begun = { state, provider: provider.name, next, begunAt: clockNow() };
   const headers = new Headers({ "Set-Cookie": await serializeSocialSignIn(begun) });
-  return go(providerAddress(provider.name, state, environment()), { headers });
+  return seeOther(providerAddress(provider.name, state, environment()), { headers });
 }
 
 /**
@@ -90,5 +90,5 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
 async function refused(notice: NoticeName, begun: SocialSignIn | null) {
   const headers = new Headers({ "Set-Cookie": await clearSocialSignIn() });
   const of = begun ? named(begun.provider)?.label : undefined;
-  return go(signInPage(begun?.next ?? null), { notice, of, headers });
+  return seeOther(signInPage(begun?.next ?? null), { notice, of, headers });
 }

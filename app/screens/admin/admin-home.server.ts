@@ -13,7 +13,7 @@ import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
-import { overviewBeside } from "../benefits/benefits-overview.server";
+import { loadOverviewForGuest } from "../benefits/benefits-overview.server";
 import { billingOf } from "../billing/owed-first.server";
 import { adminHomeTexts } from "./admin-home.text";
 import { loginAsPath, userListPath, userPages } from "./users/admin-users.server";
@@ -42,7 +42,7 @@ export async function adminHome(args: PageRequest<SignedIn>) {
     isSuper ? getSuperOverview(caller) : null,
     ways.visits ? nullIfRefused(backend.call("loginAsStatus")) : null,
     ownWays(args),
-    overviewBeside(backend, language),
+    loadOverviewForGuest(backend, language),
   ]);
   // These offers link to the company's users, who are only listed by company if the product keeps their records.
   const visibleCounts = counts && (records ? counts : { ...counts, offers_at_risk: [] });

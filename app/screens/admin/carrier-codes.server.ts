@@ -7,9 +7,9 @@ import {
   type CarrierCodes,
   type Coded,
 } from "~/domain/health/carriers/carrier-codes";
-import { shortOf } from "~/domain/health/carriers/carrier-names";
+import { shortHashOf } from "~/domain/health/carriers/carrier-names";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { handleForm, go, parseForm, refuse } from "../forms/form-answer.server";
+import { handleForm, seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { findOrNotFound } from "./super-confirm.server";
 
 /** A carrier's codes for itself, its groups and its plans in files (handbook/carrier-files.md). */
@@ -17,7 +17,7 @@ import { findOrNotFound } from "./super-confirm.server";
 const deskPath = "/admin/super-global/carriers";
 
 const fieldOf = (kind: "group" | "plan", { id }: Pick<Coded, "id">) =>
-  `${kind}_${shortOf(id).toLowerCase()}`;
+  `${kind}_${shortHashOf(id).toLowerCase()}`;
 
 /** Returns what files identify by our own ids, because the carrier's code is missing. */
 export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
@@ -91,7 +91,7 @@ export async function keepCodes(posted: PostedForm) {
   if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
   const { carrier } = codes;
   await core.keepCarrierCodes(caller, { carrier, codes: given });
-  return go(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
+  return seeOther(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
 }
 
 const newCarrier = z.object({ name: carrierNameField });
@@ -99,6 +99,6 @@ const newCarrier = z.object({ name: carrierNameField });
 export async function addCarrier({ fields, caller }: PostedForm) {
   return handleForm(fields, newCarrier, async (value) => {
     const carrier = await core.addCarrier(caller, value.name);
-    return go(`${deskPath}/${carrier}/codes`, { notice: "carrierAdded" });
+    return seeOther(`${deskPath}/${carrier}/codes`, { notice: "carrierAdded" });
   });
 }

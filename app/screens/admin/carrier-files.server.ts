@@ -13,7 +13,7 @@ import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { loadCarrierCodes, missingCodes } from "./carrier-codes.server";
 import { runConfirmed, findOrNotFound } from "./super-confirm.server";
 
@@ -68,9 +68,9 @@ export async function loadMakeFileConfirmation(args: PageRequest) {
 export async function makeFile(posted: PostedForm) {
   const { carrier } = await carrierAsked(posted);
   const { id, finished } = await makeCarrierFile(posted.caller, carrier);
-  if (!finished) return go(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
-  if (id === null) return go(pathOf(carrier), { notice: "carrierNothing" });
-  return go(filePath({ carrier, id }), { notice: "carrierFileMade" });
+  if (!finished) return seeOther(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
+  if (id === null) return seeOther(pathOf(carrier), { notice: "carrierNothing" });
+  return seeOther(filePath({ carrier, id }), { notice: "carrierFileMade" });
 }
 
 /** Returns the file in the URL. @throws Response the not-found page */

@@ -21,7 +21,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 
 /** The payments desk records checks and transfers in two steps, and undoes them in two. */
@@ -115,7 +115,7 @@ export async function redirectToRecordConfirmation(posted: PostedForm) {
   const { invoice, earliest_on } = await invoiceAsked(posted);
   const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
   if (submission.status !== "success") return refuse(submission);
-  return go(`${pathOf(invoice.number)}/record?${new URLSearchParams(submission.value)}`);
+  return seeOther(`${pathOf(invoice.number)}/record?${new URLSearchParams(submission.value)}`);
 }
 
 /** Identifies the facts that the administrator saw; another payment changes it. */
@@ -127,12 +127,12 @@ export async function loadRecordConfirmation(args: PageRequest) {
   const { search, searchParams } = args.url;
   const today = todayOf(args.user, clockNow());
   const input = receivedForm().safeParse(Object.fromEntries(searchParams));
-  if (!input.success) return go(pathOf((await invoiceAsked(args)).invoice.number));
+  if (!input.success) return seeOther(pathOf((await invoiceAsked(args)).invoice.number));
   const { amount, ...given } = input.data;
   const amount_c = centsOf(amount) ?? 0;
   const page = await invoiceAsked(args, { reference: given.reference, amount_c });
   const { invoice, owed, membership, started_on, known } = page;
-  if (given.received_on < page.earliest_on) return go(pathOf(invoice.number));
+  if (given.received_on < page.earliest_on) return seeOther(pathOf(invoice.number));
   const standing = (state: string) => standingOn(state, started_on, today);
   const { parts, kept_c } = spreadPayment(amount_c, owed);
   const others = owed.filter(
@@ -188,7 +188,7 @@ export async function recordReceived(posted: PostedForm) {
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
   const input = receivedForm().safeParse(Object.fromEntries(url.searchParams));
-  if (!input.success) return go(pathOf((await invoiceAsked(posted)).invoice.number));
+  if (!input.success) return seeOther(pathOf((await invoiceAsked(posted)).invoice.number));
   const { amount, way, reference, received_on } = input.data;
   const page = await invoiceAsked(posted, { reference, amount_c: centsOf(amount) ?? 0 });
   const { number } = page.invoice;
@@ -199,7 +199,7 @@ export async function recordReceived(posted: PostedForm) {
   const { is_new } = await findOrNotFound(posted, () =>
     desk.recordReceived(caller, { number, ...received }),
   );
-  return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
+  return seeOther(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
 }
 
 const undoForm = z.object({
@@ -211,7 +211,7 @@ const undoForm = z.object({
 export async function loadUndoConfirmation(args: PageRequest) {
   const { number = "", id = "" } = args.params;
   const found = await findOrNotFound(args, async () =>
-    parseInvoiceNumber(number) ? desk.undoFacts(args.caller, { number, id }) : null,
+    parseInvoiceNumber(number) ? desk.previewUndo(args.caller, { number, id }) : null,
   );
   return {
     ...found,

@@ -12,7 +12,7 @@ import { addMonths, firstOfMonth, isDay, lastOfMonth } from "~/domain/calendar-d
 import { localDay } from "~/domain/local-days";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formats } from "~/language/formats";
@@ -98,10 +98,10 @@ const showsReview = ({ action, after }: AuditEvent) =>
 function pagesOf(events: readonly AuditEvent[], records: boolean) {
   const reviewed = new Set(events.filter(showsReview).map(({ object }) => object));
   return (object: string) => {
-    const isThere = object.startsWith("user:")
+    const isKnownPicture = object.startsWith("user:")
       ? records
       : !object.startsWith("registration:") || reviewed.has(object);
-    return isThere ? auditObjectPage(object) : null;
+    return isKnownPicture ? auditObjectPage(object) : null;
   };
 }
 
@@ -256,16 +256,16 @@ export async function findPerson(posted: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   const { filters } = filtersInUrl(posted);
   const { who } = submission.value;
-  if (rawObject.test(who)) return go(pathWith({ ...filters, object: who }));
+  if (rawObject.test(who)) return seeOther(pathWith({ ...filters, object: who }));
   if (!(await posted.backend.keeps("userList"))) {
     // Without a list of users, the trail itself finds the person with an address.
     const query = { actor: who, per_page: "1" };
     const { actor } = await posted.backend.call("auditHistory", { query });
-    if (actor) return go(pathWith({ ...filters, actor: actor.user_id }));
+    if (actor) return seeOther(pathWith({ ...filters, actor: actor.user_id }));
     const found = await objectChoices(posted, who, filters);
     const [value, ...more] = found;
     if (!value) return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
-    return more.length === 0 ? go(value.href) : { choices: found, more: 0 };
+    return more.length === 0 ? seeOther(value.href) : { choices: found, more: 0 };
   }
   const { users, pagination } = await posted.backend.call("adminUsers", {
     query: { search: who, per_page: String(maxChoices) },
@@ -292,6 +292,6 @@ export async function findPerson(posted: PostedForm) {
   if (!only) {
     return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
   }
-  if (others.length === 0) return go(only.href);
+  if (others.length === 0) return seeOther(only.href);
   return { choices, more: Math.max(0, pagination.total - users.length) };
 }

@@ -2,7 +2,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 
 /** The confirmation pages of /admin/super-global share these functions. */
 
@@ -28,7 +28,7 @@ export async function runConfirmed(
   done: { to: string; notice: NoticeName },
 ) {
   await findOrNotFound(posted, async () => ({ done: await submit() }));
-  return go(done.to, done);
+  return seeOther(done.to, done);
 }
 
 /** Returns a text field of a form; empty if it is missing. */

@@ -10,7 +10,7 @@ import { openingChanges, type OpeningFacts } from "~/domain/admin/opening-words"
 import { stateNamed, statesIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
 import { problem } from "~/domain/problems/problem";
 
@@ -96,7 +96,7 @@ export async function redirectToOpeningConfirmation(posted: PostedForm) {
     return refuse(submission, { fields: { status: [problem("admin.opening_same")] } });
   }
   const query = new URLSearchParams({ status, ...(capacity ? { capacity } : {}) });
-  return go(`${pathOf(opening)}/confirm?${query}`);
+  return seeOther(`${pathOf(opening)}/confirm?${query}`);
 }
 
 /** Returns the current and the new terms; an invalid query redirects to the form. */
@@ -104,7 +104,7 @@ export async function loadOpeningConfirmation(args: PageRequest) {
   const opening = await openingOf(args);
   const { search, searchParams } = args.url;
   const terms = termsForm.safeParse(Object.fromEntries(searchParams));
-  if (!terms.success) return go(pathOf(opening));
+  if (!terms.success) return seeOther(pathOf(opening));
   const { status, capacity } = terms.data;
   const openingChange = { status, capacity: capacityOf(capacity) };
   const facts = factsOf(opening, args.language);

@@ -259,7 +259,7 @@ const acts = { ask: askApplicant, reject: rejectRegistration };
 const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
 
 /** Asks the applicant a question, or rejects the application; the applicant reads the note. */
-export async function settleWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
+export async function postDecisionWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
   const { caller, fields } = posted;
   const { id = "" } = posted.params;
   const submission = parseForm(fields, noteForms[decision]);

@@ -1,6 +1,6 @@
 import { getAssociationFacts } from "~/core/association/application";
 import type { PageRequest } from "~/sessions/visitor";
-import { walkFor } from "../engine/ask-walk.server";
+import { loadWalk } from "../engine/ask-walk.server";
 import { pricedPeople } from "../sign-up/listed-team";
 import { membershipOffers } from "../sign-up/membership-choice.server";
 import { placeWithoutPlans } from "../health/place-without-plans.server";
@@ -10,7 +10,7 @@ import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-
 /** Returns the dues, and the membership to choose for applicants without one. */
 export async function loadPaymentPage(args: PageRequest) {
   const facts = await getAssociationFacts(args.caller);
-  const walk = await walkFor(args, associationFlow);
+  const walk = await loadWalk(args, associationFlow);
   const { draft } = walk;
   const payer = payerOf(draft);
   const needed = facts.membership
@@ -28,7 +28,7 @@ export async function loadPaymentPage(args: PageRequest) {
 /** Returns the costs for the check page; for an applicant with a membership, these are only the dues. */
 export async function associationCost(args: PageRequest) {
   const facts = await getAssociationFacts(args.caller);
-  const { draft } = await walkFor(args, associationFlow);
+  const { draft } = await loadWalk(args, associationFlow);
   const name = facts.association?.name ?? "";
   return {
     cost: await firstInvoice(args, facts, draft),

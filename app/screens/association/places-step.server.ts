@@ -7,7 +7,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { addressRows, textOf } from "../engine/answer-rows";
-import { walkFor } from "../engine/ask-walk.server";
+import { loadWalk } from "../engine/ask-walk.server";
 import { changeLocations } from "../sign-up/team/locations.server";
 import type { Refused } from "../forms/form-answer.server";
 import { showStep } from "../sign-up/sign-up.server";
@@ -34,7 +34,7 @@ export const associationTeamConfig: TeamConfig = {
 /** Adds, changes or removes a location, or saves the step. */
 export async function handleLocationsForm(posted: PostedForm): Promise<StepAnswer | Refused> {
   if (posted.fields.has("part")) return changeLocations(posted, associationTeamConfig);
-  const { draft } = await walkFor(posted, associationFlow);
+  const { draft } = await loadWalk(posted, associationFlow);
   const stored = draft?.steps["locations"]?.data ?? {};
   const beside = Object.fromEntries(
     Object.entries(stored).filter(([name]) => name === "locations" || name === "before"),
@@ -65,7 +65,7 @@ async function openAmong({ caller }: PageRequest, states: string[]): Promise<str
 
 /** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
 export async function loadUpdatedPlaces(args: PageRequest) {
-  const { draft } = await walkFor(args, associationFlow);
+  const { draft } = await loadWalk(args, associationFlow);
   const before = placesOf(draft, "before", args.language);
   const now = placesOf(draft, "locations", args.language);
   const named = (states: string[]) => states.map((state) => stateNamed(state, args.language));

@@ -9,7 +9,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { ownOffersOf } from "./own-benefits.server";
 
 const addOnTexts = texts({
@@ -146,7 +146,7 @@ export async function loadAddOnPage(args: PageRequest) {
   const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
   const addOn = found?.[0];
   if (!addOn) throw pageNotFound(url.pathname);
-  if (addOn.slug !== slug) return go(addOnPath(addOn.slug), { moved: true });
+  if (addOn.slug !== slug) return seeOther(addOnPath(addOn.slug), { moved: true });
   const { add } = say(addOnTexts, language);
   return {
     ...shownAddOn(addOn, language, user ? null : url.pathname),

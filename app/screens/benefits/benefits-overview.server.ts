@@ -60,7 +60,7 @@ export async function benefitsOverview(backend: Backend, language: Language) {
 }
 
 /** Returns the same beside a guest form, which is shown even if parts fail. */
-export async function overviewBeside(backend: Backend, language: Language) {
+export async function loadOverviewForGuest(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     nullIfRefused(backend.call("pricingTable")),
     nullIfRefused(backend.call("categories")),

@@ -7,7 +7,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { categoryRow } from "./category-row.server";
 
 const categoryPageTexts = texts({
@@ -89,7 +89,8 @@ export async function loadCategoryPage({ backend, params, url, language }: PageR
   const category =
     listed?.category ?? (await backend.call("categories"))?.find((each) => each.slug === slug);
   if (!category) throw pageNotFound(url.pathname);
-  if (category.slug !== slug) return go(`/benefits/${category.slug}${url.search}`, { moved: true });
+  if (category.slug !== slug)
+    return seeOther(`/benefits/${category.slug}${url.search}`, { moved: true });
   const found = listed ?? noOffers;
   const t = say(categoryPageTexts, language);
   const { total, current_page, last_page } = found.pagination;

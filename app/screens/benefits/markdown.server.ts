@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import { boundMarked } from "~/domain/benefits/markdown-nesting";
+import { createBoundedMarked } from "~/domain/benefits/markdown-nesting";
 import { safePath } from "~/domain/same-site-path";
 
 /** Rendered markdown: safe HTML, and its `##` headings with their anchors. */
@@ -59,7 +59,7 @@ function rendered(markdown: string): RenderedText {
   const headings: RenderedText["headings"] = [];
   // The page uses these anchors.
   const taken = new Set(["main", "newsletter", "contents"]);
-  const marked = boundMarked();
+  const marked = createBoundedMarked();
   marked.use({
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),

@@ -4,7 +4,7 @@ import { languageNames, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
 
 const mentalHealthTexts = texts({
@@ -163,7 +163,7 @@ export async function loadArticlePage({
 }: PageRequest) {
   const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
   if (!article) throw pageNotFound(url.pathname);
-  if (article.slug !== params["slug"]) return go(`${path}/${article.slug}`, { moved: true });
+  if (article.slug !== params["slug"]) return seeOther(`${path}/${article.slug}`, { moved: true });
   return articleView(article, pageLanguage);
 }
 

@@ -12,7 +12,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
 
 const vendorPageTexts = texts({
@@ -108,7 +108,7 @@ export async function loadVendorPage(args: PageRequest<SignedIn>) {
     listOwnOffers(caller),
   ]);
   if (!vendor) throw pageNotFound(url.pathname);
-  if (vendor.slug !== params["slug"]) return go(`/vendor/${vendor.slug}`, { moved: true });
+  if (vendor.slug !== params["slug"]) return seeOther(`/vendor/${vendor.slug}`, { moved: true });
   return {
     ...toVendorView(vendor, language),
     shut:
@@ -217,5 +217,5 @@ function noteOf(used: boolean, language: Language) {
 export async function markVendor({ caller, params, url, fields }: PostedForm<SignedIn>) {
   const id = params["slug"] ?? "";
   await markOffer(caller, { id, used: fields.get("used") === "yes" });
-  return go(url.pathname);
+  return seeOther(url.pathname);
 }

@@ -21,7 +21,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { seeOther, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import type { PrintedInvoice } from "./printed-invoice.server";
 import { invoicesPath } from "./membership/membership-paths";
 
@@ -169,7 +169,7 @@ export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: s
   try {
     const url = await core.payInvoice(posted.caller, number, paths);
     const byDocument = posted.request.headers.get("Sec-Fetch-Mode") === "navigate";
-    return byDocument ? { payAt: url } : go(url);
+    return byDocument ? { payAt: url } : seeOther(url);
   } catch (error) {
     if (!(error instanceof Failure) || error.status === 403) throw error;
     const { status, details } = error;

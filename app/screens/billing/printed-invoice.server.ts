@@ -1,7 +1,7 @@
 import type { Invoice } from "~/domain/billing/invoice";
 import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import type { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { owedOf, takesCheck } from "~/domain/billing/invoice-terms";
+import { owedOf, acceptsCheck } from "~/domain/billing/invoice-terms";
 import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";
@@ -95,7 +95,7 @@ export function drawStub(printing: Printing): void {
   if (owed_c === 0 || invoice.instructions.length === 0) return;
   const labels: Record<string, string> = t.labels;
   const own = ["Amount", "Due", "Reference"];
-  const byCheck = takesCheck(invoice.instructions);
+  const byCheck = acceptsCheck(invoice.instructions);
   const ours = [
     { label: t.labels.Amount, value: write.money(owed_c) },
     { label: t.labels.Due, value: write.day(invoice.due_on) },

@@ -17,7 +17,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
 
 const companyChangeTexts = texts({
   en: {
@@ -160,7 +160,7 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>) {
   if (intent === "withdraw") {
     const id = String(fields.get("id") ?? "").slice(0, 100);
     await withdrawCompanyChange(caller, id);
-    return go(companyPath, { notice: "companyChangeWithdrawn" });
+    return seeOther(companyPath, { notice: "companyChangeWithdrawn" });
   }
   if (isLoggedInAs(posted.user)) return refuseLoggedInAs(fields);
   if (intent !== "ask") throw unreadableForm();
@@ -168,8 +168,8 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>) {
   if (submission.status !== "success") {
     // If the owner has asked in another window, the page shows that request and no form.
     const change = await getCompanyChange(caller);
-    return change?.state === "asked" ? go(changePath) : refuse(submission);
+    return change?.state === "asked" ? seeOther(changePath) : refuse(submission);
   }
   await requestCompanyChange(caller, submission.value);
-  return go(companyPath, { notice: "companyChangeAsked" });
+  return seeOther(companyPath, { notice: "companyChangeAsked" });
 }

@@ -15,7 +15,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { handleForm, go, type Refused } from "../forms/form-answer.server";
+import { handleForm, seeOther, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
 
@@ -132,6 +132,6 @@ export async function changeDetails({ caller, fields, language }: PostedForm<Sig
   if (changed) return changed as Refused;
   return handleForm(fields, companyDetailsSchema, async (value) => {
     await changeCompany(caller, value, seenVersion);
-    return go(companyPath, { notice: "companyChanged" });
+    return seeOther(companyPath, { notice: "companyChanged" });
   });
 }

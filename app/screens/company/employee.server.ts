@@ -19,7 +19,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
@@ -68,7 +68,7 @@ export async function loadAddEmployeePage({ caller, language }: PageRequest<Sign
   return { constraints, locations: choiceOf(labels, language) };
 }
 
-export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
+export async function postNewEmployee({ caller, user, fields }: PostedForm<SignedIn>) {
   const labels = (await listCompanyLocations(caller)).map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
@@ -84,7 +84,7 @@ export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
   if (fields.get(anotherPerson) === "on") input[anotherPerson] = "yes";
   const { invited } = await addEmployee(caller, { input, invite });
   const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
-  return go(employeesPath, { notice, of: nameOf(submission.value) });
+  return seeOther(employeesPath, { notice, of: nameOf(submission.value) });
 }
 
 export async function loadEmployeePage(args: PageRequest<SignedIn>) {
@@ -149,11 +149,11 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const hindrance = await lookFirst(posted, { ...submission.value, id, zone });
   if (hindrance) return hindrance;
   await changeEmployee(caller, { id, input: valuesIn(fields), seenVersion });
-  return go(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
+  return seeOther(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
 }
 
 /** @throws Response 400 for a form that the page doesn't have */
-export async function changeOne(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
+export async function postEmployee(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const intent = posted.fields.get("intent");
   if (intent === "save") return save(posted, lookFirst);
   if (intent !== "invite") throw unreadableForm();

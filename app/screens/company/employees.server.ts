@@ -10,7 +10,7 @@ import { localDay } from "~/domain/local-days";
 import { labelIn } from "~/domain/company/location-labels";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, type Go, type Refused } from "../forms/form-answer.server";
+import { seeOther, type Go, type Refused } from "../forms/form-answer.server";
 import { employeesTexts } from "./employees.text";
 
 /** An owner's list of employees: searching, inviting, and exporting it. */
@@ -122,8 +122,8 @@ export async function inviteFrom(
   const ids = (typeof only === "string" && only ? [only] : fields.getAll("id"))
     .map((id) => String(id).slice(0, 100))
     .slice(0, portion);
-  if (ids.length === 0) return go(back, { notice: "nobodyChecked" });
-  return go(back, { notice: await inviteThese({ caller }, ids) });
+  if (ids.length === 0) return seeOther(back, { notice: "nobodyChecked" });
+  return seeOther(back, { notice: await inviteThese({ caller }, ids) });
 }
 
 /** Invites all matching employees, unless there are more by now than the page said. */
@@ -131,10 +131,10 @@ async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
   const filter = askedIn(url);
   const waiting = await waitingOf({ caller }, filter);
   if (waiting.length > Number(fields.get("people"))) {
-    return go(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
+    return seeOther(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
   const ids = waiting.map(({ id }) => id);
-  return go(listOf(filter), { notice: await inviteThese({ caller }, ids) });
+  return seeOther(listOf(filter), { notice: await inviteThese({ caller }, ids) });
 }
 
 export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>

@@ -21,7 +21,7 @@ import { zoneOfPayer } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
-import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { nameOf } from "./employees.server";
 import { takeOverTexts } from "./take-over.text";
 
@@ -75,7 +75,7 @@ export async function loadHandOverPage(args: Args) {
 /** Shows the form again with its errors; if another window has made an offer meanwhile, shows that offer. */
 async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
   const { hand_over: last } = await getOwnHandOver(caller);
-  return last?.state === "offered" ? go(handOverPath) : refused;
+  return last?.state === "offered" ? seeOther(handOverPath) : refused;
 }
 
 /** Finds an employee, offers the company to them, or withdraws the offer. */
@@ -84,20 +84,20 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
   if (intent === "withdraw") {
     await withdrawHandOver(caller, given("id"));
-    return go(settingsPath, { notice: "handOverWithdrawn" });
+    return seeOther(settingsPath, { notice: "handOverWithdrawn" });
   }
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
     if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
     const { employee_id } = await findNextOwner(caller, submission.value.email);
-    return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
+    return seeOther(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
   }
   if (intent !== "offer") throw unreadableForm();
   const submission = parseForm(fields, handOverSureSchema);
   if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
   await offerHandOver(caller, given("employee_id"));
   const { hand_over: last } = await getOwnHandOver(caller);
-  return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
+  return seeOther(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 }
 
 type Offer = NonNullable<Awaited<ReturnType<typeof getOfferedHandOver>>>;
@@ -143,7 +143,7 @@ export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   const kept = fields.get("links") === "keep" ? marks : [];
   if (intent === "decline") {
     await declineHandOver(caller, id);
-    return go(settingsPath, { notice: "handOverDeclined" });
+    return seeOther(settingsPath, { notice: "handOverDeclined" });
   }
   const offer = await getOfferedHandOver(caller);
   if (offer?.id === id && (await hasChangedSince(fields, () => factsOf(offer))))
@@ -151,5 +151,5 @@ export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   await acceptHandOver(caller, id, marks.length > 0 ? kept : null);
   const of = offer?.id === id ? offer.co_name : undefined;
   // The menus change with the role.
-  return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
+  return seeOther(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
 }

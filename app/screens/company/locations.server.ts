@@ -16,7 +16,7 @@ import { labelIn } from "~/domain/company/location-labels";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
+import { handleForm, seeOther, type Go, type Refused } from "../forms/form-answer.server";
 import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { locationsPageTexts } from "./locations.text";
 
@@ -78,7 +78,7 @@ async function save({ caller, fields, language }: Posted) {
     await (id
       ? changeLocation(caller, { id, input, seenVersion: before?.seenVersion ?? "" })
       : addLocation(caller, input));
-    return go(locationsPath, { notice: "locationSaved" });
+    return seeOther(locationsPath, { notice: "locationSaved" });
   });
 }
 
@@ -86,16 +86,16 @@ async function save({ caller, fields, language }: Posted) {
 const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
   async primary({ caller }, id) {
     await makeLocationPrimary(caller, id);
-    return go(locationsPath, { notice: "locationPrimary" });
+    return seeOther(locationsPath, { notice: "locationPrimary" });
   },
   async move({ caller, fields }, from) {
     const destination = String(fields.get("to") ?? "").slice(0, 100);
     await movePeople(caller, { from, to: destination });
-    return go(locationsPath, { notice: "peopleMoved" });
+    return seeOther(locationsPath, { notice: "peopleMoved" });
   },
   async archive({ caller }, id) {
     await archiveLocation(caller, id);
-    return go(locationsPath, { notice: "locationRemoved" });
+    return seeOther(locationsPath, { notice: "locationRemoved" });
   },
 };
 

@@ -21,12 +21,12 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { payersToday } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { addPeopleTexts } from "./add-people.text";
-import { loadAddEmployeePage, addOne } from "./employee.server";
+import { loadAddEmployeePage, postNewEmployee } from "./employee.server";
 import { employeesPath, nameOf } from "./employees.server";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
-import { mendPreview } from "./team-file/mend-preview.server";
+import { postPreview } from "./team-file/mend-preview.server";
 import { takeFile } from "./team-file/take-file.server";
 import {
   importErrors,
@@ -181,8 +181,8 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
     async take({ file, rev }) {
       const { left: remaining } = await importStaffFile(caller, { file, rev });
       return remaining > 0
-        ? go(previewPath, { notice: "importPartlyDone" })
-        : go(employeesPath, { notice: "teamImported" });
+        ? seeOther(previewPath, { notice: "importPartlyDone" })
+        : seeOther(employeesPath, { notice: "teamImported" });
     },
   };
 }
@@ -190,10 +190,10 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
 /** @throws Response 400 for a form that the page doesn't have */
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
-  if (part === null) return addOne(posted);
+  if (part === null) return postNewEmployee(posted);
   const desk = deskOf(await fileOf(posted), posted.caller);
   if (part === "import") return takeFile(posted, desk);
-  if (part === "preview") return mendPreview(posted, desk);
+  if (part === "preview") return postPreview(posted, desk);
   throw unreadableForm();
 }
 

@@ -8,7 +8,7 @@ export const signUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<Si
   listRegistrations(caller);
 
 /** Returns the visitor's walk through a flow. The backend answers equal calls of a request once. */
-export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
+export async function loadWalk(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
   const [signUp, facts] = await Promise.all([signUpFacts(visitor), flow.facts?.(visitor) ?? null]);
   return walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, visitor.user));
 }

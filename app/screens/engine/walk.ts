@@ -2,7 +2,7 @@ import { clockNow } from "~/backend/installation-clock";
 import type { EndedKey, Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import {
   askedSteps,
-  standingStop,
+  activeStop,
   type StepContext,
   type StopDefinition,
 } from "~/domain/sign-up/kind-definition";
@@ -101,7 +101,7 @@ export function walkOf(
   const { today, offered } = signUpDays(flow.definition, answers, now, zone);
   const askedKeys = askedSteps(flow.definition, answers, facts);
   const steps = flow.steps.filter(({ key }) => askedKeys.includes(key));
-  const stop = standingStop(flow.definition, answers, today, facts);
+  const stop = activeStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
   const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
   return { flow, draft, facts, zone, steps, stop: isReached ? stop : null, today, offered };

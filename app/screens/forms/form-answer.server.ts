@@ -42,7 +42,7 @@ type Onward = {
 /**
  * Redirects to another page, with status 303 so that the browser never repeats the POST. Pages redirect with it, too.
  */
-export const go = (
+export const seeOther = (
   destination: string,
   { notice, of, headers, newDocument = false, typedFor, moved = false }: Onward = {},
 ): Go => ({
@@ -58,7 +58,7 @@ export const go = (
 
 /** Redirects to the sign-in page, which returns to `page` afterward. */
 export const signInFor = (page: string): Go =>
-  go(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
+  seeOther(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
 
 export const isRedirect = (answer: unknown): answer is Go =>
   typeof answer === "object" && answer !== null && isGo in answer;

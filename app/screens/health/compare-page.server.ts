@@ -7,12 +7,12 @@ import { localDay } from "~/domain/local-days";
 import { stateNamed } from "~/domain/us-states";
 import { withYearlyCost, type ListedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, writeSheetCode } from "~/domain/health/sheet-code";
-import { storyKeys, tellStory } from "~/domain/health/stories";
+import { storyKeys, calculateStory } from "~/domain/health/stories";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { pricedPlans, waysToChoose } from "./plan-prices.server";
+import { pricedPlans, choiceUrls } from "./plan-prices.server";
 import { plansHref, plansPath } from "./plans-page.server";
 import {
   isClosed,
@@ -111,7 +111,7 @@ export async function loadComparePage(args: PageRequest) {
           })),
         )
       : null,
-    ways: await waysToChoose(args),
+    ways: await choiceUrls(args),
     others: facts.plans.map(({ slug, name }) => ({
       name,
       without: plansHref(
@@ -124,7 +124,7 @@ export async function loadComparePage(args: PageRequest) {
       ? []
       : storyKeys.map((key) => ({
           key,
-          planStories: rows.map(({ plan }) => tellStory(plan, key)),
+          planStories: rows.map(({ plan }) => calculateStory(plan, key)),
         })),
   };
 }
@@ -147,11 +147,11 @@ export async function loadSheetPage(args: PageRequest) {
   if (input) {
     const sheet = readSheetCode(input, await knownSlugs(args));
     const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
-    if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
+    if (sheet) return seeOther(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }
   const { facts, rows, query } = await loadComparison(args);
   // The comparison page lists which plans to remove.
-  if (query.compare.length > maxCompared) return go(plansHref(query, comparePath));
+  if (query.compare.length > maxCompared) return seeOther(plansHref(query, comparePath));
   return {
     ...facts,
     place: `${url.host}${sheetPath}`,

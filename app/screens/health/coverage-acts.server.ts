@@ -23,7 +23,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { linkOwner } from "../account/link-owner.server";
 import { hasChangedSince, seenVersionOf } from "../forms/changed-meanwhile.server";
-import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
 import { changeWords, healthPath, windowWords } from "./own-coverage-words";
 import { ownHealthOf } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
@@ -130,7 +130,7 @@ export async function reportEvent({ caller, user, fields }: PostedForm<SignedIn>
   await reportLifeEvent(caller, submission.value);
   // Nothing else depends on where an employee lives.
   const moved = submission.value.kind === "moved" && viewerOf(user) !== "employee";
-  return go(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
+  return seeOther(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 }
 
 /**
@@ -193,7 +193,7 @@ export async function loadCancelPage({ caller, user, language }: PageRequest<Sig
     begun ? credit.begun : credit.never,
   ];
   const change = health && changeWords(health, todayOf(user, clockNow()), language);
-  const atWork = health?.answers.some(
+  const atWorkField = health?.answers.some(
     ({ source, state }) => source === "offer" && state !== "waived",
   );
   const window = health && windowWords(health, todayOf(user, clockNow()), language);
@@ -205,7 +205,7 @@ export async function loadCancelPage({ caller, user, language }: PageRequest<Sig
       ...words,
       title,
       send: begun ? words.send : takeBack,
-      none: atWork ? (closes ? declineAtWork({ day: closes }) : words.noneAtWork) : words.none,
+      none: atWorkField ? (closes ? declineAtWork({ day: closes }) : words.noneAtWork) : words.none,
     },
     event:
       health?.may_report && !closes
@@ -230,8 +230,8 @@ export async function cancelCoverage({ caller, user, fields }: PostedForm<Signed
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   if (keeps) await keepHealth(caller);
   else await cancelHealth(caller);
-  if (keeps) return go(healthPath, { notice: "coverageKept" });
-  return go(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
+  if (keeps) return seeOther(healthPath, { notice: "coverageKept" });
+  return seeOther(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
 }
 
 /** Opening the link only shows a button, since mail scanners open links too. */
@@ -249,16 +249,16 @@ export async function loadNotMePage({ backend, url, language }: PageRequest) {
 /** Stops the choice, and signs its person out of this browser as of all others. */
 export async function stopChoice({ caller, user, signOut, fields }: PostedForm) {
   const token = fields.get("token");
-  if (typeof token !== "string") return go(`${healthPath}/not-me`);
+  if (typeof token !== "string") return seeOther(`${healthPath}/not-me`);
   try {
     const stopped = await stop(caller, token);
-    return go("/login", {
+    return seeOther("/login", {
       notice: stopped.until ? "choiceStopped" : "choiceOver",
       headers: user?.user_id === stopped.user_id ? await signOut() : undefined,
     });
   } catch (error) {
     // The page without its token says that the link doesn't work.
-    if (isFailure(error, 422)) return go(`${healthPath}/not-me`);
+    if (isFailure(error, 422)) return seeOther(`${healthPath}/not-me`);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
 import { employeePath, employeesPath, nameOf, todayAt } from "../company/employees.server";
 import {
-  go,
+  seeOther,
   parseForm,
   refuse,
   refuseFor,
@@ -48,17 +48,17 @@ function wantedIn({ searchParams }: URL): Wanted | null {
 }
 
 /** The team page used to have a page for this, whose URL still works. */
-export const leadToEnd = ({ params }: Pick<Args, "params">): Go =>
-  go(endPath((params["id"] ?? "").slice(0, 100)));
+export const redirectToEnd = ({ params }: Pick<Args, "params">): Go =>
+  seeOther(endPath((params["id"] ?? "").slice(0, 100)));
 
 export async function loadEndPage(args: Args) {
   const employee = await employeeOf(args);
   const { id, last_day, may_remove } = employee;
   const name = nameOf(employee);
-  if (last_day !== null) return go(employeePath(id));
+  if (last_day !== null) return seeOther(employeePath(id));
   const wanted = wantedIn(args.url);
   const found = wanted && (await endingOf(args, id, wanted));
-  if (wanted && !found) return go(endPath(id));
+  if (wanted && !found) return seeOther(endPath(id));
   return {
     documentTitle: say(employmentTexts, args.language).title({ name }),
     name,
@@ -93,15 +93,15 @@ async function removeOne(posted: PostedForm<SignedIn>) {
   try {
     const of = nameOf(await getCompanyEmployee(caller, id));
     await removeEmployee(caller, id);
-    return go(employeesPath, { notice: "personRemoved", of });
+    return seeOther(employeesPath, { notice: "personRemoved", of });
   } catch (error) {
-    if (isFailure(error, 404)) return go(employeesPath);
+    if (isFailure(error, 404)) return seeOther(employeesPath);
     return refuseForWhole(error, fields);
   }
 }
 
 /** Previews an end, or carries it out. */
-export async function endOne(posted: PostedForm<SignedIn>) {
+export async function postEmploymentEnd(posted: PostedForm<SignedIn>) {
   const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeOne(posted);
   const employee = await employeeOf(posted);
@@ -112,14 +112,14 @@ export async function endOne(posted: PostedForm<SignedIn>) {
   try {
     if (fields.get("intent") === "end") {
       await endEmployment(caller, { id, last_day, reason });
-      return go(employeePath(id), { notice: "employmentEnds", of });
+      return seeOther(employeePath(id), { notice: "employmentEnds", of });
     }
     await previewEmploymentEnd(caller, { id, last_day });
-    return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
+    return seeOther(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
     // Another browser was first, with another day, so the page has no form anymore.
     if ((await employeeOf(posted)).last_day !== null)
-      return go(employeePath(id), { notice: "employmentEndsAlready", of });
+      return seeOther(employeePath(id), { notice: "employmentEndsAlready", of });
     return refuseFor(error, submission);
   }
 }
@@ -137,5 +137,5 @@ export async function rehire(posted: PostedForm<SignedIn>) {
   const employee = await employeeOf(posted);
   const { id } = employee;
   await rehireEmployee(posted.caller, id);
-  return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
+  return seeOther(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
 }

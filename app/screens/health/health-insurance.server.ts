@@ -7,8 +7,8 @@ import { stateNamed } from "~/domain/us-states";
 import { viewerOf, listVisibleSlugs } from "./plans-seen.server";
 import { maxFullTime } from "~/domain/health/eligibility/group";
 import type { SeenAs } from "~/domain/health/seen-as";
-import { offerStands } from "~/domain/health/offer/offer-days";
-import { walkFor } from "../engine/ask-walk.server";
+import { isOfferInForce } from "~/domain/health/offer/offer-days";
+import { loadWalk } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
 import { resumePath, wasSubmitted } from "../engine/walk";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
@@ -62,7 +62,7 @@ async function wayToOffer(
     people: eligibility.full_time,
     most: maxFullTime,
   };
-  if (offerStands(offer, payersToday(args.user, clockNow()))) {
+  if (isOfferInForce(offer, payersToday(args.user, clockNow()))) {
     const isClosed = membership === null || membership.ends_on !== null;
     return {
       ...link,
@@ -71,7 +71,7 @@ async function wayToOffer(
     };
   }
   if (!membership) return null;
-  const walk = await walkFor(args, offerFlow);
+  const walk = await loadWalk(args, offerFlow);
   if (walk.draft && !wasSubmitted(walk.draft)) {
     const mends = walk.draft.opening.open ? null : addressPage(offerFlow, walk.draft);
     return mends

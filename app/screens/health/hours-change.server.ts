@@ -64,7 +64,7 @@ function lettersProblem({ isEmailed, choose }: HoursPreview, today: string): Pro
 /**
  * Asks for a confirmation if an employee could choose by the change, or no longer could. It covers only what was shown.
  */
-export const lookAtHours: LookFirst = async (posted, changed) => {
+export const confirmHours: LookFirst = async (posted, changed) => {
   const { caller, fields } = posted;
   const { id, employee_class, hours_per_week } = changed;
   const found = await previewHoursChange(caller, { id, employee_class, hours_per_week });

@@ -1,7 +1,7 @@
 import type { OwnCoverage, OwnHealth } from "~/core/health/own-coverage";
 import { inLanguage } from "~/domain/benefits/in-language";
-import { partOf } from "~/domain/health/covered-people";
-import { peopleIn } from "~/domain/health/receipt-rows";
+import { coverageWithoutPlan } from "~/domain/health/covered-people";
+import { coveredNames } from "~/domain/health/receipt-rows";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -22,10 +22,12 @@ export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage
 export function coverageRows(coverage: OwnCoverage, language: Language) {
   const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);
-  const part = partOf(coverage);
+  const part = coverageWithoutPlan(coverage);
   const addOns = coverage.add_ons.map((addOn) => inLanguage(addOn, "title", language));
   const people = coverage.people
-    ? write.list(peopleIn({ ...coverage, people: coverage.people, waiver_reason: null }, language))
+    ? write.list(
+        coveredNames({ ...coverage, people: coverage.people, waiver_reason: null }, language),
+      )
     : t.count({ count: coverage.people_count });
   return [
     { term: t.plan, detail: coverage.plan ?? t.none },
@@ -67,7 +69,7 @@ export function coverageStanding(
   language: Language,
 ): string {
   const t = say(ownCoverageTexts, language).mine;
-  const part = partOf(coverage);
+  const part = coverageWithoutPlan(coverage);
   if (coverage.frozen_until) {
     const until = formats(language).time(
       coverage.frozen_until,

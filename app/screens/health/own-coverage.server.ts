@@ -45,7 +45,7 @@ export function ownCard(health: OwnHealth | null, language: Language) {
 }
 
 /** Returns the last day of an open, unanswered window, or null. */
-export const electBy = (health: OwnHealth | null, today: string): string | null => {
+export const lastDayToChoose = (health: OwnHealth | null, today: string): string | null => {
   const window = health?.window;
   const isOpen = window?.state === "not_started" && window.opens_on <= today;
   return isOpen ? window.closes_on : null;
@@ -53,7 +53,7 @@ export const electBy = (health: OwnHealth | null, today: string): string | null 
 
 /** Returns the step of choosing by a day, if any. */
 export function healthSteps(health: OwnHealth | null, today: string, language: Language) {
-  if (!health || electBy(health, today) === null) return [];
+  if (!health || lastDayToChoose(health, today) === null) return [];
   const words = windowWords(health, today, language);
   if (!words) return [];
   // The coverage card says more to a member without coverage.

@@ -63,7 +63,7 @@ export function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usa
 }
 
 /** Returns the URL to choose each plan, by slug; empty while the visitor may not choose. */
-export async function waysToChoose({
+export async function choiceUrls({
   caller,
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<Readonly<Record<string, string>>> {

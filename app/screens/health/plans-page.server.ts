@@ -4,7 +4,7 @@ import { countedPeople } from "~/domain/health/plan-terms";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { inStates, coveringPlan, pricedPlans, waysToChoose } from "./plan-prices.server";
+import { inStates, coveringPlan, pricedPlans, choiceUrls } from "./plan-prices.server";
 import { isClosed, listVisiblePlans, queryOf } from "./plans-seen.server";
 
 /** The list of plans (handbook/screens.md#plans). */
@@ -31,7 +31,7 @@ const cleared: Record<FilterName, Partial<PlanQuery>> = {
 export async function loadPlansPage({ backend, caller, user, url, language }: PageRequest) {
   const [plans, ways] = await Promise.all([
     listVisiblePlans({ backend, caller, user }),
-    waysToChoose({ caller, user }),
+    choiceUrls({ caller, user }),
   ]);
   const query = queryOf(url.searchParams, plans);
   const filters = filtersOf(query, plans);

@@ -21,7 +21,7 @@ import { countedPeople } from "~/domain/health/plan-terms";
 import type { SeenAs } from "~/domain/health/seen-as";
 import { isGlobalAdmin, runsCompany, type User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
-import { walkFor } from "../engine/ask-walk.server";
+import { loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../engine/flow";
 import { electionFlow } from "./elect/election-flow.server";
 
@@ -97,7 +97,7 @@ export async function readCare({
 /** Returns the household that the visitor listed in their choice of coverage. */
 async function householdOf(args: FlowVisitor): Promise<Household | null> {
   if (!args.user) return null;
-  const { draft } = await walkFor(args, electionFlow);
+  const { draft } = await loadWalk(args, electionFlow);
   if (draft?.steps["dependents"]?.status !== "complete") return null;
   const answers = answersOf(draft);
   return { tier: listedTier(answers), people: listedPeople(answers) };

@@ -8,7 +8,7 @@ import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go } from "../forms/form-answer.server";
+import { seeOther } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
 import { tooManyForGroup } from "./group-size.server";
 import { teamTexts } from "./team.text";
@@ -38,7 +38,7 @@ const answerableStatuses = ["not_started", "elected", "waived", "no_response"] a
  * Returns the answers, the last day and the cost, for an owner's home page. Null for everyone else, and without an
  * offer.
  */
-export async function homeTeam(
+export async function loadHomeTeam(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
 ) {
@@ -53,7 +53,7 @@ export async function homeTeam(
   const state = isAhead ? t.published : offer.closed ? closed : states[offer.state];
   const time = { from: offer.open_from, to: offer.open_to };
   const cost = { cents: offer.employer_c, day: offer.effective_on };
-  const waitsFor = isOpen ? may_remind : 0;
+  const isOnWaitlist = isOpen ? may_remind : 0;
   const answers = counts.filter(
     ({ status, people }) => people > 0 && answerableStatuses.some((each) => each === status),
   );
@@ -72,12 +72,12 @@ export async function homeTeam(
     ],
     way: { text: t.way, href: teamPath },
     answerBy: isOpen ? offer.open_to : null,
-    waitsFor,
+    waitsFor: isOnWaitlist,
     steps:
-      waitsFor > 0
+      isOnWaitlist > 0
         ? [
             {
-              text: t.remind({ count: waitsFor, day: offer.open_to }),
+              text: t.remind({ count: isOnWaitlist, day: offer.open_to }),
               href: `${teamPath}?status=not_started#people`,
             },
           ]
@@ -126,11 +126,11 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
   const path = `${teamPath}${url.search}`;
   if (fields.get("intent") === "extend") {
     await extendOffer(caller);
-    return go(path, { notice: "offerExtended" });
+    return seeOther(path, { notice: "offerExtended" });
   }
   const id = String(fields.get("id") ?? "").slice(0, 100);
   const { outcome } = await remindEmployee(caller, id);
-  return go(path, { notice: afterReminder[outcome] });
+  return seeOther(path, { notice: afterReminder[outcome] });
 }
 
 /** Returns all employees as a CSV file. */

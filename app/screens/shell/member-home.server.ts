@@ -25,7 +25,7 @@ import { employeesPath } from "../company/employees.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeopleTexts } from "../company/home-people.text";
 import {
-  electBy,
+  lastDayToChoose,
   healthSteps,
   ownCard,
   ownHealthOf,
@@ -35,7 +35,7 @@ import {
 import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "../health/plans-page.server";
 import { listVisibleSlugs } from "../health/plans-seen.server";
-import { homeTeam } from "../health/team.server";
+import { loadHomeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";
 import { reviewCardTexts } from "../sign-up/home/review-card.text";
 import { memberHomeTexts } from "./member-home.text";
@@ -161,7 +161,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
       backend.keeps("profile"),
       ownHealthOf(reader),
       Promise.all([
-        homeTeam(reader, language),
+        loadHomeTeam(reader, language),
         homePeople(reader, language),
         homeAssociation(reader, language),
       ]),
@@ -185,7 +185,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     remaining: sign.steps.map(({ kind }) => kind),
     covered: own !== null || hasHealthCarePlan(user),
     takeOverBy: company ? lastWholeDay(company.until, lastZone) : null,
-    electBy: electBy(health, todayOf(user, clockNow())),
+    electBy: lastDayToChoose(health, todayOf(user, clockNow())),
     offer: team,
     uninvited: people?.uninvited ?? 0,
     mayOffer,
@@ -283,7 +283,7 @@ const withoutMarket = (health: OwnHealth | null): OwnHealth | null =>
 
 function teamCard(
   people: Awaited<ReturnType<typeof homePeople>>,
-  team: Awaited<ReturnType<typeof homeTeam>>,
+  team: Awaited<ReturnType<typeof loadHomeTeam>>,
   paid: number | null,
   title: string,
 ) {

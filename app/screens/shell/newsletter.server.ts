@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
-import { filledByProgram } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/honeypot";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { environment } from "~/environment";
 import type { Visitor } from "~/sessions/visitor";
@@ -20,7 +20,7 @@ export async function subscribeToNewsletter(
   const input = String(fields.get("email") ?? "").slice(0, 320);
   const email = emailSchema.safeParse(input);
   if (!email.success) return { outcome: "invalid", email: input };
-  if (filledByProgram(fields)) return { outcome: "success", email: "" };
+  if (isFilledByBot(fields)) return { outcome: "success", email: "" };
   const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = environment();
   // Third-party scripts don't load in development (handbook/product.md#consent).
   const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");

@@ -28,7 +28,7 @@ export function addressPage(flow: Flow, draft: Registration | null): string | nu
  * Applies forcewaitlist (handbook/guards.md) to a page of this flow; it passes while the state is unknown. The page
  * with the address stays open for corrections, as do the other pages of its step, because they may come first.
  */
-export function waitsAt(flow: Flow, draft: Registration | null, path: string): FlowVerdict {
+export function checkWaitlist(flow: Flow, draft: Registration | null, path: string): FlowVerdict {
   if (!draft || draft.opening.open || isBesideAddress(flow, path)) return "pass";
   // Applicants who are excluded by their answers don't wait; the step rule leads to the page that says so.
   return walkOf(flow, draft, null, lastZone).stop?.final ? "pass" : { to: flow.waitlist };

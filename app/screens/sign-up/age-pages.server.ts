@@ -1,9 +1,9 @@
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { medicareRead } from "~/domain/sign-up/unseen-answers";
 import { adultFrom } from "~/domain/sign-up/member-age";
-import { walkFor } from "../engine/ask-walk.server";
+import { loadWalk } from "../engine/ask-walk.server";
 import { answersOf, stepNamed, type Flow } from "../engine/flow";
-import { goOnWithRead } from "./read-page.server";
+import { recordReadPage } from "./read-page.server";
 import type { Args, Posted } from "./sign-up.server";
 
 /** These pages depend on the applicant's age; their guard admits only those concerned. */
@@ -14,20 +14,20 @@ export function agePagesOf(flow: Flow, key: string) {
 
   /** For applicants under 18: who can sign up for them, and when they can themselves. */
   async function guardianPage(args: Args) {
-    const { draft } = await walkFor(args, flow);
+    const { draft } = await loadWalk(args, flow);
     const born = birthDayOf(answersOf(draft)[step.key] ?? {}) ?? "";
     return { born, adultOn: adultFrom(born), change: step.path, remove: flow.warning };
   }
 
   /** Applicants of 65 and over read that Medicare comes before a health plan and that a membership isn't insurance. */
   async function medicarePage(args: Args) {
-    const { draft } = await walkFor(args, flow);
+    const { draft } = await loadWalk(args, flow);
     return { change: step.path, registration: draft?.id ?? "" };
   }
 
   /** "Go on" records in the draft that the page was read. */
   const goOnWithMedicareRead = (posted: Posted) =>
-    goOnWithRead(posted, flow, step, { intent: "read", mark: medicareRead });
+    recordReadPage(posted, flow, step, { intent: "read", mark: medicareRead });
 
   return { guardianPage, medicarePage, goOnWithMedicareRead };
 }

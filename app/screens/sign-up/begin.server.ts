@@ -12,7 +12,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
-import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../engine/flow";
 import {
   closedOf,
@@ -31,7 +31,7 @@ import type { Args, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
 import { refusalNotice } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
-import { handleForm, go, type Go } from "../forms/form-answer.server";
+import { handleForm, seeOther, type Go } from "../forms/form-answer.server";
 
 /** All sign-ups are started and resumed on this page (handbook/screens.md, /register). */
 
@@ -61,11 +61,11 @@ const wantedIn = ({ request }: Args, flows: readonly Flow[]) =>
 export async function continuedAt(visitor: Args, flows = signUpFlows): Promise<Go | null> {
   const flow = wantedIn(visitor, flows);
   if (!flow) return null;
-  const walk = await walkFor(visitor, flow);
-  if (walk.draft) return go(resumePath(walk));
+  const walk = await loadWalk(visitor, flow);
+  if (walk.draft) return seeOther(resumePath(walk));
   const facts = await signUpFacts(visitor);
-  if (closedOf(flow, facts)) return go(flow.success);
-  return endedOf(flow, facts) ? go(flow.warning) : null;
+  if (closedOf(flow, facts)) return seeOther(flow.success);
+  return endedOf(flow, facts) ? seeOther(flow.warning) : null;
 }
 
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
@@ -85,7 +85,7 @@ function nothingSaved(visitor: Args, flows: readonly Flow[]) {
 
 /** Returns a draft to resume or an open question about it; null if there is none. */
 async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow) {
-  const walk = await walkFor(visitor, flow);
+  const walk = await loadWalk(visitor, flow);
   const { draft } = walk;
   if (!draft || wasSubmitted(draft)) return null;
   return {
@@ -142,7 +142,7 @@ export async function resumeByCode(posted: Posted, flows = signUpFlows) {
     const cookie = await serializeDraftKeys({ ...keys, [registration.kind]: key });
     const flow = named(flows, registration.kind);
     const facts = (await flow?.facts?.(posted)) ?? null;
-    return go(
+    return seeOther(
       flow ? resumePath(walkOf(flow, registration, facts, zoneIn(flow, posted.user))) : "/register",
       {
         notice: "draftResumed",

@@ -8,7 +8,7 @@ import { readRefusedStep, serializeRefusedStep } from "~/sessions/cookies/refuse
 import type { FlowStep, StepPlace } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";
 import { returnQuery, type Walk } from "../engine/walk";
-import { go, type Go } from "../forms/form-answer.server";
+import { seeOther, type Go } from "../forms/form-answer.server";
 
 /** A refused submission redirects from the check page to the page with the refused answer, which shows the reason. */
 
@@ -32,7 +32,9 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
     rev: draft.steps[step.key]?.rev ?? 0,
     error: Object.fromEntries(own),
   });
-  return go(`${page.path}?${returnQuery}`, { headers: new Headers({ "Set-Cookie": refused }) });
+  return seeOther(`${page.path}?${returnQuery}`, {
+    headers: new Headers({ "Set-Cookie": refused }),
+  });
 }
 
 const stepOf = (name: string) => name.split(".", 1)[0];

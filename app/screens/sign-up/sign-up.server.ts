@@ -18,7 +18,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import type { Visitor } from "~/sessions/visitor";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
-import { namesFor, walkFor } from "../engine/ask-walk.server";
+import { namesFor, loadWalk } from "../engine/ask-walk.server";
 import {
   answersOf,
   type About,
@@ -41,11 +41,11 @@ import {
   type Walk,
   zoneIn,
 } from "../engine/walk";
-import { waitsAt } from "./address-step";
+import { checkWaitlist } from "./address-step";
 import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { refusalOf } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
-import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 import { answerNames, unreadable, typedAnswers, fieldTexts } from "./typed-answers.server";
 
 /** The server's half of the engine: the data of a step's page, and the action of its form. */
@@ -57,7 +57,7 @@ export type Posted = Args & { fields: FormData };
 /** Returns the data of a step's page. */
 export async function showStep(args: Args, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
-  const walk = walkToAnswer(await walkFor(args, flow));
+  const walk = walkToAnswer(await loadWalk(args, flow));
   const { draft } = walk;
   const schema = page.schema(contextOf(walk));
   const stored = draft?.steps[step.key];
@@ -113,7 +113,7 @@ function wholeAbout(about: About): About {
 }
 
 /** Saves answers in the draft, which is created if needed. Returns the draft, and the cookie header of a new one. */
-export async function keepAnswers(
+export async function saveAnswers(
   { request, caller, language }: Args,
   flow: Flow,
   step: FlowStep,
@@ -152,7 +152,7 @@ export async function saveStep(
 ): Promise<StepAnswer> {
   const { fields } = posted;
   const { step, page } = pageNamed(flow, named);
-  const walk = walkToAnswer(await walkFor(posted, flow));
+  const walk = walkToAnswer(await loadWalk(posted, flow));
   const schema = page.schema(contextOf(walk));
   const names = answerNames(schema);
   const submission = parseForm(fields, schema);
@@ -181,14 +181,14 @@ export async function saveStep(
     // A step that was left before its last "Continue" is resumed there, even if nothing is missing.
     const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
     const complete = submission.status === "success" && isThrough && isWhole(step, on, data);
-    return keepAnswers(posted, flow, step, { draft: on.draft, rev: seenVersion, data, complete });
+    return saveAnswers(posted, flow, step, { draft: on.draft, rev: seenVersion, data, complete });
   };
   let saved;
   try {
     saved = await keep(walk, Number.isSafeInteger(rev) && rev > 0 ? rev : 0);
   } catch (error) {
     const stale = error instanceof Failure && error.status === 409;
-    const now = stale ? walkToAnswer(await walkFor(posted, flow)) : null;
+    const now = stale ? walkToAnswer(await loadWalk(posted, flow)) : null;
     const change = now && (await toldOfChange(posted, now, { step, page, names }));
     if (change) return change;
     const stored = now?.draft?.steps[step.key];
@@ -201,13 +201,13 @@ export async function saveStep(
     }
   }
   const { draft, headers } = saved;
-  if (staying) return go(stayingAt(page.path, posted), { headers });
+  if (staying) return seeOther(stayingAt(page.path, posted), { headers });
   if (leaving && isReturned(draft)) {
-    return go(flow.definition.pages.entrance, { notice: "answersSaved", headers });
+    return seeOther(flow.definition.pages.entrance, { notice: "answersSaved", headers });
   }
   if (leaving) {
     await mailResumeLink(posted, draft);
-    return go(flow.warning, { headers });
+    return seeOther(flow.warning, { headers });
   }
   const after = walkOf(
     flow,
@@ -216,8 +216,8 @@ export async function saveStep(
     zoneIn(flow, posted.user),
   );
   const next = nextPath(after, page.path, fields.get("return") === "check");
-  const waits = waitsAt(flow, draft, next);
-  return go(waits === "pass" ? next : waits.to, { headers });
+  const waits = checkWaitlist(flow, draft, next);
+  return seeOther(waits === "pass" ? next : waits.to, { headers });
 }
 
 /** Returns the same page at the part to recalculate. */

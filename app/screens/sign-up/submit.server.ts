@@ -16,8 +16,8 @@ import { pageSeen, signatureIn } from "~/domain/sign-up/kind-definition";
 import { codeField, signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
-import { readDraftKeys, rememberedAs, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
-import { namesFor, signUpFacts, walkFor } from "../engine/ask-walk.server";
+import { readDraftKeys, rememberedName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { namesFor, signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";
 import {
@@ -37,7 +37,7 @@ import { confirmDraft } from "./draft/confirm-draft.server";
 import { draftElsewhere } from "./draft/draft-elsewhere.server";
 import { mailResumeLink, type Args, type Posted } from "./sign-up.server";
 import {
-  go,
+  seeOther,
   isRedirect,
   parseForm,
   refuse,
@@ -80,7 +80,7 @@ const openQuestion = (draft: Registration | null): string | null =>
 
 /** Returns all answers with Change links, and whether the address is confirmed. */
 export async function showCheck(args: Args & { language: Language }, flow: Flow) {
-  const walk = await walkFor(args, flow);
+  const walk = await loadWalk(args, flow);
   const { draft } = walk;
   return {
     action: flow.check.path,
@@ -117,7 +117,7 @@ async function resend({ fields, caller, user }: Posted, flow: Flow, draft: Regis
   const submission = parseForm(fields, z.object({}));
   try {
     await mailRegistrationLink(caller, draft.id);
-    return go(flow.check.path, { notice: "codeSent", typedFor: user?.user_id ?? guest });
+    return seeOther(flow.check.path, { notice: "codeSent", typedFor: user?.user_id ?? guest });
   } catch (error) {
     if (!isFailure(error, 429)) return refuseFor(error, submission);
     const words = problem("account.newest_works", { problem: error.words });
@@ -136,7 +136,7 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const notice = "emailConfirmed";
   // It was confirmed by the link, in another tab.
-  if (draft.verified) return go(flow.check.path, { notice, typedFor: user?.user_id });
+  if (draft.verified) return seeOther(flow.check.path, { notice, typedFor: user?.user_id });
   const submission = parseForm(fields, codeForm);
   if (submission.status !== "success") return refuse(submission);
   if ((await signUpFacts(posted)).elsewhere) {
@@ -149,9 +149,9 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
     });
     const submits = fields.get("intent") !== "confirm";
     const sent = submits && (await submitArrived({ ...posted, ...arrived }, flow, draft));
-    if (!sent) return go(flow.check.path, { notice, headers, typedFor: userId });
+    if (!sent) return seeOther(flow.check.path, { notice, headers, typedFor: userId });
     for (const cookie of sent.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-    return go(flow.success, { headers });
+    return seeOther(flow.success, { headers });
   } catch (error) {
     if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: [problem("sign_up.code_not_right")] } });
@@ -168,7 +168,7 @@ async function submitArrived(
 ): Promise<Go | null> {
   const { user, fields } = posted;
   const signUp = await signUpFacts(posted);
-  const walk = await walkFor(posted, flow);
+  const walk = await loadWalk(posted, flow);
   const { draft } = walk;
   if (!draft?.verified || draft.id !== registration.id || !draft.opening.open) return null;
   if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
@@ -190,8 +190,8 @@ async function confirmElsewhere(
     const { by } = await confirmDraft(posted, { id, code: submission.value.code });
     if (by === "other") return refuse(submission, { form: notConfirmed });
     return by === "account"
-      ? go(`/login?next=${encodeURIComponent(check.path)}`, { notice: "signInToSubmit" })
-      : go(check.path, { notice: "emailConfirmed", typedFor: posted.user?.user_id ?? guest });
+      ? seeOther(`/login?next=${encodeURIComponent(check.path)}`, { notice: "signInToSubmit" })
+      : seeOther(check.path, { notice: "emailConfirmed", typedFor: posted.user?.user_id ?? guest });
   } catch (error) {
     return refuseFor(error, submission);
   }
@@ -210,14 +210,14 @@ const codeFirst = problem("sign_up.code_first");
  */
 export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flow) {
   const { fields } = posted;
-  const walk = await walkFor(posted, flow);
+  const walk = await loadWalk(posted, flow);
   const { draft } = walk;
-  if (!draft) return go(resumePath(walk));
+  if (!draft) return seeOther(resumePath(walk));
   const intent = fields.get("intent");
   if (intent === "resend") return resend(posted, flow, draft);
   const hasCode = !draft.verified && String(fields.get("code") ?? "").trim() !== "";
   if (intent === "confirm" || hasCode) return confirm(posted, flow, draft);
-  if (!draft.opening.open) return go(flow.waitlist);
+  if (!draft.opening.open) return seeOther(flow.waitlist);
   return submitAnswers(posted, flow, walk, draft);
 }
 
@@ -247,10 +247,10 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
     const submits = posted.user ? submitRegistration : submitAsGuest;
     await submits(caller, { id, signature, ...seenIn(fields) });
     const headers = await withoutKey(request, flow);
-    if (posted.user) return go(flow.success, { headers });
+    if (posted.user) return seeOther(flow.success, { headers });
     // A new document keeps the message on the page, because before the account exists nothing else confirms the
     // submission.
-    return go(`/login?next=${encodeURIComponent(flow.success)}`, {
+    return seeOther(`/login?next=${encodeURIComponent(flow.success)}`, {
       headers,
       notice: "sentInAsGuest",
       newDocument: true,
@@ -275,7 +275,7 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
   const headers = new Headers();
   if (keys[flow.kind]) {
     const { [flow.kind]: _used, ...rest } = keys;
-    const remaining = deleted ? { ...rest, [rememberedAs(flow.kind, "deleted")]: deleted } : rest;
+    const remaining = deleted ? { ...rest, [rememberedName(flow.kind, "deleted")]: deleted } : rest;
     headers.append("Set-Cookie", await serializeDraftKeys(remaining));
   }
   return headers;
@@ -287,12 +287,12 @@ export const isKept = (draft: Registration | null): draft is Registration =>
 
 /** Returns the data of the page "Saved until …". */
 export async function showSaved(args: Args & { language: Language }, flow: Flow) {
-  const walk = await walkFor(args, flow);
+  const walk = await loadWalk(args, flow);
   const { draft } = walk;
   const elsewhere = await draftElsewhere(args, flow);
   const titles = say(draftTitles, args.language);
   if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
-  if (!isKept(draft)) return go(flow.definition.pages.entrance);
+  if (!isKept(draft)) return seeOther(flow.definition.pages.entrance);
   const { email, resume_code } = draft;
   const expires_at = lastWholeDay(draft.expires_at, lastZone);
   const saved = { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
@@ -302,19 +302,19 @@ export async function showSaved(args: Args & { language: Language }, flow: Flow)
 /** Emails the link, deletes the draft, or starts another in place of one that continues elsewhere. */
 export async function changeSaved(posted: Posted, flow: Flow) {
   const { request, fields, caller } = posted;
-  const walk = await walkFor(posted, flow);
+  const walk = await loadWalk(posted, flow);
   const { draft } = walk;
   const intent = fields.get("intent");
   if (intent === "forget" && (await draftElsewhere(posted, flow))) {
-    return go(flow.definition.pages.entrance, { headers: await withoutKey(request, flow) });
+    return seeOther(flow.definition.pages.entrance, { headers: await withoutKey(request, flow) });
   }
-  if (!isKept(draft)) return go(resumePath(walk));
+  if (!isKept(draft)) return seeOther(resumePath(walk));
   if (intent === "link") {
     const notice = (await mailResumeLink(posted, draft)) ? "linkSent" : "linkNotSent";
-    return go(flow.warning, { notice });
+    return seeOther(flow.warning, { notice });
   }
   if (intent !== "discard") throw unreadableForm();
   await discardRegistration(caller, draft.id);
   const headers = await withoutKey(request, flow, draft.id);
-  return go(flow.definition.pages.entrance, { notice: "draftDeleted", headers });
+  return seeOther(flow.definition.pages.entrance, { notice: "draftDeleted", headers });
 }

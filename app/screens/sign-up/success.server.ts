@@ -5,12 +5,12 @@ import { say } from "~/language/say";
 import type { Invoice } from "~/domain/billing/invoice";
 import { wordLines } from "../billing/worded-lines";
 import type { Language } from "~/language/languages";
-import { go, type Go } from "../forms/form-answer.server";
+import { seeOther, type Go } from "../forms/form-answer.server";
 import { recordLink } from "../billing/company-record.server";
 import { membershipPath } from "../billing/membership/membership-paths";
 import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
-import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { closedOf, isReturned, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
@@ -24,12 +24,12 @@ import { applicationOf, managedBy } from "./under-review.server";
 function insteadOfSuccess({ user }: Args, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.
-  if (isReturned(draft)) return go(flow.definition.pages.review ?? resumePath(walk));
-  if (walk.stop) return go(resumePath(walk));
+  if (isReturned(draft)) return seeOther(flow.definition.pages.review ?? resumePath(walk));
+  if (walk.stop) return seeOther(resumePath(walk));
   // A signed-out visitor who opens a bookmark of this page signs in first.
   return user || draft
-    ? go(resumePath(walk), { notice: "stepFirst" })
-    : go(`/login?next=${encodeURIComponent(flow.success)}`);
+    ? seeOther(resumePath(walk), { notice: "stepFirst" })
+    : seeOther(`/login?next=${encodeURIComponent(flow.success)}`);
 }
 
 /** Returns the first invoice in the reader's language; amounts and dates are formatted where they are shown. */
@@ -49,7 +49,7 @@ function firstInvoice(invoice: Invoice, language: Language) {
 
 /** Returns the result of a submission, or a redirect, because the success page can be bookmarked. */
 export async function showSuccess(args: Args, flow: Flow) {
-  const [walk, signUp] = await Promise.all([walkFor(args, flow), signUpFacts(args)]);
+  const [walk, signUp] = await Promise.all([loadWalk(args, flow), signUpFacts(args)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
   if (undecided) return applicationOf(flow, undecided);

@@ -16,7 +16,7 @@ import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, closedOf, isReturned, wasSubmitted } from "../engine/walk";
-import { handleForm, go, refuseForWhole } from "../forms/form-answer.server";
+import { handleForm, seeOther, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
@@ -31,7 +31,7 @@ export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
 const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
 /** Returns the question about a returned application, on the pages that change its answers; null elsewhere. */
-export async function questionOn(visitor: Args, flows = signUpFlows) {
+export async function loadReviewQuestion(visitor: Args, flows = signUpFlows) {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
   const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
@@ -102,7 +102,7 @@ async function inReview(args: Args, flow: Flow) {
 /** Returns the application's state, the messages, and the form for an open question. */
 export async function loadReviewPage(args: Args & InLanguage, flow: Flow) {
   const own = await inReview(args, flow);
-  if (!own) return go(flow.success);
+  if (!own) return seeOther(flow.success);
   const { review } = own;
   const { language } = args;
   const zone = zoneOfState(review.us_state, "UTC");
@@ -127,13 +127,13 @@ export async function loadReviewPage(args: Args & InLanguage, flow: Flow) {
 export async function answerQuestion(posted: Posted, flow: Flow) {
   const { caller, fields } = posted;
   const own = draftOf(flow, await signUpFacts(posted));
-  if (!own?.review) return go(flow.success);
+  if (!own?.review) return seeOther(flow.success);
   return handleForm(fields, answerForm, async (value) => {
     const text = value.answer;
     const after = await answerRegistration(caller, { id: own.id, text });
     return isReturned(after)
-      ? go(flow.check.path, { notice: "answerKept" })
-      : go(answerPath(flow), { notice: "answerSent" });
+      ? seeOther(flow.check.path, { notice: "answerKept" })
+      : seeOther(answerPath(flow), { notice: "answerSent" });
   });
 }
 
@@ -151,7 +151,7 @@ export async function loadWithdrawalPage(args: Args & InLanguage, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) {
     const approved = await approvedOf(args, args, flow);
-    if (!approved) return go(flow.success);
+    if (!approved) return seeOther(flow.success);
     return { documentTitle: say(draftTitles, args.language).approved, approved };
   }
   return {
@@ -167,14 +167,14 @@ export async function loadWithdrawalPage(args: Args & InLanguage, flow: Flow) {
 export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
   const facts = await signUpFacts(posted);
   const own = draftOf(flow, facts) ?? closedOf(flow, facts);
-  if (!own) return go(flow.success);
+  if (!own) return seeOther(flow.success);
   try {
     await withdrawRegistration(posted.caller, own.id);
-    return go(flow.success);
+    return seeOther(flow.success);
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error;
     // Its page says when it was approved, and how to end the membership now.
-    if (await approvedOf(posted, posted, flow)) return go(withdrawalPath(flow));
+    if (await approvedOf(posted, posted, flow)) return seeOther(withdrawalPath(flow));
     return refuseForWhole(error, posted.fields);
   }
 }

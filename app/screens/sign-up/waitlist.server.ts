@@ -4,7 +4,7 @@ import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import type { NoticeName } from "~/domain/notices";
-import { filledByProgram } from "~/domain/honeypot";
+import { isFilledByBot } from "~/domain/honeypot";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNamed } from "~/domain/us-states";
 import {
@@ -25,7 +25,7 @@ import { draftOf, wasSubmitted } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusalNotice } from "./who-may-begin";
 import type { Args, Posted } from "./sign-up.server";
-import { handleForm, go } from "../forms/form-answer.server";
+import { handleForm, seeOther } from "../forms/form-answer.server";
 
 /** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
 
@@ -71,7 +71,7 @@ export async function loadWaitlistPage(
   const isWaiting = (await readWaitlistKeys(request))[kind] !== undefined;
   const entry = fromLink ? await openEntry(visitor.caller, fromLink) : null;
   if (entry && fromLink && entry.kind !== kind) {
-    return go(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
+    return seeOther(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
@@ -128,13 +128,13 @@ async function backWith(
 ) {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
   const headers = new Headers({ "Set-Cookie": await serializeWaitlistKeys(keys) });
-  return go(waitlistPaths[kind], { notice, headers });
+  return seeOther(waitlistPaths[kind], { notice, headers });
 }
 
 /** Leaves the list by `intent=withdraw` with the key of an email's link; a message confirms it. */
 async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fields: FormData) {
   const key = fields.get("entry");
-  if (typeof key !== "string" || key === "") return go(waitlistPaths[kind]);
+  if (typeof key !== "string" || key === "") return seeOther(waitlistPaths[kind]);
   try {
     const { state } = await withdrawFromWaitlist(caller, key);
     return await backWith(
@@ -146,7 +146,7 @@ async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fi
   } catch (error) {
     // There is no entry to remove.
     if (!isFailure(error, 404)) throw error;
-    return go(waitlistPaths[kind]);
+    return seeOther(waitlistPaths[kind]);
   }
 }
 
@@ -154,7 +154,7 @@ async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fi
 export async function joinOrLeave({ request, caller, fields }: Posted, kind: WaitlistKind) {
   if (fields.get("intent") === "withdraw") return withdraw(request, caller, kind, fields);
   return handleForm(fields, waitlistSchemas[kind], async (value) => {
-    if (filledByProgram(fields)) return go(waitlistPaths[kind]);
+    if (isFilledByBot(fields)) return seeOther(waitlistPaths[kind]);
     const none = { group_size: null, coverage_now: null };
     const { key } = await joinWaitlist(caller, { ...none, ...value, kind });
     return backWith(request, kind, key);

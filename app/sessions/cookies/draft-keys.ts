@@ -20,7 +20,7 @@ export type Remembered = (typeof remembered)[number];
  * Returns the name for such an id: "deleted" is a draft deleted here, whose forms may still be open in another tab,
  * and "told" one whose confirmation elsewhere was already announced here.
  */
-export const rememberedAs = (kind: string, what: Remembered): string => `${kind}-${what}`;
+export const rememberedName = (kind: string, what: Remembered): string => `${kind}-${what}`;
 
 const isRemembered = (name: string) => remembered.some((what) => name.endsWith(`-${what}`));
 

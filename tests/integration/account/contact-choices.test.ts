@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
@@ -37,7 +37,7 @@ async function written(kind: "payment_receipt" | "invoice_issued", to: string) {
     .where("i.state", "=", "paid")
     .executeTakeFirstOrThrow();
   await db.deleteFrom("outbox").where("kind", "=", kind).execute();
-  await putInOutbox(db, Date.now(), kind, to, { number, amount_c: 4400, credit_c: 0 });
+  await queueMessage(db, Date.now(), kind, to, { number, amount_c: 4400, credit_c: 0 });
   const row = await findRow(db, "outbox", { kind });
   await db.deleteFrom("outbox").where("id", "=", row.id).execute();
   const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });

@@ -53,7 +53,7 @@ const begin = (browser: ForeignBrowser, next = "") =>
   browser.ask(`/login/social/google${next ? `?${new URLSearchParams({ next })}` : ""}`);
 
 /** Signs in until the backend has sent the browser back with its cookie. */
-async function comeBack(browser: ForeignBrowser, next = "") {
+async function getRestartTerms(browser: ForeignBrowser, next = "") {
   const { to } = await begin(browser, next);
   const visited = await visitProvider(to ?? "");
   if (visited.token) browser.jar.set(refreshCookie, visited.token);
@@ -82,7 +82,7 @@ test("the way there leads to the backend, with our address to come back to and n
 
 test("the way back signs in once, goes where they wanted to, and keeps every token from the browser", async () => {
   const browser = open();
-  const path = await comeBack(browser, "/settings?a=b#c");
+  const path = await getRestartTerms(browser, "/settings?a=b#c");
   const foreign = browser.jar.get(refreshCookie) ?? "";
   const got = await browser.ask(path);
   expect(got.to).toBe("/settings?a=b#c");
@@ -103,12 +103,12 @@ test("the way back signs in once, goes where they wanted to, and keeps every tok
   expect(await browser.ask(path)).toMatchObject({ to: "/login", notice: "socialStale" });
   expect(isSignedIn(browser)).toBe(false);
   const other = open();
-  expect((await other.ask(await comeBack(other, "//evil.example"))).to).toBe("/");
+  expect((await other.ask(await getRestartTerms(other, "//evil.example"))).to).toBe("/");
 });
 
 test("nobody is signed in whose browser did not begin it, nor by a cookie that nobody here signed", async () => {
   const attacker = open();
-  const path = await comeBack(attacker);
+  const path = await getRestartTerms(attacker);
   const victim = open();
   // Even with the attacker's cookie of the backend in their browser.
   victim.jar.set(refreshCookie, attacker.jar.get(refreshCookie) ?? "");

@@ -53,7 +53,7 @@ import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { someTerms } from "../../setup/health/offer-desk";
 import { inviteEmployee, joinCompany } from "~/embedded/services/company/employment";
 import { inviteToAssociation, useInvitation } from "~/embedded/services/association/invitations";
-import { takeUpManaging } from "~/embedded/services/association/take-up-managing";
+import { activateManager } from "~/embedded/services/association/take-up-managing";
 import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
 import { wholeRun } from "../../setup/servers/whole-run";
@@ -504,7 +504,7 @@ const others: Record<string, Work> = {
       const boss = await signedIn(demo.super);
       await boss.ask(inviteManager, { association: riverbend, email });
       const user = await accountOf(db, email);
-      return () => takeUpManaging(db, backend.clock.now(), user);
+      return () => activateManager(db, backend.clock.now(), user);
     },
   ),
   "a day on which something of the catalogue is to be published": leaving(

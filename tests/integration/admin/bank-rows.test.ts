@@ -1,4 +1,4 @@
-import { wayOfRow } from "~/domain/billing/payment-reference";
+import { paymentMethodOfRow } from "~/domain/billing/payment-reference";
 import { afterAll, expect, test } from "vitest";
 import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { getDeskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
@@ -41,7 +41,7 @@ const record = async (rows: Row[], matches: Match[]) => {
     const { amount_c = 0, date = "", description = "" } = rows[index] ?? {};
     const { number } = first ?? {};
     return number && status === "matched"
-      ? [{ number, amount_c, received_on: date, bank_row, ...wayOfRow(description) }]
+      ? [{ number, amount_c, received_on: date, bank_row, ...paymentMethodOfRow(description) }]
       : [];
   });
   return post(chosen);

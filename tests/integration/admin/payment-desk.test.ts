@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { getPaymentDesk } from "~/core/admin/owed-invoices";
-import { getDeskInvoice, recordReceived, undoFacts, undoReceived } from "~/core/admin/payment-desk";
+import {
+  getDeskInvoice,
+  recordReceived,
+  previewUndo,
+  undoReceived,
+} from "~/core/admin/payment-desk";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import { spreadPayment } from "~/domain/billing/money-moves";
 import { recordPayment } from "~/embedded/services/billing/payments";
@@ -193,7 +198,7 @@ describe("undoing", () => {
     const { invoiceNumber: number } = await waiting();
     await record(number, 5000);
     const { payments } = await page(number);
-    const facts = (await boss.ask(undoFacts, { number, id: payments[0].id })).body.data;
+    const facts = (await boss.ask(previewUndo, { number, id: payments[0].id })).body.data;
     expect(facts).toMatchObject({
       hindrance: null,
       effect: { kept_c: 800, parts: [{ number, owes_c: 4200 }], next_c: 0 },
@@ -222,7 +227,7 @@ describe("undoing", () => {
     await record(value.invoiceNumber, 4200);
     const { payments } = await page(value.invoiceNumber);
     const which = { number: other.invoiceNumber, id: payments[0].id };
-    expect((await boss.ask(undoFacts, which)).status).toBe(404);
+    expect((await boss.ask(previewUndo, which)).status).toBe(404);
     expect((await boss.ask(undoReceived, { ...which, ...bounced })).status).toBe(404);
   });
 });

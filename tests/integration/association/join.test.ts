@@ -7,7 +7,7 @@ import { at, goOn, post, seenOn } from "../../setup/association/forms";
 import {
   approveApplication,
   applicant,
-  followDues,
+  advanceDues,
   sentApplication,
 } from "../../setup/association/joined";
 import { grocery, homeAddress, join, signedAgreement } from "../../setup/association/walk";
@@ -147,10 +147,10 @@ test("a grocer who asks for a later first day is a member from it: invoice, page
   expect(launch + own).not.toContain("active");
 
   app.harness.clock.advance(days(29));
-  await followDues(app);
+  await advanceDues(app);
   expect(await membershipsOf(email)).toMatchObject([{ state: "approved" }]);
   app.harness.clock.advance(days(1));
-  await followDues(app);
+  await advanceDues(app);
   expect(await membershipsOf(email)).toMatchObject([{ state: "active", joined_on: start_on }]);
 });
 

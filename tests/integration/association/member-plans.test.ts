@@ -8,7 +8,7 @@ import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { electionKind } from "~/domain/health/election/election-kind";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { recordPayment } from "~/embedded/services/billing/payments";
-import { followDues } from "../../setup/association/joined";
+import { advanceDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
@@ -125,7 +125,7 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
 
 test("a member elects it at the association's price, and pays for its first month", async () => {
   await join(ray, "active");
-  await followDues(app);
+  await advanceDues(app);
   const browser = await signedIn(ray);
   await toThePlans(browser);
   expect(await post(browser, at("plan-selection"), choice(foreign.slug))).toBe(
@@ -179,11 +179,11 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   const kept = { plan_id: `plan-${foreign.slug}`, member_share_c: foreign.premium_c };
   for (const passed of [16, 24]) {
     app.harness.clock.advance(days(passed));
-    await followDues(app);
+    await advanceDues(app);
   }
   expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
   app.harness.clock.advance(days(10));
-  await followDues(app);
+  await advanceDues(app);
   const { lapsed_on } = await findRow(app.storage.db, "association_memberships", {
     user_id: (await userOf(ray)).id,
   });
@@ -196,6 +196,6 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   });
 
   await payDues();
-  await followDues(app);
+  await advanceDues(app);
   expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
 });

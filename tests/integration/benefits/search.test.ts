@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
 import { createCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
-import { keepFound } from "~/embedded/services/benefits/search/search-index";
+import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
@@ -103,7 +103,7 @@ describe("who sees what", () => {
       backend.inDatabase(({ db }) =>
         db.transaction().execute(async (trx) => {
           await trx.updateTable("plans").set(values).where("id", "=", plan).execute();
-          await keepFound(trx, "plans", [plan]);
+          await indexItems(trx, "plans", [plan]);
         }),
       );
     await change({ status: "retired" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { zoneName } from "~/language/own-times";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { ownColumns } from "../../setup/backends/offered-company";
@@ -327,7 +327,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
     .returning(["id", "user_id"])
     .executeTakeFirstOrThrow();
   const ended = { user_id, enrollment_id, reason: "association_ended" } as const;
-  await putInOutbox(db, app.harness.clock.now(), "coverage_ending", marcus, ended);
+  await queueMessage(db, app.harness.clock.now(), "coverage_ending", marcus, ended);
   const letter = (await app.harness.mailTo(marcus, /benefits end/))?.text;
   expect(letter).toContain("a plan of your own at healthcare.gov");
 

@@ -3,7 +3,7 @@ import { listRegistrations } from "~/core/sign-up/registrations";
 import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import { requestAccount } from "~/embedded/services/account/accounts-elsewhere";
 import { newIndividual } from "~/embedded/services/account/users";
 import type { Storage } from "~/storage/storage";
 import { callerOn } from "../../setup/backends/core-caller";
@@ -61,7 +61,7 @@ afterEach(async () => {
 
 const want = (more: { foreign_id?: string; peopleOf?: string | null } = {}) =>
   db.transaction().execute((trx) =>
-    wantAccount({ peopleOf, clock: clock.now, ...more }, trx, {
+    requestAccount({ peopleOf, clock: clock.now, ...more }, trx, {
       id: "ana",
       foreign_id: null,
       ...more,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { textOf } from "../../setup/browser/rendered-page";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
@@ -156,7 +156,7 @@ test("refusals keep the answers and say why", async () => {
   expect(await submit()).toMatchObject({ to: "/benefits/health-insurance", notice: "windowShut" });
   const drafts = db.selectFrom("registrations").select("id as registration_id");
   const draft = await drafts.where("email", "=", email).executeTakeFirstOrThrow();
-  await putInOutbox(db, app.harness.clock.now(), "registration_reminder", email, draft);
+  await queueMessage(db, app.harness.clock.now(), "registration_reminder", email, draft);
   expect(await app.harness.mailTo(email, /waiting/), "of what can’t be sent").toBeNull();
   await change({ closes_on: "2099-01-01" });
   expect((await browser.ask(at("review"))).text).toContain("Larkspur Silver 4000");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { lengthenOffer } from "~/embedded/services/health/offer-life";
+import { extendWindow } from "~/embedded/services/health/offer-life";
 import { gold, offerDesk, silver } from "../../setup/health/offer-desk";
 import { findRows } from "../../setup/databases/rows";
 
@@ -71,7 +71,7 @@ test("goes its way: published, too few, longer, closed, in force, over; and who 
   ]);
 
   await desk.until("2026-11-28");
-  const extend = () => db.transaction().execute((trx) => lengthenOffer(trx, desk.clock.now(), id));
+  const extend = () => db.transaction().execute((trx) => extendWindow(trx, desk.clock.now(), id));
   expect(await extend()).toMatchObject({ state: "published", open_to: "2026-12-11" });
   expect(await extend(), "the same again").toMatchObject({ open_to: "2026-12-11" });
   expect(statesOf(await desk.windows())).toEqual({ elected: 4, waived: 2, not_started: 3 });

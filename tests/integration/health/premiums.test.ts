@@ -12,9 +12,9 @@ import {
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
-import { issueBeside } from "~/embedded/services/billing/issue-invoice";
+import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
-import { followChoice } from "~/embedded/services/health/premiums/first-premium";
+import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { endEmployment } from "~/embedded/services/health/team/team-changes";
 import { payrollOf } from "~/core/health/payroll";
@@ -398,7 +398,13 @@ test("no credit pays an invoice that is replaced with it", async () => {
   const ask = (from: string, through: string) =>
     db.transaction().execute(async (trx) => {
       const membership = await lockSubscription(trx, subscriptionId);
-      await issueBeside(trx, desk.clock.now(), membership, { from, through }, invoiceSources);
+      await issuePremiumInvoice(
+        trx,
+        desk.clock.now(),
+        membership,
+        { from, through },
+        invoiceSources,
+      );
     });
   const own = { ...single, employer_c: 0 };
   await coverage.choose(null, "ana", own, "2026-03-01");
@@ -408,7 +414,7 @@ test("no credit pays an invoice that is replaced with it", async () => {
   await ask("2026-03-01", "2026-04-01");
   await ask("2026-05-01", "2026-05-01");
   await coverage.end("ana", "2026-02-28");
-  await db.transaction().execute((trx) => followChoice(trx, desk.clock.now(), "ana"));
+  await db.transaction().execute((trx) => rebillChoice(trx, desk.clock.now(), "ana"));
   const states = (await desk.invoices(subscriptionId)).map(({ state }) => state);
   expect(states).toEqual(["paid", "paid", "void", "void", "paid"]);
   expect((await desk.subscription(subscriptionId)).credit_c).toBe(51_275);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formats } from "~/language/formats";
-import { putInOutbox } from "~/embedded/services/outbox";
+import { queueMessage } from "~/embedded/services/outbox";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
@@ -173,7 +173,7 @@ describe("the messages", () => {
     await room.onDatabase(async ({ storage: { db }, clock }) => {
       const { id } = await findRow(db, "waitlist_entries", { email });
       for (const kind of ["waitlist_joined", "waitlist_invited", "waitlist_expiring"] as const) {
-        await putInOutbox(db, clock(), kind, email, { entry_id: id });
+        await queueMessage(db, clock(), kind, email, { entry_id: id });
       }
     });
     expect(await room.messageTo(email)).toBeNull();

@@ -54,7 +54,7 @@ export async function approveApplication(
   if (status !== 303) throw new Error(`The approval answered ${status}`);
 }
 
-export const followDues = ({ storage, harness }: AppInProcess): Promise<void> =>
+export const advanceDues = ({ storage, harness }: AppInProcess): Promise<void> =>
   followAssociations(
     { storage, clock: harness.clock.now, log: backendLog("silent"), nudgeMail: () => undefined },
     wholeRun,

@@ -68,7 +68,7 @@ export const paymentDeskInputs = (backend: Harness) => ({
     );
     return { as, input: [id, { sent_on: at.slice(0, 10), reference: "Check 1" }] };
   },
-  undoFacts: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
+  previewUndo: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({
     ...{ as, input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }] },
   }),

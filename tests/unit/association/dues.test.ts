@@ -9,7 +9,7 @@ import {
   leavingDay,
   nextDuesDay,
   paidThrough,
-  yearToAsk,
+  nextYearToInvoice,
   type DuesStanding,
 } from "~/domain/association/dues";
 import { addDays } from "~/domain/calendar-days";
@@ -188,7 +188,7 @@ test("nobody is asked for a year who leaves, has lapsed or is none any more", ()
   fc.assert(
     fc.property(standing, (at) => {
       if (at.leaves_on !== null || at.state === "lapsed" || at.state === "ended") {
-        expect(yearToAsk(at)).toBeNull();
+        expect(nextYearToInvoice(at)).toBeNull();
       }
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
-import { standingStop } from "~/domain/sign-up/kind-definition";
+import { activeStop } from "~/domain/sign-up/kind-definition";
 
 /** A company with more than 50 full-time people joins with our help, whichever way it comes. */
 
@@ -25,6 +25,6 @@ test.each([
   ["", 50, undefined],
   ["", 60, "/association/enterprise"],
 ] as const)("declared %s, on file %s: %s", (input, known, page) => {
-  const stop = standingStop(associationKind, declared(input), "2026-11-28", facts(known));
+  const stop = activeStop(associationKind, declared(input), "2026-11-28", facts(known));
   expect(stop?.page).toBe(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fallsAtEnd } from "~/domain/billing/membership-end";
+import { isVoidedAtEnd } from "~/domain/billing/membership-end";
 import { carriedOver } from "~/embedded/services/billing/membership/void-invoice";
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   (state, period_start, isVoid) => {
     const days = { cancel_at: "2026-01-15", current_period_end: "2026-01-15" };
     expect(
-      fallsAtEnd({ period_start, about: "membership" }, { state, ...days }, "2026-02-01"),
+      isVoidedAtEnd({ period_start, about: "membership" }, { state, ...days }, "2026-02-01"),
     ).toBe(isVoid);
   },
 );

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isSameReference, referenceForPayer, wayOfRow } from "~/domain/billing/payment-reference";
+import {
+  isSameReference,
+  referenceForPayer,
+  paymentMethodOfRow,
+} from "~/domain/billing/payment-reference";
 
 test.each(["check 9001", "9001", "#9001", "CHECK #9001", "Check no. 9 001", "Chk. 0009001"])(
   "%j is Check 9001",
@@ -43,5 +47,5 @@ test.each([
   ["WIRE REF 11-26-2026", "", "transfer", null],
   ["WIRE REF 1,926.00", "", "transfer", null],
 ])("of %j and the check column %j a bank says %s %s", (description, number, way, reference) => {
-  expect(wayOfRow(description, number)).toEqual({ way, reference });
+  expect(paymentMethodOfRow(description, number)).toEqual({ way, reference });
 });

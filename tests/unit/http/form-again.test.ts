@@ -4,15 +4,15 @@ import { user as userShape } from "~/contract/account/user-shape";
 import * as settings from "~/environment";
 import {
   keepTypedForm,
-  keptFormsHere,
+  listKeptForms,
   nameOfPosted,
   signInAgain,
   toSecondFactor,
   redirectUntilAnswered,
 } from "~/http/keep-form.server";
-import { hasPassed, letThrough } from "~/http/passed-guards";
+import { havePassedGuards, markGuardsPassed } from "~/http/passed-guards";
 import { postedForm } from "~/http/route.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { noticeNameOf } from "~/http/redirects.server";
 import * as visitors from "~/http/visitor.server";
 import * as proof from "~/sessions/form-key-proof";
@@ -131,12 +131,12 @@ describe("who cannot be known", () => {
   test("waits at the sign-in page, and the form, which did nothing, comes back", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted(input);
-    letThrough(args.context);
+    markGuardsPassed(args.context);
     expect(await visible(await redirectUntilAnswered(args))).toMatchObject({
       to: "/login?next=%2Fme",
       notice: "keptUntilAnswered",
     });
-    expect(hasPassed(args.context)).toBe(false);
+    expect(havePassedGuards(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
     expect(await visible(await redirectUntilAnswered(posted(input)))).toMatchObject({
       notice: null,
@@ -162,7 +162,7 @@ describe("who cannot be known", () => {
 });
 
 describe("who signs in by a part of a form", () => {
-  const goes = () => go("/register/about-you?step=1", { typedFor: "9" });
+  const goes = () => seeOther("/register/about-you?step=1", { typedFor: "9" });
 
   test("finds the rest of it on its own page, once", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
@@ -173,14 +173,14 @@ describe("who signs in by a part of a form", () => {
     const [, what] = vi.mocked(keepForm).mock.calls[0] ?? [];
     expect(what).toMatchObject({ page: "/register/about-you", form: "/me profile", of: "9" });
     await postedForm(args, () => {
-      letThrough(args.context);
+      markGuardsPassed(args.context);
       return Promise.resolve("done");
     });
     expect(forgetKeptForm).not.toHaveBeenCalled();
   });
 
   test("finds nothing where nothing was typed, nobody is known, or there is no room", async () => {
-    const elsewhere = go("/me");
+    const elsewhere = seeOther("/me");
     await keepTypedForm(posted(input), elsewhere);
     await keepTypedForm(posted([["form_key", key]]), goes());
     expect(keepForm).not.toHaveBeenCalled();
@@ -208,12 +208,12 @@ describe("who has to show a second factor", () => {
   test("has the form kept that was posted, as one that did nothing", async () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted(input);
-    letThrough(args.context);
+    markGuardsPassed(args.context);
     expect(await visible(await toSecondFactor(args, "/elsewhere"))).toMatchObject({
       to: "/second-factor?next=%2Fme",
       notice: "factorFirst",
     });
-    expect(hasPassed(args.context)).toBe(false);
+    expect(havePassedGuards(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);
     expect(await visible(await toSecondFactor(posted(input), "/"))).toMatchObject({ notice: null });
   });
@@ -245,11 +245,11 @@ describe("what was kept fills the page's forms", () => {
     ["and is not seen in the answer of a form", requested("POST"), false],
   ])("%s", async (_what, request, isShown) => {
     vi.mocked(keptFormsOf).mockResolvedValue([]);
-    await keptFormsHere(request, user, { meantFor: "9" });
+    await listKeptForms(request, user, { meantFor: "9" });
     expect(keptFormsOf).toHaveBeenCalledWith(
       ...[request, { page: "/me", userId: "7", meantFor: "9" }, { isShown }],
     );
-    await keptFormsHere(request, user, null);
+    await listKeptForms(request, user, null);
     expect(vi.mocked(keptFormsOf).mock.calls[1]?.[1].meantFor).toBeNull();
   });
 });
@@ -304,21 +304,21 @@ describe("every form", () => {
     expect(forgetKeptForm).not.toHaveBeenCalled();
     const through = posted(input);
     await postedForm(through, () => {
-      letThrough(through.context);
+      markGuardsPassed(through.context);
       return Promise.resolve(data({ done: true }));
     });
     expect(vi.mocked(forgetKeptForm).mock.calls).toEqual([[through.request, "/me profile"]]);
     const failing = posted([...input, ["x", "1"]]);
     const failure = new Error("down");
     const work = () => {
-      letThrough(failing.context);
+      markGuardsPassed(failing.context);
       return Promise.reject(failure);
     };
     expect(await thrown(postedForm(failing, work))).toBe(failure);
     expect(forgetKeptForm).toHaveBeenCalledTimes(2);
     const none = posted("{}");
     const unread = () => {
-      letThrough(none.context);
+      markGuardsPassed(none.context);
       return Promise.resolve("done");
     };
     expect(await postedForm(none, unread)).toBe("done");

@@ -4,13 +4,13 @@ import { BackendError } from "~/backend/backend-error";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 import * as settings from "~/environment";
-import { hasPassed } from "~/http/passed-guards";
+import { havePassedGuards } from "~/http/passed-guards";
 import { noticeNameOf } from "~/http/redirects.server";
 import type { NamedGuard } from "~/http/registry";
-import { form, guardsOf, machine, page } from "~/http/route.server";
+import { form, guardsOf, machineRoute, page } from "~/http/route.server";
 import * as visitors from "~/http/visitor.server";
 import * as hiddenPages from "~/screens/account/hidden-page.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import * as formKeys from "~/sessions/form-keys";
 import { largestForm } from "~/http/read-form.server";
 import { serializeDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -104,14 +104,14 @@ describe("a page", () => {
     const got = await made(args);
     expect(got).toMatchObject({ user: { user_id: "7" }, params: { id: "3" }, language: "en" });
     expect([got.url.search, got.request]).toEqual(["?a=b", args.request]);
-    expect(hasPassed(args.context)).toBe(true);
+    expect(havePassedGuards(args.context)).toBe(true);
   });
 
   test("leads a guest to sign in and back to the whole address", async () => {
     comes(null);
     const args = requested("/me?a=b");
     expect(await outcome(page(["auth"], show)(args))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
-    expect([show.mock.calls.length, hasPassed(args.context)]).toEqual([0, false]);
+    expect([show.mock.calls.length, havePassedGuards(args.context)]).toEqual([0, false]);
   });
 
   test("asks its guards in order, the first that refuses decides", async () => {
@@ -151,7 +151,7 @@ describe("a page", () => {
 
   test("leads on, as forms do", async () => {
     expect(
-      await outcome(page([], () => go("/other", { notice: "signedOut" }))(requested("/"))),
+      await outcome(page([], () => seeOther("/other", { notice: "signedOut" }))(requested("/"))),
     ).toEqual(on("/other", "signedOut"));
   });
 
@@ -387,7 +387,7 @@ describe("a backend call that fails", () => {
     call.mockRejectedValue(failure(401));
     const args = posted("/me");
     expect(await outcome(posts(args))).toEqual(on("/login?next=%2Fme", "formKept"));
-    expect([sessionGone.mock.calls.length, hasPassed(args.context)]).toEqual([1, false]);
+    expect([sessionGone.mock.calls.length, havePassedGuards(args.context)]).toEqual([1, false]);
     comes(null);
     expect(await outcome(posts(posted("/me")))).toMatchObject({ status: 401, to: null });
     expect(sessionGone).toHaveBeenCalledTimes(1);
@@ -521,7 +521,7 @@ describe("a form that takes a file", () => {
 
 test("what is for programs has no guards", () => {
   const handler = () => null;
-  expect(machine(handler)).toBe(handler);
+  expect(machineRoute(handler)).toBe(handler);
   expect(guardsOf(handler)).toBe("machine");
   expect(guardsOf(page(["auth"], show))).toEqual(["auth"]);
   expect(guardsOf(show)).toBeUndefined();

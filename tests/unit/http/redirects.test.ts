@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as settings from "~/environment";
 import { noticesIn } from "~/domain/notices";
 import { redirectTo, noticeNameOf, readEvent } from "~/http/redirects.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 function appAt(APP_URL: string) {
   const env = { ...settings.parseEnvironment({}), APP_URL };
@@ -18,28 +18,28 @@ const pairOf = (cookie: string) => cookie.split(";", 1)[0] ?? "";
 
 describe("a form leads on", () => {
   test("to a page of ours, by a request of its own", async () => {
-    const response = await redirectTo(go("/me"));
+    const response = await redirectTo(seeOther("/me"));
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/me"]);
     expect(response.headers.has("X-Remix-Reload-Document")).toBe(false);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test("for good where a page was moved, which browsers ask again each time", async () => {
-    const moved = await redirectTo(go("/me", { moved: true }));
+    const moved = await redirectTo(seeOther("/me", { moved: true }));
     expect([moved.status, moved.headers.get("Cache-Control")]).toEqual([308, "no-store"]);
-    expect((await redirectTo(go("/me"))).headers.has("Cache-Control")).toBe(false);
+    expect((await redirectTo(seeOther("/me"))).headers.has("Cache-Control")).toBe(false);
   });
 
   test("with its cookies", async () => {
     const headers = new Headers({ "Set-Cookie": "session=a" });
-    const response = await redirectTo(go("/me", { headers, notice: "signedOut" }));
+    const response = await redirectTo(seeOther("/me", { headers, notice: "signedOut" }));
     expect(response.headers.getSetCookie()[0]).toBe("session=a");
     expect(cookieOf(response)).toMatch(/^notice=/);
   });
 
   test("elsewhere, or to another account, by a full page load", async () => {
-    const reloads = async (...requested: Parameters<typeof go>) =>
-      (await redirectTo(go(...requested))).headers.has("X-Remix-Reload-Document");
+    const reloads = async (...requested: Parameters<typeof seeOther>) =>
+      (await redirectTo(seeOther(...requested))).headers.has("X-Remix-Reload-Document");
     expect(await reloads("https://pay.example/1")).toBe(true);
     expect(await reloads("/", { newDocument: true })).toBe(true);
     expect(await reloads("https://benefits.example/me")).toBe(false);
@@ -48,19 +48,19 @@ describe("a form leads on", () => {
 
 describe("what the page before had to say", () => {
   test("is carried by name, for a minute, where no script reads it", async () => {
-    const cookie = cookieOf(await redirectTo(go("/me", { notice: "profileSaved" })));
+    const cookie = cookieOf(await redirectTo(seeOther("/me", { notice: "profileSaved" })));
     expect(cookie.split("; ").slice(1).sort()).toEqual([
       ...["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"],
     ]);
     expect(await noticeNameOf(backWith(pairOf(cookie)))).toBe("profileSaved");
     appAt("http://localhost:3000");
-    expect(cookieOf(await redirectTo(go("/me", { notice: "profileSaved" })))).not.toContain(
+    expect(cookieOf(await redirectTo(seeOther("/me", { notice: "profileSaved" })))).not.toContain(
       "Secure",
     );
   });
 
   test("is shown in words, once", async () => {
-    const cookie = cookieOf(await redirectTo(go("/me", { notice: "profileSaved" })));
+    const cookie = cookieOf(await redirectTo(seeOther("/me", { notice: "profileSaved" })));
     const event = await readEvent(backWith(`theme=dark; ${pairOf(cookie)}`), "en");
     expect(event?.text).toBe(notices.profileSaved);
     expect(event?.setCookie).toMatch(/^notice=/);
@@ -73,7 +73,7 @@ describe("what the page before had to say", () => {
 
   test("names whom it is about, as one line, where it can", async () => {
     const text = async (notice: "personAdded" | "profileSaved", of: string) => {
-      const cookie = pairOf(cookieOf(await redirectTo(go("/me", { notice, of }))));
+      const cookie = pairOf(cookieOf(await redirectTo(seeOther("/me", { notice, of }))));
       expect(await noticeNameOf(backWith(cookie))).toBe(notice);
       return (await readEvent(backWith(cookie), "en"))?.text;
     };

@@ -3,7 +3,7 @@ import { BackendError } from "~/backend/backend-error";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { Registration } from "~/domain/sign-up/registration";
 import type { User } from "~/domain/user";
-import { guardGiven, guardNamed, needsPerson, stepGuard, type Subject } from "~/http/registry";
+import { resolveGuard, getGuard, needsPerson, stepGuard, type Subject } from "~/http/registry";
 import { checkForm, checkPage, guardsAt, savedForm, savedPage } from "~/http/step.server";
 import { stepForm, stepPage, successPage, toOpenStep } from "~/http/step.server";
 import { guardsOf } from "~/http/route.server";
@@ -18,7 +18,7 @@ const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", status: "active", ...facts });
 const unknownPerson: Subject = { user: null, token: null, signUp: noFacts };
 const decide = (name: string, subject: Partial<Subject>, path = "/me", currentPath = path) =>
-  guardNamed(name).decide({ ...unknownPerson, ...subject }, { path, currentPath });
+  getGuard(name).decide({ ...unknownPerson, ...subject }, { path, currentPath });
 
 test.each<[string, User | null, string, unknown]>([
   ["somebody", person(), "/me", "pass"],
@@ -150,8 +150,8 @@ describe("a step's guard", () => {
     expect([guard.name, guard.needs, guard.facts]).toEqual([
       ...["club-step2", ["user", "signUp"], clubFlow.facts],
     ]);
-    expect(guardGiven(guard)).toBe(guard);
-    expect(guardGiven("auth")).toBe(guardNamed("auth"));
+    expect(resolveGuard(guard)).toBe(guard);
+    expect(resolveGuard("auth")).toBe(getGuard("auth"));
   });
 
   test("opens what may be opened", () => {
@@ -160,7 +160,7 @@ describe("a step's guard", () => {
     expect(guard.decide({ ...unknownPerson, signUp, facts: known }, route)).toBe("pass");
     const first = { to: "/club/you", notice: "stepFirst" };
     expect(guard.decide({ ...unknownPerson, facts: known }, route)).toEqual(first);
-    const individual = guardNamed("registerindividual-step2");
+    const individual = getGuard("registerindividual-step2");
     const path = "/register/individual/subscription";
     expect(individual.decide(unknownPerson, { path, currentPath: path })).toMatchObject({
       notice: "stepFirst",
@@ -169,13 +169,13 @@ describe("a step's guard", () => {
 });
 
 test.each(["nobody", "toString"])("there is no guard %s", (name) => {
-  expect(() => guardNamed(name)).toThrow("Unknown route middleware");
+  expect(() => getGuard(name)).toThrow("Unknown route middleware");
 });
 
 test("a guard that knows a person waits for one; the guests' pages do not", () => {
   const names = ["auth", "guest", "tokenrequired", "forcewaitlist", "globaladmin", "superadmin"];
   const others = ["subscriptionsettings", "questionnaire", "registercompany-step1"];
-  expect([...names, ...others].filter((name) => !needsPerson(guardNamed(name)))).toEqual([
+  expect([...names, ...others].filter((name) => !needsPerson(getGuard(name)))).toEqual([
     ...["guest", "tokenrequired"],
   ]);
 });

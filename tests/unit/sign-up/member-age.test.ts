@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
-import { standingStop, type KindDefinition } from "~/domain/sign-up/kind-definition";
+import { activeStop, type KindDefinition } from "~/domain/sign-up/kind-definition";
 import { adultFrom, ageGroup, type AgeGroup } from "~/domain/sign-up/member-age";
 
 const today = "2026-11-22";
@@ -59,14 +59,14 @@ test.each<[string, Record<string, unknown>, string | null]>([
   ["a day in pieces", { "dob.year": ["2009"], "dob.month": "11", "dob.day": "22" }, null],
   ["silent", {}, null],
 ])("in the way of an individual who is %s stands %#", (_who, answers, page) => {
-  const stop = standingStop(kinds.individual, { individual: answers }, today, null);
+  const stop = activeStop(kinds.individual, { individual: answers }, today, null);
   expect(stop?.page ?? null).toBe(page);
 });
 
 test("nothing stands in the way of who has answered nothing, or of a company", () => {
-  expect(standingStop(kinds.individual, {}, today, null)).toBeNull();
+  expect(activeStop(kinds.individual, {}, today, null)).toBeNull();
   const company: KindDefinition<string, null> = kinds.company;
-  expect(standingStop(company, { "about-you": dob("2009") }, today, null)).toBeNull();
+  expect(activeStop(company, { "about-you": dob("2009") }, today, null)).toBeNull();
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ["company", null],
 ])("who said that they are 17 and joins an association as a %s meets %j", (joins, page) => {
   const answers = { join: { joins }, "about-you": dob("2009") };
-  expect(standingStop(kinds.association, answers, today, null)?.page ?? null).toBe(page);
+  expect(activeStop(kinds.association, answers, today, null)?.page ?? null).toBe(page);
 });

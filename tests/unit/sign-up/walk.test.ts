@@ -18,7 +18,7 @@ import {
 } from "~/screens/engine/walk";
 import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
 import { noFacts } from "~/screens/engine/flow";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { minutesToJoin } from "~/domain/association/association-kind";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -156,15 +156,15 @@ describe("the steps that are asked", () => {
       calls.push(key);
       return { registrations: [draft(all)], membership };
     });
-    const visitor = { user: null, caller } as Parameters<typeof walkFor>[0];
-    const club = await walkFor(visitor, clubFlow);
+    const visitor = { user: null, caller } as Parameters<typeof loadWalk>[0];
+    const club = await loadWalk(visitor, clubFlow);
     expect([keys(club), club.draft, club.facts]).toEqual([
       ["you", "dog"],
       draft(all),
       { isMember: true },
     ]);
     calls.length = 0;
-    const company = await walkFor(visitor, companyFlow);
+    const company = await loadWalk(visitor, companyFlow);
     expect([company.draft, company.facts, calls]).toEqual([null, null, ["listRegistrations []"]]);
   });
 });

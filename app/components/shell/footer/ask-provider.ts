@@ -1,7 +1,7 @@
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 
 /** Imported dynamically: with a static import, the pages that share the module would load all of its exports. */
-export const mayAsk = (): Promise<boolean> =>
+export const hasConsent = (): Promise<boolean> =>
   import("~/browser/consent/consent").then(
     ({ mayLoadOthers }) => mayLoadOthers(),
     () => false,

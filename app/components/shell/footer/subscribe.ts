@@ -12,7 +12,7 @@ export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   // provider.
   const way =
     document.getElementById("consent") && (await import("./ask-provider").catch(() => null));
-  if (await way?.mayAsk()) fields.set("script", "yes");
+  if (await way?.hasConsent()) fields.set("script", "yes");
   const late = new AbortController();
   // An answer that has already arrived can't be aborted.
   setTimeout(() => late.abort(), patience);

@@ -3,7 +3,7 @@ import { readCsv, type CsvRow } from "../../csv-text";
 import { problem, type Problem } from "../../problems/problem";
 import { columnsIn, foundIn, neededFields, type BankField } from "./bank-columns";
 import { directionsIn, type AskedColumn, type Direction } from "./bank-direction";
-import { wayOfRow } from "../payment-reference";
+import { paymentMethodOfRow } from "../payment-reference";
 import type { ManualPaymentKind } from "../received-payment";
 
 /** Reads the incoming payments of a bank's own CSV file. For the server only. */
@@ -136,7 +136,11 @@ function reader(
     if (amount_c === null) return unread("amount");
     if (!date) return unread("date");
     if (date > today) return unread("future");
-    const { way, reference } = wayOfRow(description, cell("number"), clean(cell("reference")));
+    const { way, reference } = paymentMethodOfRow(
+      description,
+      cell("number"),
+      clean(cell("reference")),
+    );
     return { row: { row_number, date, amount_c, description, way, reference } };
   };
 }

@@ -43,5 +43,5 @@ export const isGap = (gaps: readonly Gap[], row: ReadRow, column: EmployeeColumn
   gaps.some((gap) => gap.column === column && leavesOut(row, gap.column));
 
 /** Returns true if the row lacks only values that one answer gives for all employees. */
-export const onlyGaps = (gaps: readonly Gap[], row: ReadRow): boolean =>
+export const hasOnlyGaps = (gaps: readonly Gap[], row: ReadRow): boolean =>
   row.problems.every(({ column, problem }) => problem === dayUnclear || isGap(gaps, row, column));

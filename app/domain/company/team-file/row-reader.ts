@@ -11,7 +11,7 @@ import {
   unreadableDays,
   type EmployeeValues,
 } from "../employee-fields";
-import { warnSamePerson, twinOf } from "../same-person";
+import { warnSamePerson, findSamePerson } from "../same-person";
 import { problem, type Problem } from "../../problems/problem";
 
 /** Reads the rows of a team file one after another. For the server only. */
@@ -173,7 +173,7 @@ export function rowReader(
       problems.push({ column: "email", problem: problem("file.person_left", { email }) });
     }
     if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
-    const twin = old || isAnother ? null : twinOf(values, [...existing, ...added]);
+    const twin = old || isAnother ? null : findSamePerson(values, [...existing, ...added]);
     if (twin) problems.push({ column: null, problem: warnSamePerson(twin) });
     const common = {
       row_number,

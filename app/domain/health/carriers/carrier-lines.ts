@@ -14,11 +14,11 @@ import {
   carrierBenefits,
   runOf,
   mergePeriods,
-  without,
+  subtractDays,
   type CarrierBenefit,
   type Statement,
   type Stretch,
-  heldOn,
+  periodOn,
 } from "./stated-coverage";
 
 /**
@@ -90,7 +90,7 @@ function trueStretches(
     if (to !== null && to < from) continue;
     const plan = row.plans[benefit];
     const isCovered = row.people.some(({ id }) => id === personId);
-    held = without(held, from, to);
+    held = subtractDays(held, from, to);
     if (plan === undefined || !plans.has(plan) || !isCovered) continue;
     held.push({ from, to, plan, tier: personId === "self" ? tier : null });
   }
@@ -184,7 +184,7 @@ function firstDifference(known: readonly Stretch[], true_: readonly Stretch[]) {
   const edges = [...known, ...true_].flatMap(({ from, to }) =>
     to === null ? from : [from, addDays(to, 1)],
   );
-  return edges.toSorted().find((day) => !same(heldOn(known, day), heldOn(true_, day))) ?? null;
+  return edges.toSorted().find((day) => !same(periodOn(known, day), periodOn(true_, day))) ?? null;
 }
 
 function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement {
@@ -201,8 +201,8 @@ function nextStatement(
   true_: readonly Stretch[],
   day: string,
 ): Statement {
-  const was = heldOn(known, day);
-  const is = heldOn(true_, day);
+  const was = periodOn(known, day);
+  const is = periodOn(true_, day);
   if (was && was.plan !== is?.plan) return endOf(known, was, day);
   if (!is) throw new Error("nothing differs on this day");
   const { begin, to } = runOf(true_, is);
@@ -215,7 +215,7 @@ function nextStatement(
   if (inTheWay) return endOf(known, inTheWay, runOf(known, inTheWay).begin);
   const goesOn = begin < day;
   const { plan, tier } = is;
-  const before = goesOn ? heldOn(known, addDays(day, -1)) : undefined;
+  const before = goesOn ? periodOn(known, addDays(day, -1)) : undefined;
   const kind = was ? "change" : !goesOn ? "add" : same(before, is) ? "reinstate" : "change";
   return { kind, plan, tier, begin, since: day, to };
 }

@@ -15,7 +15,7 @@ export const carrierOf = (name: string): string =>
 const maxLetters = 15;
 
 /** Returns a short hash of a text in base 36, at least seven characters long. */
-export function shortOf(text: string): string {
+export function shortHashOf(text: string): string {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return hash.toString(36).toUpperCase().padStart(7, "0");
@@ -27,7 +27,9 @@ export function shortOf(text: string): string {
  */
 export function receiverOf(carrier: string): string {
   const plain = carrier.replaceAll("-", "").toUpperCase();
-  return plain.length <= maxLetters ? plain : `${plain.slice(0, maxLetters - 7)}${shortOf(plain)}`;
+  return plain.length <= maxLetters
+    ? plain
+    : `${plain.slice(0, maxLetters - 7)}${shortHashOf(plain)}`;
 }
 
 /** Interchanges use this id for us. */

@@ -54,7 +54,11 @@ export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Returns the periods without the days from `from` to `to`. */
-export function without(stretches: readonly Stretch[], from: string, to: string | null): Stretch[] {
+export function subtractDays(
+  stretches: readonly Stretch[],
+  from: string,
+  to: string | null,
+): Stretch[] {
   return stretches.flatMap((each) => {
     if (!isBefore(from, each.to) || !isBefore(each.from, to)) return [each];
     return [
@@ -67,7 +71,7 @@ export function without(stretches: readonly Stretch[], from: string, to: string 
 }
 
 /** Returns the period that includes a day. */
-export const heldOn = (stretches: readonly Stretch[], day: string): Stretch | undefined =>
+export const periodOn = (stretches: readonly Stretch[], day: string): Stretch | undefined =>
   stretches.find((each) => each.from <= day && isBefore(day, each.to));
 
 /** Returns the adjoining periods in the same plan around one of them, regardless of tier. */
@@ -94,15 +98,15 @@ export function runOf(stretches: readonly Stretch[], stretch: Stretch) {
 
 /** Removes a plan's unbroken coverage from a day on, if the plan applies on that day. */
 function cut(stretches: readonly Stretch[], plan: string, from: string): Stretch[] {
-  const stretch = heldOn(stretches, from);
+  const stretch = periodOn(stretches, from);
   if (stretch?.plan !== plan) return [...stretches];
-  return without(stretches, from, runOf(stretches, stretch).to);
+  return subtractDays(stretches, from, runOf(stretches, stretch).to);
 }
 
 /** Returns what a carrier knows after it processes a statement; processing it twice changes nothing. */
 export function afterStatement(known: readonly Stretch[], statement: Statement): Stretch[] {
   const { kind, plan, tier, since, to } = statement;
   if (kind === "end" || kind === "cancel") return mergePeriods(cut(known, plan, since));
-  const remaining = without(cut(known, plan, since), since, to);
+  const remaining = subtractDays(cut(known, plan, since), since, to);
   return mergePeriods([...remaining, { from: since, to, plan, tier }]);
 }

@@ -1,6 +1,6 @@
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 import type { Tier } from "../../benefits/plan-words";
-import { pickedIn } from "./election-answers";
+import { electionChoices } from "./election-answers";
 import { electionCost, type ElectionCost, type ElectionFacts } from "./election-choices";
 import { listedTier } from "./listed-dependents";
 
@@ -14,7 +14,7 @@ export function chosenCost(
 ): ElectionCost & { tier: Tier } {
   const tier = listedTier(answers);
   const cost = facts?.choices
-    ? electionCost(facts.choices, tier, pickedIn(answers))
+    ? electionCost(facts.choices, tier, electionChoices(answers))
     : { lines: [], employer_c: 0, member_c: 0, plus: null };
   return { ...cost, tier };
 }

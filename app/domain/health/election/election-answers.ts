@@ -6,7 +6,7 @@ import type { ElectionFacts, Picked } from "./election-choices";
 import { problem, type Problem } from "../../problems/problem";
 import type { AnswersByStep, StepContext } from "../../sign-up/kind-definition";
 import { individualSchema } from "../../sign-up/registration-answers";
-import { atWork } from "../../sign-up/unseen-answers";
+import { atWorkField } from "../../sign-up/unseen-answers";
 
 /**
  * One schema serves both the election's forms and its submission. A question marked as unsure may stay open until the
@@ -31,7 +31,7 @@ const unsure = (step: UnsureStep) => z.object({ [unsureField]: marks(step) });
 /** `today` is YYYY-MM-DD. */
 export const electingPersonSchema = (today: string) =>
   individualSchema(today)
-    .and(z.object({ [atWork]: z.literal("yes").optional().catch(undefined) }))
+    .and(z.object({ [atWorkField]: z.literal("yes").optional().catch(undefined) }))
     .and(unsure("registration"));
 
 /** The people are a separate list beside the answers (`dependents`), read by listed-dependents.ts. */
@@ -164,7 +164,7 @@ export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
     : null;
 
 /** Returns the choices made so far. A member who waives gets nothing that requires a medical plan. */
-export function pickedIn(answers: AnswersByStep): Picked {
+export function electionChoices(answers: AnswersByStep): Picked {
   const plan = answers["plan"];
   const without = waives(answers);
   return {

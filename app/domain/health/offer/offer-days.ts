@@ -8,7 +8,7 @@ import type { StandingOffer } from "./group-facts";
 const renewalDays = 120;
 
 /** Returns true if an existing offer prevents setting up another one today. */
-export const offerStands = (
+export const isOfferInForce = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,
 ): boolean =>

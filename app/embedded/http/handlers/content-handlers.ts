@@ -1,5 +1,5 @@
 import { articleById, articles } from "../../services/benefits/articles";
-import { categories, hidesSome } from "../../services/benefits/categories";
+import { categories, hidesAnyCategory } from "../../services/benefits/categories";
 import { checklistOf, toggleChecklistItem } from "../../services/benefits/checklist";
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
@@ -11,7 +11,7 @@ import type { CallArgs, Handlers } from "../handler";
 export function contentHandlers(memory: ContentMemory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
-    const { content: hidden } = await memory("hidden categories", () => hidesSome(app));
+    const { content: hidden } = await memory("hidden categories", () => hidesAnyCategory(app));
     return hidden && (await caller()) !== null ? "signed-in" : "guest";
   }
   return {

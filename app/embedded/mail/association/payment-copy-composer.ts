@@ -3,7 +3,7 @@ import { payerInPerson } from "../../services/billing/tell-payer";
 import { letterheadOf, readerOf, type Composer, type Composing } from "../composer";
 import { message, small, text } from "../message-parts";
 import { companyOf, linesOf, subscriptionOf } from "../money-parts";
-import { tellable } from "../owner-composer";
+import { safeNameForMail } from "../owner-composer";
 import { paymentCopyWords } from "./payment-copy.text";
 
 /** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
@@ -21,7 +21,7 @@ export const paymentCopy: Composer<"payment_copy"> = async (composing, { number 
   const { language } = payer;
   const t = say(paymentCopyWords, language);
   // The mailbox is unconfirmed, so there is no name to greet, and none that could be advertising.
-  const name = (await companyOf(composing, subscription)) ?? tellable(payer.first_name);
+  const name = (await companyOf(composing, subscription)) ?? safeNameForMail(payer.first_name);
   const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
   const paid = invoice.paid_c;
   return message({ ...reader, reference: number }, t.subject({ number }), [
@@ -51,6 +51,6 @@ async function membersOf(db: Composing["db"], invoiceId: string) {
     .execute();
   return rows.map(({ co_name, first_name, last_name, ...row }) => ({
     ...row,
-    member: tellable(co_name ?? `${first_name ?? ""} ${last_name ?? ""}`.trim()),
+    member: safeNameForMail(co_name ?? `${first_name ?? ""} ${last_name ?? ""}`.trim()),
   }));
 }

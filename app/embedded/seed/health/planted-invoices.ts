@@ -1,6 +1,6 @@
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Db } from "~/embedded/db/schema";
-import { addedBy } from "~/embedded/services/billing/line-sources";
+import { collectLines } from "~/embedded/services/billing/line-sources";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { json } from "../rows";
@@ -20,7 +20,7 @@ export async function plantInvoices(
     const { company_id = null, user_id = null, started_on = "" } = payer ?? {};
     // A membership's first invoice is issued before its payer chooses coverage.
     const isFirst = invoice.about === "membership" && invoice.period_start === started_on;
-    const { lines, remember } = await addedBy(
+    const { lines, remember } = await collectLines(
       isFirst || invoice.about === "dues" ? [] : invoiceSources,
       db,
       { id: invoice.subscription_id, company_id, user_id },

@@ -2,7 +2,7 @@ import type { AccountMade } from "~/contract/insiders";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 
 /**
  * Creates accounts at a foreign backend for users that exist only in this database
@@ -20,7 +20,7 @@ const askSilentWithin = 60 * minute;
  * Records that a user needs an account there, in the transaction of the cause; the job creates it. Nothing is
  * recorded if people sign in here or the user already signs in there.
  */
-export async function wantAccount(
+export async function requestAccount(
   app: Pick<Installation, "peopleOf" | "clock">,
   db: Db,
   { id, foreign_id }: Pick<UserRow, "id" | "foreign_id">,
@@ -110,7 +110,7 @@ async function keep(
     await settle(db, now, user_id, none ?? "made", none && now + askRefusedEvery);
     // The user isn't notified of every repeated refusal.
     if (none && state !== "wanted") return;
-    await putInOutbox(db, now, "account_elsewhere", email, { user_id, made });
+    await queueMessage(db, now, "account_elsewhere", email, { user_id, made });
     if (none) return;
     const object = `user:${user_id}`;
     await recordAudit(db, now, { action: "account.asked_for", object, after: { by: made } });

@@ -13,13 +13,13 @@ import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { zoneOfPerson } from "../zones";
 import { endAllSessions } from "./backend-sessions";
-import { provedAddress } from "./proved-address";
+import { verifiedAddressOf } from "./proved-address";
 import { endMembership } from "../billing/membership-end";
 import { isOfMembership, unpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
 import { pendingCoverage } from "../health/membership/pending-coverage";
-import { giveBackPremiums } from "../health/premiums/give-back";
-import { putInOutbox } from "../outbox";
+import { creditPremiums } from "../health/premiums/give-back";
+import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
 import { forgetThread } from "../sign-up/review-thread";
@@ -121,7 +121,7 @@ async function endPaid(
   await leaveAssociations(db, now, userId);
   const lastDay = localDay(now, await zoneOfPerson(db, userId));
   await endCoverage(null, db, now, { userId, lastDay, reason: "account_closed" });
-  for (const { id } of running) await giveBackPremiums(db, now, await lockSubscription(db, id));
+  for (const { id } of running) await creditPremiums(db, now, await lockSubscription(db, id));
   const memberships = await db
     .selectFrom("subscriptions")
     .select(["id", "credit_c"])
@@ -273,7 +273,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     await stopManaging(db, now, person);
     await leaveOthers(db, now, person.id);
     await deleteOwn(db, now, person);
-    const address = provedAddress(person);
+    const address = verifiedAddressOf(person);
     if (address !== null) await deleteFor(db, address);
     await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });
     await endAllSessions(db, now, person.id);
@@ -299,7 +299,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     const { first_name, language } = person;
     const numbers = owed.map(({ number }) => number);
     const payload = { first_name, language, owed: numbers, left_c };
-    await putInOutbox(db, now, "account_closed", person.email, payload);
+    await queueMessage(db, now, "account_closed", person.email, payload);
   });
   app.nudgeMail();
 }

@@ -1,6 +1,6 @@
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import type { Db } from "../../db/schema";
-import { provedAddress } from "./proved-address";
+import { verifiedAddressOf } from "./proved-address";
 
 /** Returns the stored choices in the order of the groups. */
 const offIn = (stored: string | null): MailGroup[] => {
@@ -18,7 +18,7 @@ export async function mutedEmailGroups(
     .select(["mail_off", "email", "email_verified_at"])
     .where("email", "=", email)
     .executeTakeFirst();
-  return user && provedAddress(user) ? { off: offIn(user.mail_off) } : null;
+  return user && verifiedAddressOf(user) ? { off: offIn(user.mail_off) } : null;
 }
 
 /** Returns the email groups that a user opted out of, once their address is confirmed. */

@@ -1,12 +1,12 @@
 import type { Db, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";
-import { actsNow } from "../acting";
+import { setActor } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { emailChangesPerPerson } from "../limits";
 import { requestLink } from "./link-requests";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
 import { countRedeem } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
@@ -194,8 +194,8 @@ async function moveTo(
     restorable,
     invoices,
   };
-  await putInOutbox(db, now, "contact_changed", old_email, payload);
-  await putInOutbox(db, now, "contact_changed", newEmail, payload);
+  await queueMessage(db, now, "contact_changed", old_email, payload);
+  await queueMessage(db, now, "contact_changed", newEmail, payload);
 }
 
 /**
@@ -264,7 +264,7 @@ export async function restoreEmail(
       .where("id", "=", link?.user_id ?? "")
       .executeTakeFirst();
     if (!link || !user || user.status === "inactive") throw deadLinkRefusal();
-    actsNow({ id: user.id, login_as: null });
+    setActor({ id: user.id, login_as: null });
     const away = user.email !== link.email;
     const held = away && (await isTaken(db, link.email));
     if (away && !held) await moveTo(db, now, user, link.email, { restorable: false });

@@ -8,7 +8,7 @@ import {
   overLimit,
   type Limit,
 } from "../limits";
-import { putInOutbox, type MessageKind, type Messages } from "../outbox";
+import { queueMessage, type MessageKind, type Messages } from "../outbox";
 
 /**
  * Accepts a request for an emailed link: it counts by address and network, and stores one message. The mail worker
@@ -43,7 +43,7 @@ export async function requestLink<Kind extends MessageKind>(
     if (kind === "sign_in_link" || kind === "password_reset") {
       await forgetTries(app, db, codesPerLink, email);
     }
-    await putInOutbox(db, app.clock(), kind, email, payload);
+    await queueMessage(db, app.clock(), kind, email, payload);
     await alongside?.(db);
     return null;
   });

@@ -7,7 +7,7 @@ import { Refusal, conflict } from "../../refusal";
 import type { JobRun } from "../../schedule/scheduler";
 import { isGlobalAdmin, type GlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import type { LoginAs } from "../people-queries";
 import { problem } from "~/domain/problems/problem";
 
@@ -95,7 +95,7 @@ export async function endLoginAsRow(
     object: `user:${loginAs.target_id}`,
     after: { end_reason: reason },
   });
-  await putInOutbox(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
+  await queueMessage(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
 
 /** Ends a session if it is over; returns it while it is valid. */

@@ -20,7 +20,7 @@ const short = (text: string) => toOneLine(text).slice(0, 60).trim();
 const fields = ["first_name", "last_name", "phone", "language"] as const;
 type Facts = Pick<UserRow, (typeof fields)[number]>;
 
-export const nothingKnown: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
+export const emptyFacts: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
 
 /** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
 export const factsOf = (given: Given, before: Facts): Facts => ({
@@ -30,7 +30,7 @@ export const factsOf = (given: Given, before: Facts): Facts => ({
   language: given.language ?? before.language,
 });
 
-export const isAsBefore = (row: Facts, facts: Facts) =>
+export const isUnchanged = (row: Facts, facts: Facts) =>
   fields.every((name) => row[name] === facts[name]);
 
 /**

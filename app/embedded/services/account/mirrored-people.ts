@@ -5,16 +5,16 @@ import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { joinCompany } from "../company/employment";
 import type { LoginAs, Person } from "../people-queries";
-import { handOnDrafts } from "../sign-up/registration-owners";
+import { moveDrafts } from "../sign-up/registration-owners";
 import { proveMailbox } from "./redeem";
 import { newIndividual } from "./users";
 import {
   placeholder,
   hasPlaceholder,
   mailableAddress,
-  nothingKnown,
+  emptyFacts,
   factsOf,
-  isAsBefore,
+  isUnchanged,
   type Given,
 } from "./mirrored-facts";
 
@@ -54,7 +54,7 @@ export const isUnproved = (holder: Pick<UserRow, "foreign_id" | "email_verified_
   holder.foreign_id !== null && holder.email_verified_at === null;
 
 /** Takes the address from a user who only claimed it, because the mailbox has another reader. */
-export async function giveWay(db: Db, now: number, { id, email }: UserRow): Promise<void> {
+export async function releaseAddress(db: Db, now: number, { id, email }: UserRow): Promise<void> {
   // An employer's list, for example, may contain anything that looks like an address.
   const isTaken = (await byEmail(db, placeholder(id))) !== undefined;
   const instead = placeholder(isTaken ? randomUUID() : id);
@@ -93,7 +93,7 @@ export async function mirroredPerson(
 
 /** Returns true if all data matches the backend's as far as possible: another account may have the address. */
 async function isSettled(db: Db, foreignAt: string, known: UserRow, given: Given) {
-  if (known.foreign_at !== foreignAt || !isAsBefore(known, factsOf(given, known))) return false;
+  if (known.foreign_at !== foreignAt || !isUnchanged(known, factsOf(given, known))) return false;
   if (given.email === null) return true;
   if (known.email === given.email) return !given.addressProved || known.email_verified_at !== null;
   const holder = await byEmail(db, given.email);
@@ -106,11 +106,11 @@ async function isSettled(db: Db, foreignAt: string, known: UserRow, given: Given
  * used.
  */
 async function standsIn(db: Db, known: UserRow): Promise<boolean> {
-  return hasPlaceholder(known) && (await holdsNothing(db, known));
+  return hasPlaceholder(known) && (await isDroppable(db, known));
 }
 
 /** Returns true if an account can be dropped: it has no employer, no membership and no submission. */
-export async function holdsNothing(db: Db, { id, company_id }: UserRow): Promise<boolean> {
+export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<boolean> {
   if (company_id !== null) return false;
   const membership = await db
     .selectFrom("subscriptions")
@@ -133,7 +133,7 @@ async function settle(app: Installation, foreignAt: string, given: Given): Promi
     const holder = await holderFor(db, now, known, given);
     const becomes = holder && mayBecome(holder, given) && (!known || (await standsIn(db, known)));
     if (becomes && known) {
-      await handOnDrafts(db, now, { from: known.id, to: holder.id });
+      await moveDrafts(db, now, { from: known.id, to: holder.id });
       await letGo(db, now, known);
     }
     const before = becomes ? holder : known;
@@ -157,7 +157,7 @@ async function holderFor(db: Db, now: number, known: UserRow | null, given: Give
   const holder = await byEmail(db, given.email);
   const isOthers = holder && holder.id !== known?.id;
   if (!isOthers || !given.addressProved || !isUnproved(holder)) return holder;
-  await giveWay(db, now, holder);
+  await releaseAddress(db, now, holder);
   return undefined;
 }
 
@@ -189,7 +189,7 @@ async function createMirror(
       .insertInto("users")
       .values({
         ...blank,
-        ...factsOf(given, nothingKnown),
+        ...factsOf(given, emptyFacts),
         status: "active",
         password_hash: null,
         foreign_at: foreignAt,
@@ -228,7 +228,7 @@ async function follow(
 ): Promise<void> {
   const facts = factsOf(given, row);
   const moves = email !== row.email;
-  const changes = !isAsBefore(row, facts);
+  const changes = !isUnchanged(row, facts);
   if (row.foreign_id === given.id && row.foreign_at === at && !moves && !changes) return;
   await db
     .updateTable("users")

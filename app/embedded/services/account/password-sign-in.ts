@@ -1,7 +1,7 @@
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { actsNow } from "../acting";
+import { setActor } from "../acting";
 import { overLimit, passwordsPerAddress } from "../limits";
 import { doesPasswordFit } from "./passwords";
 import { recordSignIn } from "./redeem";
@@ -27,7 +27,7 @@ export async function passwordSignIn<Started>(
     .executeTakeFirst();
   const fits = await doesPasswordFit(given.password, user?.password_hash ?? null);
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
-  actsNow({ id: user.id, login_as: null });
+  setActor({ id: user.id, login_as: null });
   const started = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     if (user.email_verified_at) {

@@ -1,6 +1,6 @@
 import type { PasswordTry } from "~/contract/insiders";
 import type { Installation } from "../../installation";
-import { duringRequest } from "../acting";
+import { runAsRequest } from "../acting";
 import { overLimit, passwordsPerAddress, passwordsPerClient } from "../limits";
 import { recordRefused } from "./security-events";
 
@@ -37,6 +37,6 @@ const leaveLine = (
   { email, client, requestId }: PasswordTry,
   reason: "too_many" | "password",
 ) =>
-  duringRequest({ ip: client, requestId }, () =>
+  runAsRequest({ ip: client, requestId }, () =>
     recordRefused(app, "sign_in.refused", { about: { email }, reason }),
   );

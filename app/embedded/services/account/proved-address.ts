@@ -4,7 +4,7 @@ import type { UserRow } from "../../db/schema";
  * Returns a user's email address if a message or the backend confirmed it; null otherwise. Data that belongs to an
  * address requires this, because any address can be claimed (decisions/0065-accounts-elsewhere.md).
  */
-export const provedAddress = ({
+export const verifiedAddressOf = ({
   email,
   email_verified_at,
 }: Pick<UserRow, "email" | "email_verified_at">): string | null =>

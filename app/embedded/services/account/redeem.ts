@@ -1,12 +1,12 @@
 import type { Db, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
-import { actsNow } from "../acting";
+import { setActor } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "../limits";
 import { accountOfDrafts, attachDrafts, findLinkTarget } from "../sign-up/registration-owners";
-import { takeUpManaging } from "../association/take-up-managing";
+import { activateManager } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
 import { hashPassword } from "./passwords";
 import { secretHash } from "../secret-hash";
@@ -38,7 +38,7 @@ async function ownerOf(db: Db, now: number, token: TokenRow): Promise<UserRow> {
       : undefined;
   if (!user) throw deadLinkRefusal();
   if (user.status === "inactive") throw invalid("token", inactive);
-  actsNow({ id: user.id, login_as: null });
+  setActor({ id: user.id, login_as: null });
   return user;
 }
 
@@ -78,7 +78,7 @@ export async function proveMailbox(
 ): Promise<void> {
   if (!user.email_verified_at) await endUnproved(db, now, user.id);
   await welcome(db, now, user);
-  await takeUpManaging(db, now, user);
+  await activateManager(db, now, user);
   await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
 }
 

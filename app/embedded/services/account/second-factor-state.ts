@@ -79,7 +79,7 @@ export async function markFactor(
 }
 
 /** Returns true if a session must still show the second factor. */
-export const waitsForFactor = ({ second_factor }: Person): boolean =>
+export const needsSecondFactor = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 
 /** Returns true if an admin may do what requires a recent code, so that it can't be done in a session left open. */

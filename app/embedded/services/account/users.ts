@@ -5,10 +5,10 @@ import { Refusal, invalid } from "../../refusal";
 import { isGlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
 import { overLimit, registrationsPerClient } from "../limits";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { hashPassword } from "./passwords";
 import type { Person } from "../people-queries";
-import { waitsForFactor } from "./second-factor-state";
+import { needsSecondFactor } from "./second-factor-state";
 import { problem } from "~/domain/problems/problem";
 
 const isAdmin = (person: Person) => person.admin_level !== "none";
@@ -46,7 +46,7 @@ function productFields(person: Person) {
     created_at: person.created_at,
     login_as_context: loginAsContext(person),
     second_factor: person.second_factor && {
-      passed: !waitsForFactor(person),
+      passed: !needsSecondFactor(person),
       set_up: person.second_factor.setUpAt !== null,
     },
   };
@@ -198,7 +198,7 @@ export async function inviteUsers(app: Installation, addresses: string[]): Promi
         .values({ ...newIndividual(app.clock(), email), status: "invited", password_hash: null })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .execute();
-      await putInOutbox(db, app.clock(), "invitation", email, {});
+      await queueMessage(db, app.clock(), "invitation", email, {});
       const { id } = await db
         .selectFrom("users")
         .select("id")

@@ -2,7 +2,7 @@ import {
   duesReminder,
   duesStep,
   nextDuesDay,
-  yearToAsk,
+  nextYearToInvoice,
   type DuesStanding,
 } from "~/domain/association/dues";
 import { isLaunchLetterDue } from "~/domain/association/launch";
@@ -24,7 +24,7 @@ import {
   type InvoicedYear,
   type AssociationMembership,
 } from "./membership-rows";
-import { tellMember } from "./tell-member";
+import { notifyMember } from "./tell-member";
 
 const objectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
 
@@ -68,7 +68,7 @@ async function lapse(db: Db, now: number, membership: AssociationMembership): Pr
     before: { state: membership.state },
     after: { state: "lapsed" },
   });
-  await tellMember(db, now, "association_lapsed", membership, { membership_id: membership.id });
+  await notifyMember(db, now, "association_lapsed", membership, { membership_id: membership.id });
 }
 
 /** Late dues on the first invoice of a membership with us are covered by that membership's own reminders. */
@@ -83,7 +83,7 @@ async function sendReminder(
   const { id, late_since } = membership;
   if (!years.some((year) => isUnpaid(year) && year.invoice?.about === "dues")) return;
   if (!(await claimNotice(db, now, `dues-late:${id}:${late_since}:${day}`))) return;
-  await tellMember(db, now, "dues_late", membership, { membership_id: id });
+  await notifyMember(db, now, "dues_late", membership, { membership_id: id });
 }
 
 /** @returns whether a year was invoiced */
@@ -93,7 +93,7 @@ async function invoiceNextYear(
   subscription: SubscriptionRow | null,
   { membership, standing }: { membership: AssociationMembership; standing: DuesStanding },
 ): Promise<boolean> {
-  const year = yearToAsk(standing);
+  const year = nextYearToInvoice(standing);
   if (!subscription || !year) return false;
   await invoiceYear(db, now, subscription, membership, year);
   if (membership.subscription_id !== subscription.id) {
@@ -113,7 +113,7 @@ async function invoiceNextYear(
  * locked row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a membership was
  * created, and wake the mail worker after the commit.
  */
-export async function followDues(db: Db, now: number, id: string): Promise<void> {
+export async function advanceDues(db: Db, now: number, id: string): Promise<void> {
   const { subscription, membership } = await lockWithPayer(db, id);
   const zone = await zoneOfPayer(db, membership);
   const today = localDay(now, zone);
@@ -158,5 +158,5 @@ async function tellOfLaunch(db: Db, now: number, membership: AssociationMembersh
   if (!isLaunchLetterDue(membership, await payersDay(db, membership, now))) return;
   const { id } = membership;
   if (!(await claimNotice(db, now, `association-launch:${id}`))) return;
-  await tellMember(db, now, "association_launch", membership, { membership_id: id });
+  await notifyMember(db, now, "association_launch", membership, { membership_id: id });
 }

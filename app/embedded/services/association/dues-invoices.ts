@@ -5,7 +5,7 @@ import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { issueApart } from "../billing/issue-invoice";
+import { issueSeparateInvoice } from "../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../billing/membership/void-invoice";
 import { payOffAll } from "../billing/pay-off";
 import type { StoredLine } from "../billing/stored-lines";
@@ -97,7 +97,7 @@ export async function invoiceYear(
   const line = duesLine(await associationName(db, membership.association_id), dues_c, year);
   // The previous year may have used a credit since the row was locked.
   const current = await lockSubscription(db, subscription.id);
-  const { invoice } = await issueApart(db, now, current, period, [line], "dues");
+  const { invoice } = await issueSeparateInvoice(db, now, current, period, [line], "dues");
   await storeDuesYear(db, now, id, year, { invoiceId: invoice.id, amount_c: dues_c });
 }
 

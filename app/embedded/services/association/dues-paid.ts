@@ -12,7 +12,7 @@ import {
   type InvoicedYear,
   type AssociationMembership,
 } from "./membership-rows";
-import { tellMember } from "./tell-member";
+import { notifyMember } from "./tell-member";
 
 /**
  * Counts the years that are paid. A membership becomes active once it is paid and its first day has come, and a lapsed
@@ -72,7 +72,8 @@ export async function countPaid(
       after: { state: changed.state, paid_through },
     });
   }
-  if (hasReturned) await tellMember(db, now, "association_back", membership, { membership_id: id });
+  if (hasReturned)
+    await notifyMember(db, now, "association_back", membership, { membership_id: id });
   return changed;
 }
 
@@ -80,7 +81,7 @@ export async function countPaid(
  * Counts dues that a payment may have paid, so that a lapsed member returns at once rather than at the clock's next
  * run. The caller holds the lock of the membership with us.
  */
-export async function followPaidDues(db: Db, now: number, subscriptionId: string): Promise<void> {
+export async function countPaidDues(db: Db, now: number, subscriptionId: string): Promise<void> {
   const touched = await db
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")

@@ -16,7 +16,7 @@ import {
   type AssociationMembership,
   type Member,
 } from "./membership-rows";
-import { tellMember } from "./tell-member";
+import { notifyMember } from "./tell-member";
 
 /**
  * Ends a membership in an association (handbook/states.md#association-membership). Unpaid invoices for dues alone
@@ -51,7 +51,7 @@ export async function endAssociationMembership(
     after: { state: "ended", why: reason },
   });
   if (cause !== "closed") {
-    await tellMember(db, now, "association_ended", membership, { membership_id: id, why: cause });
+    await notifyMember(db, now, "association_ended", membership, { membership_id: id, why: cause });
   }
   return ended;
 }

@@ -4,7 +4,7 @@ import { isoTime, type Installation } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
 import { recordAudit, recordAuditLines } from "../audit";
 import { orderedId } from "../ordered-id";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { newSecret, secretHash } from "../secret-hash";
 
 /**
@@ -150,7 +150,7 @@ export async function inviteToAssociation(
   }
   for (const { language, row } of letters) {
     const message = { invitation_id: row.id, language };
-    await putInOutbox(db, now, "association_invitation", row.email, message);
+    await queueMessage(db, now, "association_invitation", row.email, message);
   }
 }
 

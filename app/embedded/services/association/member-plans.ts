@@ -4,8 +4,8 @@ import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { losesPlan } from "../benefits/member-plan";
 import { endCoverage } from "../health/ending-coverage";
-import { takeBackEnding } from "../health/take-back-ending";
-import { putInOutbox } from "../outbox";
+import { undoCoverageEnd } from "../health/take-back-ending";
+import { queueMessage } from "../outbox";
 import { lockPerson } from "../sign-up/registration-rows";
 import { payersDay } from "../zones";
 import type { AssociationMembership, Member } from "./membership-rows";
@@ -75,7 +75,11 @@ async function associationsFor(
  * Returns the people with a members-only plan that they lose and whose end isn't set yet, each once.
  * @param without an association that the member is assumed to have left
  */
-export async function peopleWhoLose(db: Db, member: Member, without?: string): Promise<Covered[]> {
+export async function listPeopleLosingPlan(
+  db: Db,
+  member: Member,
+  without?: string,
+): Promise<Covered[]> {
   const answers = await answersOf(db, member)
     .where("e.state", "in", [...liveStates])
     .where("e.ends_on", "is", null)
@@ -104,7 +108,7 @@ export function lastCovered(leavesOn: string | null, today: string): string {
  * Ends or resumes people's plans after a change of the membership, in one transaction with their emails. A repeat
  * changes nothing.
  */
-export async function followMemberPlans(db: Db, now: number, id: string): Promise<void> {
+export async function updateMemberPlans(db: Db, now: number, id: string): Promise<void> {
   const membership = await db
     .selectFrom("association_memberships")
     .selectAll()
@@ -113,7 +117,7 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
   if (isMember(membership)) await resumePlans(db, now, membership);
   else {
     const lastDay = lastCovered(membership.leaves_on, await payersDay(db, membership, now));
-    for (const person of await peopleWhoLose(db, membership)) {
+    for (const person of await listPeopleLosingPlan(db, membership)) {
       await endCoverage(null, db, now, {
         ...ownerOf(person),
         lastDay,
@@ -144,9 +148,9 @@ async function resumePlans(db: Db, now: number, membership: AssociationMembershi
     .execute();
   for (const answer of answers) {
     const user = await lockPerson(db, answer.user_id);
-    const goesOn = await takeBackEnding(db, now, ownerOf(answer), "association_ended");
+    const goesOn = await undoCoverageEnd(db, now, ownerOf(answer), "association_ended");
     if (goesOn && user?.status === "active") {
-      await putInOutbox(db, now, "coverage_goes_on", user.email, {
+      await queueMessage(db, now, "coverage_goes_on", user.email, {
         user_id: user.id,
         enrollment_id: goesOn.id,
       });

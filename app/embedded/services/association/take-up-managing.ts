@@ -6,7 +6,7 @@ import { recordAudit } from "../audit";
  * Activates an invited manager once they have verified their address. A person who manages an association already, or
  * is an administrator, isn't changed.
  */
-export async function takeUpManaging(
+export async function activateManager(
   db: Db,
   now: number,
   user: Pick<UserRow, "id" | "email" | "admin_level">,

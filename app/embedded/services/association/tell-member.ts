@@ -1,6 +1,6 @@
 import type { Db } from "../../db/schema";
 import { payerInPerson } from "../billing/tell-payer";
-import { putInOutbox, type Messages } from "../outbox";
+import { queueMessage, type Messages } from "../outbox";
 import type { AssociationMessages } from "./association-messages";
 import type { Member } from "./membership-rows";
 
@@ -8,7 +8,7 @@ import type { Member } from "./membership-rows";
  * Queues an email to the individual member or to the company's owner; nothing unless the account is active. Wake the mail
  * worker after the commit.
  */
-export async function tellMember<Kind extends keyof AssociationMessages>(
+export async function notifyMember<Kind extends keyof AssociationMessages>(
   db: Db,
   now: number,
   kind: Kind,
@@ -16,7 +16,7 @@ export async function tellMember<Kind extends keyof AssociationMessages>(
   payload: Messages[Kind],
 ): Promise<void> {
   const person = await payerInPerson(db, member);
-  if (person?.status === "active") await putInOutbox(db, now, kind, person.email, payload);
+  if (person?.status === "active") await queueMessage(db, now, kind, person.email, payload);
 }
 
 /**
@@ -37,5 +37,5 @@ export async function tellListedContact(
     .where("id", "=", rosterId)
     .executeTakeFirstOrThrow();
   if (contact_email === null || contact_email.toLowerCase() === joiner) return;
-  await putInOutbox(db, now, "association_joined_as", contact_email, { roster_id: rosterId });
+  await queueMessage(db, now, "association_joined_as", contact_email, { roster_id: rosterId });
 }

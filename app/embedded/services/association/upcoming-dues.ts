@@ -1,4 +1,4 @@
-import { duesAskedOn, isTakenUp, yearToAsk } from "~/domain/association/dues";
+import { duesAskedOn, isTakenUp, nextYearToInvoice } from "~/domain/association/dues";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import type { SubscriptionRow } from "../billing/subscriptions";
@@ -30,7 +30,7 @@ export async function upcomingDues(
   const standing = duesStandingOf(membership, years, zone);
   // A membership that only waits for its first day is active by its next invoice.
   if (isTakenUp(membership)) standing.state = "active";
-  const year = yearToAsk(standing);
+  const year = nextYearToInvoice(standing);
   // A lapsed membership, or one before its first payment, is invoiced again after it is paid.
   const goesOn = membership.leaves_on === null;
   if (!year) return { next: null, goesOn };

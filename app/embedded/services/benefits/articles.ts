@@ -3,7 +3,7 @@ import { article, articleSummary } from "~/contract/shapes";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { foundBySlug } from "./catalogue/former-slugs";
+import { findBySlug } from "./catalogue/former-slugs";
 import { readableRows } from "./readable";
 
 /** Articles on mental health; which member reads which article is stored nowhere. */
@@ -53,7 +53,7 @@ export async function articles(
  */
 export async function articleById(app: App, id: string): Promise<z.input<typeof article>> {
   const { db } = app.storage;
-  const row = await foundBySlug(db, "articles", id, (slugOrId) =>
+  const row = await findBySlug(db, "articles", id, (slugOrId) =>
     db
       .selectFrom("articles")
       .selectAll()

@@ -3,7 +3,7 @@ import { category } from "~/contract/shapes";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { foundBySlug } from "./catalogue/former-slugs";
+import { findBySlug } from "./catalogue/former-slugs";
 import { pictureOf, readableRows, spanishOf } from "./readable";
 
 /** Some categories are only for signed-in users. */
@@ -28,7 +28,7 @@ export async function categories(app: App, reader: Reader): Promise<z.input<type
 }
 
 /** Returns true if any category is hidden from guests. */
-export async function hidesSome({ storage }: App): Promise<boolean> {
+export async function hidesAnyCategory({ storage }: App): Promise<boolean> {
   const hidden = await storage.db
     .selectFrom("categories")
     .select("id")
@@ -44,7 +44,7 @@ export async function categoryOf(
   slug: string,
   reader: Reader,
 ): Promise<z.input<typeof category>> {
-  const row = await foundBySlug(app.storage.db, "categories", slug, (slugOrId) =>
+  const row = await findBySlug(app.storage.db, "categories", slug, (slugOrId) =>
     seenBy(app, reader)
       .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .executeTakeFirst(),

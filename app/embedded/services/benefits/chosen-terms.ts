@@ -27,7 +27,7 @@ export const chosenPlan = (plan: PlanOnList): ChosenPlan =>
   Object.fromEntries(terms.map((name) => [name, plan[name]])) as ChosenPlan;
 
 /** Returns a plan with its chosen terms; `kept` is null for enrollments from before terms were stored. */
-export const asChosen = (plan: PlanOnList, kept: string | null): PlanOnList =>
+export const withChosenTerms = (plan: PlanOnList, kept: string | null): PlanOnList =>
   kept === null ? plan : { ...plan, ...(JSON.parse(kept) as ChosenPlan) };
 
 /** Returns the premium at the time of the choice in cents a month, 0 without a plan; `kept` may be of any kind. */

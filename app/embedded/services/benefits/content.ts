@@ -15,7 +15,7 @@ import { drawnImage } from "../../assets/drawings";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { formerOwners, foundBySlug } from "./catalogue/former-slugs";
+import { formerOwners, findBySlug } from "./catalogue/former-slugs";
 import { readableRows, spanishOf } from "./readable";
 
 /** Returns published content in the contract's shape. */
@@ -51,7 +51,7 @@ export async function planById(
   id: string,
 ): Promise<z.input<typeof plan>> {
   const { db } = storage;
-  const row = await foundBySlug(db, "plans", id, (slugOrId) =>
+  const row = await findBySlug(db, "plans", id, (slugOrId) =>
     db
       .selectFrom("plans")
       .selectAll()

@@ -13,7 +13,7 @@ import { Refusal } from "../../refusal";
 import { subscriptionsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 import { pageOf } from "~/domain/page-numbers";
-import { foundBySlug } from "./catalogue/former-slugs";
+import { findBySlug } from "./catalogue/former-slugs";
 import { findMembershipStanding } from "./standing";
 import { categoryOf, type Reader } from "./categories";
 import { pictureOf, readableRows, spanishOf, statesOf } from "./readable";
@@ -40,7 +40,7 @@ export async function vendorById(
   redeems: Redeems,
 ): Promise<z.input<typeof vendor>> {
   const { db } = storage;
-  const row = await foundBySlug(db, "vendors", id, (slugOrId) =>
+  const row = await findBySlug(db, "vendors", id, (slugOrId) =>
     db
       .selectFrom("vendors as v")
       .innerJoin("categories as c", "c.id", "v.category_id")

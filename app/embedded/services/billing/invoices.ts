@@ -53,7 +53,7 @@ export const companyInvoices = (db: Db, companyId: string) =>
   invoicesWithPayer(db).where("s.company_id", "=", companyId);
 
 /** Returns the unpaid ones among some invoices by due date, in cents, without those that will be void. */
-export async function owedAmong(
+export async function unpaidAmong(
   invoices: ReturnType<typeof ownInvoices>,
   today: string,
 ): Promise<Billing["owed"]> {

@@ -15,10 +15,10 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
-import { addedBy, type LineSources } from "./line-sources";
+import { collectLines, type LineSources } from "./line-sources";
 import { ownLines } from "./membership/add-ons-had";
-import { owedInOrder, payOffAll } from "./pay-off";
-import { tellPayer } from "./tell-payer";
+import { listUnpaidInOrder, payOffAll } from "./pay-off";
+import { notifyPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
@@ -137,7 +137,7 @@ export async function issueInvoice(
   const counted = await countPeople(db, now, subscription, period);
   const through = premiumsWith(period.start);
   const months = { from: subscription.premiums_from ?? through, through };
-  const added = await addedBy(sources, db, subscription, months);
+  const added = await collectLines(sources, db, subscription, months);
   const lines = [
     ...(counted?.lines ?? (await ownLines(db, subscription, period.start))),
     ...carried,
@@ -169,7 +169,7 @@ export async function issueInvoice(
  * aren't due before the year begins. `period` starts with the change, or is the year. Returns the updated membership
  * and the invoice.
  */
-export async function issueApart(
+export async function issueSeparateInvoice(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -205,7 +205,7 @@ const askedFor = (
  * `replaced` is the void invoice that it replaces and names, with the same due date. Returns the updated membership and
  * the invoice.
  */
-export async function issueBeside(
+export async function issuePremiumInvoice(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -216,7 +216,7 @@ export async function issueBeside(
     replaced,
   }: { carried?: readonly StoredLine[]; replaced?: Pick<InvoiceRow, "number" | "due_on"> } = {},
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow | null }> {
-  const added = await addedBy(sources, db, subscription, months);
+  const added = await collectLines(sources, db, subscription, months);
   const pricedLines = [...added.lines, ...carried];
   if (pricedLines.length === 0) return { subscription, invoice: null };
   const hasPremiums = added.lines.length > 0;
@@ -243,7 +243,7 @@ export async function issueBeside(
  * Bills a month's added lines for a membership without an invoice in it, because it is paid yearly or ending. `month`
  * is its first day. Returns the updated membership.
  */
-export async function issueBetween(
+export async function issueMonthlyPremiums(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -251,7 +251,7 @@ export async function issueBetween(
   sources: LineSources,
 ): Promise<SubscriptionRow> {
   const months = { from: subscription.premiums_from ?? month, through: month };
-  const issued = await issueBeside(db, now, subscription, months, sources);
+  const issued = await issuePremiumInvoice(db, now, subscription, months, sources);
   return changeSubscription(db, now, issued.subscription, askedFor(subscription, months));
 }
 
@@ -276,7 +276,7 @@ async function writeInvoice(
   const credit = creditOn(price, subscription.credit_c);
   const remaining = subscription.credit_c - credit;
   const over = price < 0 ? Math.max(0, remaining) : 0;
-  const spread = spreadPayment(over, over > 0 ? await owedInOrder(db, subscription.id) : []);
+  const spread = spreadPayment(over, over > 0 ? await listUnpaidInOrder(db, subscription.id) : []);
   const isOver = credit < 0 && credit === price;
   const credits = isOver ? overLines(-credit, spread) : [creditLine(credit, false)];
   const lines = credit === 0 ? newLines : [...newLines, ...credits];
@@ -314,7 +314,7 @@ async function writeInvoice(
     object: `invoice:${invoice.number}`,
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
-  await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
+  await notifyPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
   const credit_c = over > 0 ? await payOffAll(db, now, subscription.id, over) : remaining;
   return { invoice, credit_c };
 }

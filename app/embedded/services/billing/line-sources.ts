@@ -21,7 +21,7 @@ export type LineSource = (
 export type LineSources = readonly LineSource[];
 
 /** Returns the lines of all sources. */
-export async function addedBy(
+export async function collectLines(
   sources: LineSources,
   ...[db, payer, months]: Parameters<LineSource>
 ): Promise<AddedLines> {

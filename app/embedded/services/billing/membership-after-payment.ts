@@ -1,7 +1,7 @@
 import { membershipAfter } from "~/domain/billing/money-moves";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { followPaidDues } from "../association/dues-paid";
+import { countPaidDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { isOfMembership, unpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
@@ -12,8 +12,12 @@ import { changeSubscription, type SubscriptionRow } from "./subscriptions";
  * suspended one continues once nothing is overdue. An association membership whose dues were paid is restored at
  * once.
  */
-export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
-  await followPaidDues(db, now, subscription.id);
+export async function advanceMembership(
+  db: Db,
+  now: number,
+  subscription: SubscriptionRow,
+): Promise<void> {
+  await countPaidDues(db, now, subscription.id);
   const { state } = subscription;
   const unpaid = (await unpaidInvoices(db, subscription.id)).filter(isOfMembership);
   const next = membershipAfter(state, unpaid);

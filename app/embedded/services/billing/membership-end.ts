@@ -1,18 +1,18 @@
 import { totalOf } from "~/domain/billing/invoice-terms";
-import { fallsAtEnd } from "~/domain/billing/membership-end";
+import { isVoidedAtEnd } from "~/domain/billing/membership-end";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
-import { issueApart } from "./issue-invoice";
+import { issueSeparateInvoice } from "./issue-invoice";
 import { companyList } from "./membership/company-list";
 import { carriedOver, voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
-import { tellPayer } from "./tell-payer";
+import { notifyPayer } from "./tell-payer";
 import { payOffAll, unpaidInvoices } from "./pay-off";
-import { rememberPeople, settlingOn } from "./roster";
+import { rememberPeople, settlementLines } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
@@ -35,7 +35,7 @@ async function settleUnpaid(
   const carried: StoredLine[] = [];
   let held = 0;
   for (const invoice of await unpaidInvoices(db, id)) {
-    if (!fallsAtEnd(invoice, subscription, today)) continue;
+    if (!isVoidedAtEnd(invoice, subscription, today)) continue;
     const { held_c, lines } = carriedOver(invoice);
     const credits = isLast ? lines.filter(({ kind }) => kind === "credit") : [];
     const given_back_c = held_c - totalOf(credits);
@@ -65,11 +65,11 @@ async function settleRoster(
   const today = await payersDay(db, subscription, now);
   // An unpaid membership may end before the day for which it was canceled.
   const end = today < planned ? today : planned;
-  const { lines: corrections, rows } = settlingOn(list, now, subscription, end);
+  const { lines: corrections, rows } = settlementLines(list, now, subscription, end);
   const lines = [...carried, ...corrections];
   if (lines.length === 0) return subscription;
   const lastDay = { start: addDays(end, -1), end };
-  const settled = await issueApart(db, now, subscription, lastDay, lines, "change");
+  const settled = await issueSeparateInvoice(db, now, subscription, lastDay, lines, "change");
   await rememberPeople(db, rows);
   return settled.subscription;
 }
@@ -108,7 +108,7 @@ export async function endMembership(
     }
   }
   if (reason !== "closed") {
-    await tellPayer(db, now, "membership_ended", subscription, {
+    await notifyPayer(db, now, "membership_ended", subscription, {
       subscription_id: subscription.id,
       why: reason,
     });

@@ -1,7 +1,7 @@
 import type { Billing } from "~/domain/billing/billing";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
-import { togetherPremiums } from "~/domain/billing/premium-sums";
+import { mergePremiums } from "~/domain/billing/premium-sums";
 import type { Db } from "../../db/schema";
 import { subscriptionsOf } from "../own-rows";
 import type { Payer } from "./invoices";
@@ -49,7 +49,7 @@ export async function nextOf(
   // Credits above the amount due are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
   const total_c = price - creditOn(price, current.credit_c);
-  const lines = await namedLines(db, current.company_id ? togetherPremiums(coming) : coming);
+  const lines = await namedLines(db, current.company_id ? mergePremiums(coming) : coming);
   return { issued_on, total_c, credit_c, dues_c, lines };
 }
 

@@ -5,9 +5,9 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
-import { moveOn } from "./membership-after-payment";
+import { advanceMembership } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
-import { tellPayer } from "./tell-payer";
+import { notifyPayer } from "./tell-payer";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { claimNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
@@ -85,7 +85,7 @@ async function remind(
   if (day === undefined) return;
   const key = `payment-reminder:${subscription.id}:${subscription.past_due_since}:${day}`;
   if (!(await claimNotice(db, now, key))) return;
-  await tellPayer(db, now, "payment_reminder", subscription, {
+  await notifyPayer(db, now, "payment_reminder", subscription, {
     subscription_id: subscription.id,
   });
 }
@@ -110,7 +110,7 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
  * membership that never started, because its first payment is missing, ends on day 30. The caller must lock the
  * membership.
  */
-export async function followUnpaid(
+export async function applyUnpaidInvoices(
   db: Db,
   now: number,
   given: SubscriptionRow,
@@ -134,7 +134,7 @@ export async function followUnpaid(
   if (subscription.past_due_since === null) return subscription;
   if (!isOverdue && subscription.state !== "ended") {
     // Credits of another invoice paid what was overdue.
-    await moveOn(db, now, subscription);
+    await advanceMembership(db, now, subscription);
     return lockSubscription(db, subscription.id);
   }
   const age = daysBetween(subscription.past_due_since, today);
@@ -161,7 +161,7 @@ async function suspend(
     before: { state: subscription.state },
     after: { state: suspended.state },
   });
-  await tellPayer(db, now, "membership_suspended", subscription, {
+  await notifyPayer(db, now, "membership_suspended", subscription, {
     subscription_id: subscription.id,
   });
   return suspended;

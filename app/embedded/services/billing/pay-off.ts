@@ -30,7 +30,7 @@ export const isOfMembership = ({ about }: Pick<InvoiceRow, "about">): boolean =>
  * Returns unpaid invoices in the order in which a payment pays them. Invoices that will be void are paid only by a
  * payment meant for them. `first` is the invoice that the payment is meant for, if it is unpaid.
  */
-export async function owedInOrder(
+export async function listUnpaidInOrder(
   db: Db,
   subscriptionId: string,
   first?: InvoiceRow,
@@ -82,7 +82,7 @@ export async function payOff(
   amount: number,
   first?: InvoiceRow,
 ): Promise<Spread> {
-  const owed = await owedInOrder(db, subscriptionId, first);
+  const owed = await listUnpaidInOrder(db, subscriptionId, first);
   const spread = spreadPayment(amount, owed);
   for (const { number, pays_c } of spread.parts) {
     const paid = owed.find((value) => value.number === number);

@@ -5,9 +5,9 @@ import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./invoice-rows";
-import { isDone, findRecordedPayment, type Payer } from "./recorded-payments";
-import { moveOn } from "./membership-after-payment";
-import { tellPayer } from "./tell-payer";
+import { hasArrived, findRecordedPayment, type Payer } from "./recorded-payments";
+import { advanceMembership } from "./membership-after-payment";
+import { notifyPayer } from "./tell-payer";
 import { payOff } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -69,7 +69,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + remaining,
   });
-  await moveOn(db, now, credited);
+  await advanceMembership(db, now, credited);
   await recordAudit(db, now, {
     action: "payment.recorded",
     object: `invoice:${invoice.number}`,
@@ -80,7 +80,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
       reference: referenceLabel(received.providerRef),
     },
   });
-  await tellPayer(db, now, "payment_receipt", subscription, {
+  await notifyPayer(db, now, "payment_receipt", subscription, {
     number: invoice.number,
     amount_c: received.amount_c,
     credit_c: remaining,
@@ -151,10 +151,10 @@ async function storePayment(
     if (!stored) throw rowTaken();
     return true;
   }
-  if (known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c)) {
+  if (known.invoice_id !== invoice.id || (hasArrived(known) && known.amount_c !== amount_c)) {
     throw bankRow && known.bank_row === bankRow ? rowTaken() : referenceTaken(known);
   }
-  if (isDone(known)) {
+  if (hasArrived(known)) {
     if (bankRow && !known.bank_row) await nameRow(db, known, bankRow);
     return false;
   }
@@ -202,7 +202,7 @@ export async function recordFailure(
       after: { state: "failed", reason, reference: ref },
     });
     if (!isReported) return;
-    await tellPayer(trx, now, "payment_failed", invoice, {
+    await notifyPayer(trx, now, "payment_failed", invoice, {
       number: invoice.number,
     });
   });

@@ -17,7 +17,7 @@ type Named = {
 };
 
 /** The payment arrived, even if part of it was returned later. */
-export const isDone = ({ state }: Pick<PaymentRow, "state">): boolean =>
+export const hasArrived = ({ state }: Pick<PaymentRow, "state">): boolean =>
   state === "settled" || state === "refunded";
 
 const isLike = (a: Facts, b: Facts) => a.invoice_id === b.invoice_id && a.amount_c === b.amount_c;
@@ -84,7 +84,7 @@ export async function byHandOf(
   const named = rows.filter(({ provider_ref: ref }) =>
     [ref, referenceLabel(ref)].some((value) => isSameReference(value, reference)),
   );
-  return [...named.filter(isDone), ...named.filter((row) => !isDone(row))];
+  return [...named.filter(hasArrived), ...named.filter((row) => !hasArrived(row))];
 }
 
 function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {

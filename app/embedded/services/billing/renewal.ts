@@ -4,18 +4,18 @@ import {
   premiumsWith,
   type Period,
 } from "~/domain/billing/membership-periods";
-import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
+import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
 import { addMonths } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
-import { issueBetween, issueInvoice } from "./issue-invoice";
+import { issueMonthlyPremiums, issueInvoice } from "./issue-invoice";
 import type { LineSources } from "./line-sources";
 import {
   changeSubscription,
   comingTerms,
   storedTerms,
-  termsForTrail,
+  auditTermsOf,
   termsNow,
   termsOn,
   type SubscriptionRow,
@@ -49,8 +49,8 @@ async function moveTo(
   await recordAudit(db, now, {
     action: "membership.changed",
     object: `subscription:${subscription.id}`,
-    before: termsForTrail(termsNow(moved)),
-    after: termsForTrail(coming),
+    before: auditTermsOf(termsNow(moved)),
+    after: auditTermsOf(coming),
   });
   return changeSubscription(db, now, moved, { ...storedTerms(coming), next_terms: null });
 }
@@ -102,14 +102,14 @@ export async function billBetween(
   subscription: SubscriptionRow,
   sources: LineSources,
 ): Promise<SubscriptionRow> {
-  if (sources.length === 0 || !billedByItself(subscription)) return subscription;
+  if (sources.length === 0 || !hasUnbilledMonths(subscription)) return subscription;
   const last = premiumsWith(await payersDay(db, subscription, now));
   const { premiums_from, premiums_through } = subscription;
   let current = subscription;
   let month = premiums_through ? addMonths(premiums_through, 1) : (premiums_from ?? last);
   for (; month <= last; month = addMonths(month, 1)) {
     if (current.state === "cancel_scheduled" && month >= cancelledOn(current)) break;
-    current = await issueBetween(db, now, current, month, sources);
+    current = await issueMonthlyPremiums(db, now, current, month, sources);
   }
   return current;
 }

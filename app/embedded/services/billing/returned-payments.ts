@@ -1,4 +1,4 @@
-import { takeBack, type TakenBack } from "~/domain/billing/money-moves";
+import { reversePayment, type TakenBack } from "~/domain/billing/money-moves";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { Db, Row } from "../../db/schema";
@@ -7,10 +7,10 @@ import { Refusal, conflict } from "../../refusal";
 import { scheduleDuesCheck } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
-import { moveOn } from "./membership-after-payment";
+import { advanceMembership } from "./membership-after-payment";
 import type { MoneyMessages } from "./money-messages";
 import { asksForDues, payOffAll } from "./pay-off";
-import { tellPayer } from "./tell-payer";
+import { notifyPayer } from "./tell-payer";
 import { undoingOf } from "./undoing-before";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -39,14 +39,14 @@ async function paidInOrder(db: Db, subscriptionId: string, first: InvoiceRow) {
 }
 
 /** Returns the effect of taking back an amount of a payment for this invoice. */
-export async function takenBackOf(
+export async function previewReturn(
   db: Db,
   subscription: SubscriptionRow,
   invoice: InvoiceRow,
   amount_c: number,
 ): Promise<TakenBack> {
   const paid = await paidInOrder(db, subscription.id, invoice);
-  return takeBack(amount_c, { kept_c: subscription.credit_c, paid });
+  return reversePayment(amount_c, { kept_c: subscription.credit_c, paid });
 }
 
 /** Reopens invoices; the membership continues, and the next scheduled run handles what is unpaid. */
@@ -57,7 +57,10 @@ async function takeOut(
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
   const paid = await paidInOrder(db, subscription.id, invoice);
-  const { kept_c, parts, next_c } = takeBack(amount_c, { kept_c: subscription.credit_c, paid });
+  const { kept_c, parts, next_c } = reversePayment(amount_c, {
+    kept_c: subscription.credit_c,
+    paid,
+  });
   for (const { number, owes_c } of parts) {
     const row = paid.find((value) => value.number === number);
     if (!row) continue;
@@ -93,7 +96,7 @@ async function putBack(
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + debt + remaining,
   });
-  await moveOn(db, now, credited);
+  await advanceMembership(db, now, credited);
 }
 
 async function lockPayment(db: Db, id: string) {
@@ -119,14 +122,14 @@ async function lockPayment(db: Db, id: string) {
 }
 
 /** Returns what prevents reversing a payment by hand, or null. */
-export async function undoHindrance(
+export async function findUndoObstacle(
   db: Db,
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<string | null> {
   if (payment.kind === "hosted") return problem("billing.undo_at_provider");
   if (payment.state === "failed") return (await undoingOf(db, { payment, invoice })).problem;
   if (payment.state !== "settled") return problem("billing.undo_not_settled");
-  const { next_c } = await takenBackOf(db, subscription, invoice, payment.amount_c);
+  const { next_c } = await previewReturn(db, subscription, invoice, payment.amount_c);
   return next_c > 0 && subscription.state === "ended"
     ? problem("billing.undo_ended", { amount: next_c })
     : null;
@@ -150,7 +153,7 @@ export async function undoPayment(
       const before = await undoingOf(trx, locked);
       if (before.is(reason, note)) return;
     }
-    const hindrance = await undoHindrance(trx, locked);
+    const hindrance = await findUndoObstacle(trx, locked);
     if (hindrance) throw conflict(hindrance);
     await takeOut(trx, now, subscription, { invoice, amount_c: payment.amount_c });
     await trx
@@ -185,7 +188,7 @@ const tell = (
   subscription: SubscriptionRow,
   { invoice, amount_c, reason }: { invoice: InvoiceRow; amount_c: number; reason: Reason },
 ) =>
-  tellPayer(db, now, "payment_returned", subscription, {
+  notifyPayer(db, now, "payment_returned", subscription, {
     number: invoice.number,
     amount_c,
     why: reason,
@@ -240,7 +243,7 @@ export async function setReturned(
     });
     if (amount_c > 0) await tell(trx, now, subscription, { invoice, amount_c, reason: cause });
     if (amount_c < 0) {
-      await tellPayer(trx, now, "payment_restored", subscription, {
+      await notifyPayer(trx, now, "payment_restored", subscription, {
         number: invoice.number,
         amount_c: -amount_c,
       });

@@ -14,7 +14,7 @@ import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import {
-  billedOn,
+  listBilled,
   companyList,
   rosterOn,
   type Billed,
@@ -49,7 +49,7 @@ export function countOn(
   const { quantity } = subscription;
   const roster = rosterOn(list, today);
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
-  const earlier = billedOn(list, roster, { quantity, today });
+  const earlier = listBilled(list, roster, { quantity, today });
   const before = earlier.findLast(({ isWhole }) => isWhole)?.shares ?? null;
   const people = billedFrom(roster, period.start, before);
   const terms = termsOn(subscription, period.start);
@@ -84,7 +84,7 @@ export function countOn(
  * billed any more. `now` is its issue in ms, not before the list was read; `end` is YYYY-MM-DD, the first day without
  * membership.
  */
-export function settlingOn(
+export function settlementLines(
   list: CompanyList,
   now: number,
   { quantity, proration }: Pick<SubscriptionRow, "quantity" | "proration">,
@@ -93,7 +93,7 @@ export function settlingOn(
   const today = localDay(now, list.zone);
   const roster = rosterOn(list, today);
   const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
-  const earlier = billedOn(list, roster, { quantity, today }).filter(({ start }) => start < end);
+  const earlier = listBilled(list, roster, { quantity, today }).filter(({ start }) => start < end);
   const mended = correctionLines(proration, roster, earlier, lastDayOf);
   return {
     lines: mended.filter(({ unit_c }) => unit_c !== 0).map(mendingLine),
@@ -129,7 +129,7 @@ export function billedPeople(
   start: string,
 ): BilledPeople | null {
   const today = localDay(now, list.zone);
-  const earlier = billedOn(list, rosterOn(list, today), { quantity, today });
+  const earlier = listBilled(list, rosterOn(list, today), { quantity, today });
   const billed = earlier.find((billed) => billed.isWhole && billed.start === start);
   if (!billed) return null;
   const ids = [...billed.shares]

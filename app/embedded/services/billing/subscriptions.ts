@@ -43,7 +43,7 @@ export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) =
 });
 
 /** Returns terms as the audit trail stores them. */
-export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
+export const auditTermsOf = ({ tier, period, addon_slugs }: Terms) => ({
   tier,
   period,
   add_ons: addon_slugs.join(", "),

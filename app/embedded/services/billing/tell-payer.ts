@@ -1,7 +1,7 @@
 import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { billingMailsTo } from "../limits";
-import { putInOutbox, type Messages } from "../outbox";
+import { queueMessage, type Messages } from "../outbox";
 import { moneyMessages, type MoneyMessages } from "./money-messages";
 import type { SubscriptionRow } from "./subscriptions";
 
@@ -56,7 +56,7 @@ async function mayWriteTo(db: Db, now: number, subscription: Paid): Promise<bool
  * bookkeeper may have left. If the billing address has reached its limit, only the payer gets it. Wake the mail
  * worker after the commit.
  */
-export async function tellPayer<Kind extends keyof MoneyMessages>(
+export async function notifyPayer<Kind extends keyof MoneyMessages>(
   db: Db,
   now: number,
   kind: Kind,
@@ -67,14 +67,14 @@ export async function tellPayer<Kind extends keyof MoneyMessages>(
   const payer = await payerInPerson(db, subscription);
   const isOwn = payer?.email === billing_email;
   if (isOwn || (await mayWriteTo(db, now, subscription))) {
-    await putInOutbox(db, now, kind, billing_email, payload);
+    await queueMessage(db, now, kind, billing_email, payload);
   }
   if (payer?.status !== "active" || isOwn) return;
-  await putInOutbox(db, now, kind, payer.email, payload);
+  await queueMessage(db, now, kind, payer.email, payload);
 }
 
 /** Returns true if the billing address got the message that was copied to the payer. */
-export async function wasTold(
+export async function wasSentToBilling(
   db: Db,
   { billing_email }: Pick<Paid, "billing_email">,
   { kind, payload }: Pick<Row<"outbox">, "kind" | "payload">,

@@ -2,7 +2,7 @@ import type { UndoReason } from "~/domain/billing/received-payment";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "../../db/schema";
 import { actorNow } from "../acting";
-import { masked } from "../audit";
+import { maskField } from "../audit";
 import type { InvoiceRow } from "./invoice-rows";
 
 type PaymentRow = Row<"payments">;
@@ -34,6 +34,6 @@ export async function undoingOf(
     is: (undoneFor: UndoReason, note: string | null) =>
       line?.actor_id === actorNow().actorId &&
       undoneFor === reason &&
-      (kept["note"] ?? null) === masked("note", note),
+      (kept["note"] ?? null) === maskField("note", note),
   };
 }

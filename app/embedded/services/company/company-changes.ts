@@ -16,7 +16,7 @@ type CompanyChange = Row<"company_changes">;
 type Asking = { companyId: string; by: string; request: CompanyChangeRequest };
 
 /** Returns the names and the last digits of EINs, for the audit trail. */
-export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: CompanyChange) => ({
+export const auditFieldsOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: CompanyChange) => ({
   before: { co_name: was_name, ein_last4: was_ein_last4 },
   after: { co_name: co_name ?? was_name, ein_last4: ein_last4 ?? was_ein_last4 },
 });
@@ -59,7 +59,7 @@ export async function recordChangeRequest(
   await recordAudit(db, now, {
     action: "company_change.asked",
     object: `company:${companyId}`,
-    ...trailOf(row),
+    ...auditFieldsOf(row),
   });
 }
 
@@ -75,7 +75,7 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
  * Does the same for a change found elsewhere, such as in a sign-up; nothing while another request waits.
  * @throws Refusal invalid
  */
-export async function askUnlessWaiting(
+export async function requestUnlessPending(
   vault: Vault,
   db: Db,
   now: number,

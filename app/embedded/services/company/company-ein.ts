@@ -14,7 +14,7 @@ export function einHash({ keys }: Pick<Installation, "keys">, ein: string | null
  * Returns the columns that keep an EIN: sealed, its last four digits to show, and its hash.
  * @param ein nine digits, or null
  */
-export function keptEin(
+export function einColumns(
   app: Pick<Installation, "keys" | "seals">,
   companyId: string,
   ein: string | null,

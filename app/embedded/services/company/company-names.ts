@@ -13,11 +13,11 @@ function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
 }
 
 /** Makes a company's name searchable. Call it in the transaction that writes the name. */
-export const keepCompanyWords = (db: Db, company: Named): Promise<void> =>
-  keepWordsOf(db, [company]);
+export const indexCompanyName = (db: Db, company: Named): Promise<void> =>
+  indexCompanyNames(db, [company]);
 
 /** Does the same for at most a hundred companies. */
-export async function keepWordsOf(db: Db, companies: readonly Named[]): Promise<void> {
+export async function indexCompanyNames(db: Db, companies: readonly Named[]): Promise<void> {
   const ids = companies.map(({ id }) => id);
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
   const rows = companies.flatMap(companyWordRows);

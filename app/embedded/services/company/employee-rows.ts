@@ -12,7 +12,7 @@ import { placeOf } from "../sealed-columns";
 type Vault = { seals: Seals };
 
 /** Returns the columns of an employee's details; the location's id is up to the caller. @param id of the row */
-export function keptEmployee({ seals }: Vault, id: string, details: EmployeeDetails) {
+export function employeeRowOf({ seals }: Vault, id: string, details: EmployeeDetails) {
   // These are stored in another form; the others have columns of the same names.
   const {
     date_of_birth,

@@ -166,7 +166,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
 type Former = Pick<Row<"employees">, "user_id" | "company_id">;
 
 /** Removes a waiting account from a company that doesn't invite its address anymore. */
-export async function dropInvited(
+export async function removeUninvited(
   db: Db,
   now: number,
   { email, company_id }: Pick<Row<"employees">, "email" | "company_id">,

@@ -107,7 +107,7 @@ export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<stri
   return rows;
 }
 
-export const settle = (db: Db, now: number, id: string, state: HandOver["state"]) =>
+export const setHandOverState = (db: Db, now: number, id: string, state: HandOver["state"]) =>
   db
     .updateTable("company_handovers")
     .set({ state, answered_at: isoTime(now) })
@@ -129,7 +129,7 @@ export async function lockHandOver(
 }
 
 /** Withdraws an offer to an employee who leaves the company. */
-export async function dropHandOverTo(
+export async function withdrawHandOverTo(
   db: Db,
   now: number,
   { companyId, userId }: { companyId: string; userId: string },

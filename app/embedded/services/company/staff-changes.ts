@@ -5,7 +5,7 @@ import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { keptEmployee } from "./employee-rows";
+import { employeeRowOf } from "./employee-rows";
 
 /** Writes to a company's list of employees, for forms and files alike. */
 
@@ -13,7 +13,7 @@ export const idOf = (places: readonly Row<"locations">[], { location }: Employee
   places.find(({ label }) => isSameLabel(label, location))?.id ?? "";
 
 /** Stores an employee's changed row, with an audit event. */
-export async function keepChanged(
+export async function storeEmployee(
   db: Db,
   now: number,
   before: Row<"employees">,
@@ -33,7 +33,7 @@ export async function keepChanged(
 }
 
 /** Stores a new employee, without an account unless they are the owner. @returns null if the address is on the list */
-export async function keepAdded(
+export async function insertEmployee(
   vault: { seals: Seals },
   db: Db,
   now: number,
@@ -49,7 +49,7 @@ export async function keepAdded(
       company_id: companyId,
       user_id,
       location_id: locationId,
-      ...keptEmployee(vault, id, details),
+      ...employeeRowOf(vault, id, details),
       employment_state: user_id === null ? "added" : "active",
       invited_at: null,
       last_day: null,

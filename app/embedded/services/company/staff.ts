@@ -10,7 +10,7 @@ export const invitedEvery = 24 * 60 * 60_000;
 export const withoutAccount = ["added", "invited", "invite_expired"] as const;
 
 /** Returns true if an employee has no account in the company yet but could get one. */
-export const waitsForAccount = ({
+export const canGetAccount = ({
   employment_state,
   user_id,
 }: Pick<Employee, "employment_state" | "user_id">): boolean =>

@@ -8,7 +8,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { chosenPremium } from "../benefits/chosen-terms";
 import { orderedId } from "../ordered-id";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { zoneOfChooser, zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
 import { lockPerson } from "../sign-up/registration-rows";
@@ -23,7 +23,7 @@ import {
 } from "./dependents";
 import { sharesOf } from "./elections";
 import { offerOf } from "./offers";
-import { coveredBy, keepReceipt, sideOf } from "./receipts";
+import { coveredBy, keepReceipt, receiptSideOf } from "./receipts";
 import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-answers";
 
 /**
@@ -54,7 +54,7 @@ export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
  * sent.
  * @returns whether a message was stored
  */
-export async function followAgeOut(vault: Vault, db: Db, now: number, id: string) {
+export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: string) {
   const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return false;
   const user = await lockPerson(db, row.user_id);
@@ -75,13 +75,13 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
     .where("id", "=", id)
     .execute();
   if (!lastDay || !due) return false;
-  const covering = await coveringAfter(vault, db, user.id, id, lastDay);
+  const covering = await listCoveringAfter(vault, db, user.id, id, lastDay);
   if (covering.length === 0 || user.status !== "active") return false;
   if (due === "over") {
     for (const each of covering) await withoutChild(vault, db, now, each, id, lastDay);
     return true;
   }
-  await putInOutbox(db, now, "age_out_notice", user.email, {
+  await queueMessage(db, now, "age_out_notice", user.email, {
     user_id: user.id,
     dependent_id: id,
   });
@@ -89,7 +89,7 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
 }
 
 /** Returns the enrollments that would still cover the dependent after a day. */
-export async function coveringAfter(
+export async function listCoveringAfter(
   vault: Pick<Vault, "seals">,
   db: Db,
   userId: string,
@@ -135,7 +135,7 @@ async function withoutChild(
     row.plan_id && premiums.premium_c && chosenPremium(row.plan_chosen, tier) > 0
       ? sharesOf(terms, tier, premiums.premium_c)
       : {};
-  const before = await sideOf(vault, db, row.id);
+  const before = await receiptSideOf(vault, db, row.id);
   const replaced: Replaced = {
     answers: [{ id: row.id, state: row.state, ends_on: row.ends_on, end_reason: row.end_reason }],
     window: null,
@@ -178,7 +178,7 @@ async function withoutChild(
     .set({ enrollment_id: id })
     .where("enrollment_id", "=", row.id)
     .execute();
-  const after = await sideOf(vault, db, id);
+  const after = await receiptSideOf(vault, db, id);
   await keepReceipt(vault, db, id, { why: "age_out", before, after });
   await recordAudit(db, now, {
     action: "enrollment.recalculated",
@@ -190,7 +190,7 @@ async function withoutChild(
     .select(["id", "email"])
     .where("id", "=", row.user_id)
     .executeTakeFirstOrThrow();
-  await putInOutbox(db, now, "election_receipt", user.email, {
+  await queueMessage(db, now, "election_receipt", user.email, {
     user_id: user.id,
     enrollment_id: id,
   });

@@ -14,7 +14,7 @@ import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { chosenPlan } from "../benefits/chosen-terms";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { zoneOfChooser } from "../zones";
 import { orderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
@@ -23,9 +23,9 @@ import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
 import { effectiveOnOf } from "./life-events";
 import { offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
-import { keepReceipt, sideOf } from "./receipts";
+import { keepReceipt, receiptSideOf } from "./receipts";
 import { answersOn, replaceAnswers, type Replaced } from "./replaced-answers";
-import { followEnrollment } from "./stopped-elections";
+import { advanceEnrollment } from "./stopped-elections";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** A choice of coverage, or a waiver. */
@@ -225,7 +225,7 @@ export async function submitElection(
     created_at: isoTime(now),
     updated_at: isoTime(now),
   };
-  const was = before ? await sideOf(vault, db, before.id) : null;
+  const was = before ? await receiptSideOf(vault, db, before.id) : null;
   await db.insertInto("enrollments").values(row).execute();
   const replaced: Replaced = {
     answers: await replaceAnswers(db, now, { ...row, company_id }),
@@ -241,18 +241,18 @@ export async function submitElection(
     .set({ state: covers ? "elected" : "waived", enrollment_id: id, updated_at: isoTime(now) })
     .where("id", "=", window.id)
     .execute();
-  const after = await sideOf(vault, db, id);
+  const after = await receiptSideOf(vault, db, id);
   await keepReceipt(vault, db, id, { why: window.why, before: was, after });
   await recordAudit(db, now, {
     action: covers ? "election.submitted" : "election.waived",
     object: `enrollment:${id}`,
     after: { state: clocked.state, effective_on: clocked.effective_on },
   });
-  await putInOutbox(db, now, "election_receipt", person.email, {
+  await queueMessage(db, now, "election_receipt", person.email, {
     user_id: person.id,
     enrollment_id: id,
   });
   // Coverage for a birth starts with its month, so it may have begun already, and the replaced coverage may be over.
-  for (const each of [...replaced.answers, { id }]) await followEnrollment(db, now, each.id);
+  for (const each of [...replaced.answers, { id }]) await advanceEnrollment(db, now, each.id);
   return { enrollmentId: id };
 }

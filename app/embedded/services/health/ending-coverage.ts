@@ -8,12 +8,12 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { changeSubscription, lockSubscription } from "../billing/subscriptions";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { payersDay, zoneOfEmployee, zoneOfPerson } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
-import { giveBackAfter } from "./premiums/give-back";
-import { dropChoice } from "./offers";
+import { creditAfterEnd } from "./premiums/give-back";
+import { withdrawOwnChoice } from "./offers";
 import { changeEnrollmentState } from "./replaced-answers";
 
 /** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
@@ -87,7 +87,7 @@ export async function endCoverage(
         : { ends_on: endsOn, end_reason: reason },
     );
     if (never && row.source !== "offer" && row.window_id !== null)
-      await dropChoice(db, now, row.window_id, reason === "cancelled");
+      await withdrawOwnChoice(db, now, row.window_id, reason === "cancelled");
     if (covers === null) continue;
     ended.push(row);
     await recordAudit(db, now, {
@@ -98,9 +98,9 @@ export async function endCoverage(
     if (last === null || !never) last = { id: row.id, endsOn };
   }
   const isForAll = "employeeId" in holder && reason === "membership_ended";
-  if (ended.length > 0 && !isForAll) await giveBackAfter(db, now, ended, endsOn);
+  if (ended.length > 0 && !isForAll) await creditAfterEnd(db, now, ended, endsOn);
   if (last && user.status === "active" && reason !== "account_closed") {
-    await putInOutbox(db, now, "coverage_ending", user.email, {
+    await queueMessage(db, now, "coverage_ending", user.email, {
       user_id: user.id,
       enrollment_id: last.id,
       reason,

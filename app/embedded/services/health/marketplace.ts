@@ -5,7 +5,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
-import { tellPayer } from "../billing/tell-payer";
+import { notifyPayer } from "../billing/tell-payer";
 
 /** Returns the lines of an individual's Plus membership from its next invoice on. */
 export const plusLines = ({
@@ -56,7 +56,7 @@ export async function addMarketplace(db: Db, now: number, userId: string): Promi
     before: { tier: membership.tier },
     after: { tier: "plus" },
   });
-  await tellPayer(db, now, "membership_changed", membership, {
+  await notifyPayer(db, now, "membership_changed", membership, {
     subscription_id: membership.id,
     what: "changed",
   });

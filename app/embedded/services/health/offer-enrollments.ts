@@ -9,7 +9,7 @@ import { changeEnrollmentState } from "./replaced-answers";
 const tooFew = "participation";
 
 /** Cancels choices, because too few take part. */
-export async function dropChosen(db: Db, now: number, { id }: OfferRow): Promise<void> {
+export async function cancelChoices(db: Db, now: number, { id }: OfferRow): Promise<void> {
   await db
     .updateTable("enrollments")
     .set({
@@ -24,7 +24,7 @@ export async function dropChosen(db: Db, now: number, { id }: OfferRow): Promise
 }
 
 /** Restores choices of an extended offer, and moves those that would begin before it does. */
-export async function takeUpChosen(db: Db, now: number, offer: OfferRow): Promise<void> {
+export async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")
     .innerJoin("election_windows as w", "w.enrollment_id", "e.id")

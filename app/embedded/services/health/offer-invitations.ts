@@ -5,7 +5,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { inviteEmployee } from "../company/employment";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { zoneOfEmployee } from "../zones";
 import { openWindow, type OfferRow, type WindowRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
@@ -83,7 +83,7 @@ export async function firstDayFor(
 }
 
 /** Returns the window of an employee whose first day to choose is still ahead; null for others. */
-export async function windowAhead(db: Db, now: number, offer: OfferRow, userId: string) {
+export async function findFutureWindow(db: Db, now: number, offer: OfferRow, userId: string) {
   const employee = await withoutWindow(db, offer)
     .where("e.user_id", "=", userId)
     .executeTakeFirst();
@@ -124,7 +124,7 @@ export async function inviteTo(
     .set({ invited_at: isoTime(now) })
     .where("id", "=", id)
     .execute();
-  await putInOutbox(db, now, "choice_open", email, { window_id: id });
+  await queueMessage(db, now, "choice_open", email, { window_id: id });
   await recordAudit(db, now, {
     action: "employee.invited",
     object: `employee:${employee.id}`,
@@ -143,7 +143,7 @@ async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee
 }
 
 /** Invites an employee who may choose now and has no window yet. */
-export async function inviteOne(
+export async function inviteIfEligible(
   db: Db,
   now: number,
   offer: OfferRow,
@@ -160,7 +160,7 @@ export async function inviteOne(
  * @param after the id of the last one in the call before
  * @returns the id to continue after; null at the end
  */
-export async function inviteSome(
+export async function inviteEligible(
   db: Db,
   now: number,
   offer: OfferRow,

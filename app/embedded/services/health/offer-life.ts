@@ -15,13 +15,13 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { claimNotice } from "../sent-notices";
 import { zoneOfPlaces } from "../zones";
 import { countParticipation } from "./offer-answers";
-import { tellOwner } from "./offer-notices";
-import { inviteSome } from "./offer-invitations";
-import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
+import { notifyOwner } from "./offer-notices";
+import { inviteEligible } from "./offer-invitations";
+import { cancelChoices, endChosen, restoreChoices } from "./offer-enrollments";
 import { lockOffer, type OfferRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
@@ -74,7 +74,7 @@ async function passDays(
       !met &&
       (await claimNotice(db, now, `offer-at-risk:${offer.id}:${offer.open_to}`))
     )
-      await tellOwner(db, now, "offer_at_risk", offer);
+      await notifyOwner(db, now, "offer_at_risk", offer);
     return offer;
   }
   let current = offer;
@@ -87,8 +87,8 @@ async function passDays(
     });
     current = await write(db, now, current, { state: next });
     if (next === "ineligible") {
-      await dropChosen(db, now, current);
-      await tellOwner(db, now, "offer_missed", current);
+      await cancelChoices(db, now, current);
+      await notifyOwner(db, now, "offer_missed", current);
     }
     if (next === "ended") await endChosen(db, now, current);
   }
@@ -109,7 +109,7 @@ async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, toda
     .orderBy("w.id")
     .execute();
   for (const { id, email } of windows)
-    await putInOutbox(db, now, "offer_dropped", email, { window_id: id });
+    await queueMessage(db, now, "offer_dropped", email, { window_id: id });
 }
 
 /** Returns when to look again: daily while employees may join, and later only when something is due. */
@@ -126,7 +126,7 @@ function nextLook(offer: OfferRow, today: string, zone: string): string | null {
  * Does what is due for one offer, a bounded part at a time: while employees are left to invite, it stays due and
  * continues after the last one, even after a crash. Safe to repeat, and to run concurrently.
  */
-export async function followOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
+export async function advanceOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
   let offer = await lockOffer(db, id);
   const zone = await zoneOfPlaces(db, offer.company_id);
   const today = localDay(now, zone);
@@ -145,7 +145,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
   const goesOn = offer.invited_through !== allInvited;
   if (!goesOn) offer = await passDays(vault, db, now, offer);
   if (isInForce(offer)) {
-    const last = await inviteSome(db, now, offer, goesOn ? (offer.invited_through ?? "") : "");
+    const last = await inviteEligible(db, now, offer, goesOn ? (offer.invited_through ?? "") : "");
     if (last !== null) {
       await write(db, now, offer, { invited_through: last, next_action_at: isoTime(now) });
       return;
@@ -164,7 +164,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
  * nothing.
  * @throws Refusal conflict when it was extended before, or can't be anymore
  */
-export async function lengthenOffer(db: Db, now: number, offerId: string): Promise<OfferRow> {
+export async function extendWindow(db: Db, now: number, offerId: string): Promise<OfferRow> {
   const offer = await lockOffer(db, offerId);
   const zone = await zoneOfPlaces(db, offer.company_id);
   const today = localDay(now, zone);
@@ -207,7 +207,7 @@ export async function lengthenOffer(db: Db, now: number, offerId: string): Promi
     .where("offer_id", "=", offerId)
     .where("effective_on", "<", effectiveOn)
     .execute();
-  await takeUpChosen(db, now, extended);
+  await restoreChoices(db, now, extended);
   await recordAudit(db, now, {
     action: "offer.extended",
     object: `offer:${offerId}`,

@@ -1,9 +1,9 @@
 import type { Db } from "../../db/schema";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
 /** Stores a message about an offer to the owner of its company. Wake the mail worker after the commit. */
-export async function tellOwner(
+export async function notifyOwner(
   db: Db,
   now: number,
   kind: {
@@ -20,5 +20,5 @@ export async function tellOwner(
     .where("c.id", "=", company_id)
     .where("u.status", "=", "active")
     .executeTakeFirst();
-  if (owner) await putInOutbox(db, now, kind, owner.email, { offer_id: id });
+  if (owner) await queueMessage(db, now, kind, owner.email, { offer_id: id });
 }

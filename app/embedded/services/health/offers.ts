@@ -17,7 +17,7 @@ import { isInForce } from "~/domain/health/offer-states";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { zoneOfChooser } from "../zones";
-import { tellOwner } from "./offer-notices";
+import { notifyOwner } from "./offer-notices";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
@@ -137,7 +137,7 @@ export async function publishOffer(
       updated_at: timestamp,
     })
     .execute();
-  await tellOwner(db, now, "offer_published", { id, company_id: companyId });
+  await notifyOwner(db, now, "offer_published", { id, company_id: companyId });
   await recordAudit(db, now, {
     action: "offer.published",
     object: `offer:${id}`,
@@ -175,7 +175,7 @@ function nextActionAt(
  * may choose again; any other window is withdrawn.
  * @param isTakenBack whether they canceled it themselves
  */
-export async function dropChoice(
+export async function withdrawOwnChoice(
   db: Db,
   now: number,
   windowId: string,

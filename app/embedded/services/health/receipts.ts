@@ -21,7 +21,7 @@ export async function coveredBy(
 }
 
 /** Returns an enrollment as its member sees it, with names and prices at the time. */
-export async function sideOf(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
+export async function receiptSideOf(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
   const row = await namedEnrollments(db)
     .innerJoin("users as u", "u.id", "e.user_id")
     .select(["u.first_name", "u.last_name"])

@@ -3,7 +3,7 @@ import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { zoneOfChooser } from "../zones";
 import { lockPerson } from "../sign-up/registration-rows";
 import { replaceAnswers, changeEnrollmentState } from "./replaced-answers";
@@ -60,7 +60,7 @@ export async function stoppedElections(db: Db) {
  * lock.
  * @returns whether a message was stored
  */
-export async function followEnrollment(db: Db, now: number, id: string): Promise<boolean> {
+export async function advanceEnrollment(db: Db, now: number, id: string): Promise<boolean> {
   const found = await db
     .selectFrom("enrollments")
     .select("user_id")
@@ -89,7 +89,7 @@ export async function followEnrollment(db: Db, now: number, id: string): Promise
   });
   const begins = state === "enrolled" && user.status === "active";
   if (begins) {
-    await putInOutbox(db, now, "coverage_began", user.email, {
+    await queueMessage(db, now, "coverage_began", user.email, {
       user_id: user.id,
       enrollment_id: id,
     });

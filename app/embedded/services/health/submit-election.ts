@@ -2,7 +2,7 @@ import { addDays } from "~/domain/calendar-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { PlanOnList } from "~/contract/shapes";
 import { pickBySlug, type ElectionFacts } from "~/domain/health/election/election-choices";
-import { openQuestion, pickedIn, waiverOf } from "~/domain/health/election/election-answers";
+import { openQuestion, electionChoices, waiverOf } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import {
   dependentOf,
@@ -21,7 +21,7 @@ import { addMarketplace } from "./marketplace";
 import { offerOf, openWindow } from "./offers";
 import { electionFactsOf } from "./own-election";
 import { askFirstPremium } from "./premiums/first-premium";
-import { giveBackAfter } from "./premiums/give-back";
+import { creditAfterEnd } from "./premiums/give-back";
 
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
@@ -54,7 +54,7 @@ function electionSubmission(context: Context): Submission {
   if (open) throw invalid(`${open.step}.${open.field}`, open.problem);
   const { window, choices } = facts;
   const dependents = readHousehold(context, window.effective_on);
-  const picked = pickedIn(answers);
+  const picked = electionChoices(answers);
   const { first_name, last_name, email, phone, dob } = person;
   const { line1, line2, city, state, zip } = person;
   return {
@@ -125,7 +125,7 @@ async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
   const { source, state, user_id, effective_on } = chosen;
   if (source === "offer") return;
   // A waiver takes back an earlier choice.
-  if (state === "waived") await giveBackAfter(db, now, [chosen], addDays(effective_on, -1));
+  if (state === "waived") await creditAfterEnd(db, now, [chosen], addDays(effective_on, -1));
   else await askFirstPremium(db, now, user_id, effective_on);
 }
 

@@ -10,7 +10,7 @@ import { losesPlan } from "../benefits/member-plan";
 import { associationsOf } from "../benefits/plans";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { offerOf } from "./offers";
-import { askAgain } from "./premiums/first-premium";
+import { chargeAgain } from "./premiums/first-premium";
 import { changeEnrollmentState } from "./replaced-answers";
 
 /** Coverage by an employer, or what a person has bought for themselves. */
@@ -69,7 +69,7 @@ export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
  * choose reopen.
  * @returns the newest enrollment that continues; undefined if there was none
  */
-export async function takeBackEnding(
+export async function undoCoverageEnd(
   db: Db,
   now: number,
   holder: EndedOf,
@@ -130,7 +130,7 @@ export async function takeBackEnding(
   if ("employeeId" in holder) await openAgain(db, now, holder.employeeId, zone);
   const begins = answers.find(({ state }) => state === "cancelled");
   if (begins && begins.source !== "offer")
-    await askAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
+    await chargeAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
   return answers.filter(isCounted).findLast(hasPlan);
 }
 
@@ -171,7 +171,7 @@ const runningOn = ["pending", "active", "past_due"] as const;
  * @param today YYYY-MM-DD
  * @returns the newest enrollment, or null
  */
-export async function keepableOf(
+export async function findKeepableCoverage(
   db: Db,
   person: Pick<Row<"users">, "id" | "type" | "company_id" | "company_role">,
   today: string,

@@ -4,7 +4,7 @@ import { hasYetToChoose } from "~/domain/health/choosing/who-is-reminded";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { zoneOfChooser } from "../zones";
 import { offerOf, type WindowRow } from "./offers";
 import { windowsToChooseIn } from "./team/who-may-choose";
@@ -34,12 +34,12 @@ async function addressOf(db: Db, { user_id, employee_id }: WindowRow): Promise<s
 export async function remindOf(db: Db, now: number, window: WindowRow): Promise<boolean> {
   const email = await addressOf(db, window);
   if (email === null) return false;
-  await putInOutbox(db, now, "choice_reminder", email, { window_id: window.id });
+  await queueMessage(db, now, "choice_reminder", email, { window_id: window.id });
   return true;
 }
 
 /** Does what is due for one window. Silence never enrolls anyone. Safe to repeat, and to run concurrently. */
-export async function followWindow(db: Db, now: number, id: string): Promise<void> {
+export async function advanceWindow(db: Db, now: number, id: string): Promise<void> {
   const timestamp = isoTime(now);
   const window = await db
     .updateTable("election_windows")
@@ -59,7 +59,7 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
       change.state = "no_response";
       const isTold = mayChoose !== undefined && window.why !== "market";
       const email = isTold ? await addressOf(db, window) : null;
-      if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
+      if (email !== null) await queueMessage(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
       if (hasYetToChoose(window, offer, today) && (await remindOf(db, now, window)))

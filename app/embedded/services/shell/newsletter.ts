@@ -5,7 +5,7 @@ import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { newsletterMails, newsletterPerClient, overLimit } from "../limits";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 
 const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.en.success };
 
@@ -50,7 +50,7 @@ export async function subscribe(
     await recordAudit(db, now, { action: "newsletter.subscribed", object: objectOf(changed) });
     // Repeated unsubscribing and subscribing must not flood a mailbox.
     if (!(await overLimit(app, db, newsletterMails, email))) {
-      await putInOutbox(db, now, "newsletter_confirm", email, {});
+      await queueMessage(db, now, "newsletter_confirm", email, {});
     }
     return null;
   });

@@ -1,7 +1,7 @@
 import type { Db, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { ownerMailsPerAddress, ownerMailsPerPerson, overLimit } from "../limits";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
 import { claimNotice } from "../sent-notices";
@@ -15,7 +15,7 @@ import { convertEntries } from "./waitlist-queue";
  * Returns what the user already has of the product, or null: no user has two companies or pays twice. A product that
  * is also for members is refused to employees who aren't the payer.
  */
-export async function takenBy(
+export async function findExistingProduct(
   db: Db,
   { definition, forMembers }: Pick<SignUpService, "definition" | "forMembers">,
   person: Person,
@@ -33,7 +33,7 @@ export async function takenBy(
 /**
  * Returns true if the state has capacity for this registration; its count stays locked until the transaction ends.
  */
-export async function hasPlace(
+export async function hasCapacity(
   app: Pick<Installation, "signUps">,
   db: Db,
   now: number,
@@ -84,5 +84,5 @@ async function tellNamedOwner(
   const byAddress = await overLimit(app, db, ownerMailsPerAddress, email);
   if (byPerson ?? byAddress) return;
   const payload = { registration_id: registrationId, user_id: userId };
-  await putInOutbox(db, now, "owner_named", email, payload);
+  await queueMessage(db, now, "owner_named", email, payload);
 }

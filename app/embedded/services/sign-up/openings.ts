@@ -3,7 +3,7 @@ import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { provedAddress } from "../account/proved-address";
+import { verifiedAddressOf } from "../account/proved-address";
 import { subscriptionsOf } from "../own-rows";
 import type { Person } from "../people-queries";
 import { tallyOf } from "../tallies";
@@ -71,17 +71,21 @@ export async function lockPlaces(db: Db, product: Product, usState: string): Pro
 }
 
 /** Returns true if an address is on a product's waiting list. */
-export async function waitsFor(db: Db, product: Product, email: string | null): Promise<boolean> {
+export async function isOnWaitlist(
+  db: Db,
+  product: Product,
+  email: string | null,
+): Promise<boolean> {
   const entry = await entryOf(db, product, email ?? "", "waiting").executeTakeFirst();
   return entry !== undefined;
 }
 
 /** Returns the closed states on whose waiting lists a user is, by product. */
-export async function placesInLine(
+export async function listWaitlistedStates(
   db: Db,
   person: Pick<Person, "email" | "email_verified_at">,
 ): Promise<{ product: Product; us_state: string }[]> {
-  const address = provedAddress(person);
+  const address = verifiedAddressOf(person);
   if (address === null) return [];
   const entries = await db
     .selectFrom("waitlist_entries")

@@ -11,7 +11,7 @@ import { newSecret, secretHash } from "../secret-hash";
  */
 
 /** Gives a browser without an account access to a draft. Returns the key, which is stored nowhere. */
-export async function giveKey(
+export async function createDraftKey(
   db: Db,
   now: number,
   id: string,

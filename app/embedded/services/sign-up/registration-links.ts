@@ -12,7 +12,7 @@ import {
   isUsedUp,
   overLimit,
 } from "../limits";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import type { RegistrationRow } from "./registration-rows";
 import { problem } from "~/domain/problems/problem";
 
@@ -20,7 +20,7 @@ import { problem } from "~/domain/problems/problem";
  * Stores the message with the link to a draft, at most one a minute, unless wrong attempts used up its code. Wake the
  * mail worker after the commit. Returns a refusal without throwing, so that counts and saved data are kept.
  */
-export async function putLinkInOutbox(
+export async function queueLinkMessage(
   app: Installation,
   db: Db,
   { id, email }: Pick<RegistrationRow, "id" | "email">,
@@ -38,7 +38,7 @@ export async function putLinkInOutbox(
   const refusal = byDraft ?? byAddress;
   if (refusal) return refusal;
   await forgetTries(app, db, codesPerLink, email);
-  await putInOutbox(db, app.clock(), "registration_link", email, { registration_id: id });
+  await queueMessage(db, app.clock(), "registration_link", email, { registration_id: id });
   return null;
 }
 

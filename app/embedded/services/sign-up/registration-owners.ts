@@ -6,7 +6,7 @@ import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
 import { endOfDraft } from "./registration-rows";
 
@@ -99,7 +99,7 @@ export async function attachDrafts(
   // One message is sent, which names the others.
   const [newest] = unheard.sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   if (!newest) return;
-  await putInOutbox(db, now, "registration_code", owner.email, { registration_id: newest.id });
+  await queueMessage(db, now, "registration_code", owner.email, { registration_id: newest.id });
 }
 
 /**
@@ -107,7 +107,7 @@ export async function attachDrafts(
  * shown and the other expires. A draft of a kind that they already submitted stays behind: it would be shown instead,
  * and a person who only claimed the address may have written it.
  */
-export async function handOnDrafts(
+export async function moveDrafts(
   db: Db,
   now: number,
   { from, to }: { from: string; to: string },

@@ -8,8 +8,8 @@ import {
 } from "~/domain/sign-up/registration-dates";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { liveMembershipOf, openingOf, waitsFor } from "./openings";
-import { putInOutbox } from "../outbox";
+import { liveMembershipOf, openingOf, isOnWaitlist } from "./openings";
+import { queueMessage } from "../outbox";
 import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows";
 import { claimNotice } from "../sent-notices";
 import { productOf } from "./kinds/sign-up-of";
@@ -70,7 +70,7 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
  * answers on day 30; neither while its address is on a waiting list, and no reminder if it can't be finished. It
  * locks the row, so that a simultaneous save counts; call it in a transaction. Returns true if a message was stored.
  */
-export async function followDraft(
+export async function advanceDraft(
   app: Pick<Installation, "signUps">,
   db: Db,
   now: number,
@@ -86,7 +86,7 @@ export async function followDraft(
   if (!row) return false;
   const product = productOf(app, row);
   const { open } = await openingOf(db, now, { ...row, product }, null);
-  if (product && !open && (await waitsFor(db, product, row.email))) {
+  if (product && !open && (await isOnWaitlist(db, product, row.email))) {
     await holdWhileWaiting(db, now, row);
     return false;
   }
@@ -110,6 +110,6 @@ export async function followDraft(
   if (!key || !row.email || (await isNamedElsewhere(app, db, now, row))) return false;
   if (!(await claimNotice(db, now, key))) return false;
   if (product === "membership" && (await isMember(db, row))) return false;
-  await putInOutbox(db, now, "registration_reminder", row.email, { registration_id: row.id });
+  await queueMessage(db, now, "registration_reminder", row.email, { registration_id: row.id });
   return true;
 }

@@ -2,7 +2,7 @@ import { registrationStates, type Registration } from "~/domain/sign-up/registra
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { openingOf } from "./openings";
-import { provedAddress } from "../account/proved-address";
+import { verifiedAddressOf } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isReturned, wasSubmitted } from "./registration-rows";
@@ -59,7 +59,7 @@ export function registrationState({
  * enough.
  */
 export const isVerified = (row: RegistrationRow, person: Person | null): boolean => {
-  const address = person && provedAddress(person);
+  const address = person && verifiedAddressOf(person);
   if (!address) return false;
   return isReturned(row) ? person.id === row.owner_user_id : address === row.email;
 };

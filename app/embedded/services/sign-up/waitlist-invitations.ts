@@ -6,7 +6,7 @@ import {
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { queueMessage } from "../outbox";
 import { claimNotice } from "../sent-notices";
 import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
@@ -62,7 +62,7 @@ export async function inviteNext(
   const invited = await app.storage.db.transaction().execute(async (db) => {
     const entry = await inviteFirst(db, now, queue, only);
     if (!entry) return null;
-    await putInOutbox(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
+    await queueMessage(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
     await recordAudit(db, now, {
       action: "waitlist.invited",
       object: `waitlist_entry:${entry.id}`,
@@ -79,7 +79,7 @@ export async function inviteNext(
  * Runs the scheduled changes of one invitation: it warns once before the end and then moves the entry to the end of
  * the queue, so that the next get their turn. It is safe to run twice and concurrently.
  */
-export async function followInvitation(
+export async function advanceInvitation(
   db: Db,
   now: number,
   entry: WaitlistEntryRow,
@@ -105,7 +105,7 @@ export async function followInvitation(
     });
   } else if (invitationEndsSoon(invited_until, timestamp)) {
     if (await claimNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
-      await putInOutbox(db, now, "waitlist_expiring", email, { entry_id: id });
+      await queueMessage(db, now, "waitlist_expiring", email, { entry_id: id });
     }
     await db
       .updateTable("waitlist_entries")

@@ -79,7 +79,7 @@ type Copy = Pick<WaitlistEntryRow, "us_state" | "place">;
  * Creates another key to an entry; `copy` makes it open only a copy that looks like a new entry with this position.
  * Returns the key, which is stored nowhere.
  */
-export async function giveEntryKey(
+export async function createEntryKey(
   db: Db,
   now: number,
   entryId: string,

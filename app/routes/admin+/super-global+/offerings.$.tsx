@@ -1,7 +1,11 @@
 import { newAddressOf } from "~/screens/admin/catalogue/catalogue-paths";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 
 /** Plans and vendors moved from here to the catalog. Old forms only redirect to the item's new page. */
-export const loader = page(["auth", "superadmin"], ({ params }) => go(newAddressOf(params["*"])));
-export const action = form(["auth", "superadmin"], ({ params }) => go(newAddressOf(params["*"])));
+export const loader = page(["auth", "superadmin"], ({ params }) =>
+  seeOther(newAddressOf(params["*"])),
+);
+export const action = form(["auth", "superadmin"], ({ params }) =>
+  seeOther(newAddressOf(params["*"])),
+);

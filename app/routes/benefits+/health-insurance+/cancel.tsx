@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
@@ -15,7 +15,7 @@ export const handle = { title: { en: "Cancel your coverage", es: "Cancelar su co
 export const loader = page(["auth"], loadCancelPage);
 export const action = form(["auth"], cancelCoverage);
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function CancelCoverage() {
   const { t, back, text, change, event, keeps, seenVersion } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import type { Language } from "~/language/languages";
 import { useTexts } from "~/language/use-texts";
-import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
+import { signUpFacts, loadWalk } from "~/screens/engine/ask-walk.server";
 import { stepNamed } from "~/screens/engine/flow";
 import { minutesLeft } from "~/screens/engine/progress";
 import {
@@ -32,11 +32,11 @@ import {
   zoneIn,
   type Walk,
 } from "~/screens/engine/walk";
-import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 import { electionFacts, electionFlow as flow } from "~/screens/health/elect/election-flow.server";
 import { coverageOf, windowWords } from "~/screens/health/own-coverage-words";
 import { ownHealthOf } from "~/screens/health/own-coverage.server";
-import { keepAnswers, type Args, type Posted } from "~/screens/sign-up/sign-up.server";
+import { saveAnswers, type Args, type Posted } from "~/screens/sign-up/sign-up.server";
 
 export const handle = {
   title: { en: "Choose your health coverage", es: "Elija su cobertura de salud" },
@@ -55,12 +55,12 @@ async function goWith(posted: Posted, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);
   const keys = walk.steps.map(({ key }) => key);
   const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);
-  if (isReached && !walk.stop) return go(`${planStep.path}?choose=${medical}`);
+  if (isReached && !walk.stop) return seeOther(`${planStep.path}?choose=${medical}`);
   const kept = walk.draft?.steps[planStep.key];
   const data = { ...kept?.data, medical };
   const given = { draft: walk.draft, rev: kept?.rev ?? 0, data, complete: false };
-  await keepAnswers(posted, flow, planStep, given);
-  return go(resumePath(walk));
+  await saveAnswers(posted, flow, planStep, given);
+  return seeOther(resumePath(walk));
 }
 
 /** Returns why a member can't begin, and what they can do instead. */
@@ -103,7 +103,7 @@ export const loader = page(
       begun,
       answered: !begun && (window?.answered ?? false),
       // The first page counts them the same way.
-      minutes: minutesLeft(await walkFor(args, flow), ""),
+      minutes: minutesLeft(await loadWalk(args, flow), ""),
       ...(window
         ? { shut: null, ahead: null, covered: false, mayReport: false }
         : await shutFor(args, facts)),
@@ -126,7 +126,7 @@ export const action = form(
     if (!user || !runsCompany(user)) fields.set("who", "me");
     const submission = parseForm(fields, forWhom);
     if (submission.status !== "success") return refuse(submission);
-    if (submission.value.who === "team") return go(offerKind.pages.home);
+    if (submission.value.who === "team") return seeOther(offerKind.pages.home);
     if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
     const draft = await beginElection(caller);
     const facts = await electionFacts(posted);
@@ -134,7 +134,7 @@ export const action = form(
     const wanted = slugOf(fields.get("choose"));
     if (wanted !== null) return goWith(posted, walk, wanted);
     const reopened = resumePath(walk) === flow.check.path;
-    return go(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
+    return seeOther(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   },
 );
 

@@ -7,7 +7,7 @@ import { checklistKeys } from "~/contract/shapes";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { prepListTexts } from "~/screens/benefits/prep-list.text";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Get ready to choose a plan", es: "Prepárese para elegir un plan" },
@@ -46,7 +46,7 @@ export const action = form(["auth"], async ({ backend, url, fields }) => {
   const list = item ? await backend.call("checklist") : null;
   const isDone = list?.find((each) => each.item === item)?.done_at != null;
   if (item && list && isDone !== wanted) await backend.call("toggleChecklist", { body: { item } });
-  return go(item ? `${url.pathname}#${item}` : url.pathname);
+  return seeOther(item ? `${url.pathname}#${item}` : url.pathname);
 });
 
 export default function PrepList() {

@@ -8,8 +8,8 @@ import { runsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { walkFor } from "~/screens/engine/ask-walk.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { publishedOffer } from "~/screens/health/set-up/acceptance.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 
@@ -21,9 +21,9 @@ export const handle = { title: { en: "Your offer", es: "Su oferta" } };
 export const loader = page(["auth"], async (args) => {
   const { user, language } = args;
   if (!user || !runsCompany(user)) {
-    return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
+    return seeOther("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   }
-  const [walk, offer] = [await walkFor(args, offerFlow), await publishedOffer(args)];
+  const [walk, offer] = [await loadWalk(args, offerFlow), await publishedOffer(args)];
   const { title, none } = say(offerPublishedTexts, language);
   return {
     documentTitle: offer ? title : none,

@@ -8,8 +8,8 @@ import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { walkFor } from "~/screens/engine/ask-walk.server";
-import { go, isRedirect } from "~/screens/forms/form-answer.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { noPlanReasons } from "~/screens/health/set-up/group-page.server";
 import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
@@ -23,8 +23,8 @@ export const loader = page(["auth"], async (args) => {
   const page = await showSaved(args, offerFlow);
   if (isRedirect(page)) {
     // A member who chooses for themselves has a page of their own for it.
-    const { draft } = await walkFor(args, electionFlow);
-    return isKept(draft) ? go(electionFlow.warning) : page;
+    const { draft } = await loadWalk(args, electionFlow);
+    return isKept(draft) ? seeOther(electionFlow.warning) : page;
   }
   const facts = await groupSetUp(args);
   const not = facts && noPlanReasons(facts, args.language);

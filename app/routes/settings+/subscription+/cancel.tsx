@@ -6,7 +6,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -49,7 +49,7 @@ export const handle = { title: { en: "Cancel your membership", es: "Cancelar su 
 export const loader = page(["auth", "subscriptionsettings"], loadCancelMembershipPage);
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -27,7 +27,7 @@ import {
   methodPath,
   updatePath,
 } from "~/screens/billing/membership/membership-paths";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 const ownMembershipTexts = texts({
   en: {
@@ -121,7 +121,7 @@ export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   async ({ caller, user }) => {
     const [own, billing] = await Promise.all([getMembership(caller), getBilling(caller)]);
-    if (!own) return go("/register");
+    if (!own) return seeOther("/register");
     const { subscription, lines, total_c, coming } = own;
     return {
       subscription,

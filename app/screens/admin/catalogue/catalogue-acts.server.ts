@@ -20,7 +20,7 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { findOrNotFound, textOf } from "../super-confirm.server";
 import {
   changesOf,
@@ -131,7 +131,7 @@ export async function loadActPage(args: PageRequest) {
 }
 
 /** Carries out the confirmed act, if the item is still at the version that the page showed. */
-export async function carryOutAct(posted: PostedForm) {
+export async function runConfirmedAct(posted: PostedForm) {
   const operation = await actAsked(posted);
   const { kind, item } = await findRequestedItem(posted);
   const { caller, fields, url } = posted;
@@ -154,7 +154,7 @@ export async function carryOutAct(posted: PostedForm) {
   try {
     const answer = await calls[operation]();
     const destination = answer === null ? kindPath(kind) : itemPath(kind, item.id);
-    return go(destination, { notice: notices[operation] });
+    return seeOther(destination, { notice: notices[operation] });
   } catch (error) {
     if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);

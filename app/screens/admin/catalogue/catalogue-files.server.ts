@@ -17,7 +17,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { findOrNotFound, textOf } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
 import { kindPath } from "./catalogue-paths";
@@ -75,7 +75,7 @@ export async function postFile(posted: PostedForm) {
   }
   const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
   const { id } = await readCatalogueFile(caller, { kind, text, publish: publish === "yes" });
-  return go(importPath(kind, id));
+  return seeOther(importPath(kind, id));
 }
 
 const querySchema = z.object({
@@ -140,7 +140,7 @@ export async function confirmImport(posted: PostedForm) {
   const { caller, params } = posted;
   const id = params["importId"] ?? "";
   await findOrNotFound(posted, () => confirmCatalogueImport(caller, id));
-  return go(importPath(kind, id));
+  return seeOther(importPath(kind, id));
 }
 
 /** All of one kind, as comma-separated values. */

@@ -19,7 +19,13 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
+import {
+  seeOther,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseWhole,
+} from "../../forms/form-answer.server";
 import { findOrNotFound, textOf } from "../super-confirm.server";
 import {
   formConstraints,
@@ -183,7 +189,7 @@ export async function createItem(posted: PostedForm) {
     const made = await withFreeSlug(values, isProposed(fields), (sent) =>
       createCatalogueItem(caller, { kind, key, values: sent }),
     );
-    return go(itemPath(kind, made.id), { notice: "catalogueBegun" });
+    return seeOther(itemPath(kind, made.id), { notice: "catalogueBegun" });
   } catch (error) {
     return refuseFor(error, submission, pictureProblemsAt(kind));
   }
@@ -218,7 +224,7 @@ export async function saveItem(posted: PostedForm) {
     await withFreeSlug(values, isProposed(fields), (sent) =>
       saveCatalogueItem(caller, { kind, id: item.id, rev, values: sent }),
     );
-    return go(itemPath(kind, item.id), {
+    return seeOther(itemPath(kind, item.id), {
       notice: item.publish_on ? "catalogueSavedDay" : "catalogueSaved",
     });
   } catch (error) {

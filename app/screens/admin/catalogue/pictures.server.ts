@@ -11,7 +11,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-file";
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { findOrNotFound, textOf } from "../super-confirm.server";
 import { cataloguePath, itemPath, kindInPath } from "./catalogue-paths";
 
@@ -98,7 +98,7 @@ async function addPicture({ fields, caller, url }: PostedForm) {
     const destination = wanted
       ? `${picturesPath}?${new URLSearchParams({ kind: wanted.kind, id: wanted.id }).toString()}`
       : picturesPath;
-    return go(destination, { notice: known ? "pictureKnown" : "pictureAdded" });
+    return seeOther(destination, { notice: known ? "pictureKnown" : "pictureAdded" });
   } catch (error) {
     return refuseFor(error, await withFile(fields));
   }
@@ -122,5 +122,5 @@ async function choosePicture(posted: PostedForm) {
   const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
   const changed = { ...values, [wanted.field]: picture };
   await saveCatalogueItem(caller, { kind, id, rev, values: changed });
-  return go(itemPath(kind, id), { notice: "pictureChosen" });
+  return seeOther(itemPath(kind, id), { notice: "pictureChosen" });
 }

@@ -111,7 +111,7 @@ export async function userFeatures(backend: Backend) {
 }
 
 /** Returns a row without what this backend doesn't know. */
-export function knownRow(
+export function toKnownRow(
   user: User,
   self: User,
   language: Language,
@@ -159,7 +159,7 @@ async function foundUsers(
     const { users, pagination } = await backend.call("adminUsers", { query: listQuery });
     const kept = await userFeatures(backend);
     const rows = users.map((user) => ({
-      ...knownRow(user, self, language, kept),
+      ...toKnownRow(user, self, language, kept),
       record: kept.pages ? userPath(user.user_id) : null,
     }));
     return { users: { rows, pagination }, failure: null };

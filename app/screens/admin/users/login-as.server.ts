@@ -8,7 +8,7 @@ import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, loginAsObstacle, userListPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
-import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
@@ -69,9 +69,9 @@ async function hasSessionToEnd({ backend, user }: SignedIn) {
 
 /** To every guard, this visitor is the user that the administrator is logged in as. */
 export async function leaveAccount(visitor: SignedIn) {
-  if (!(await hasSessionToEnd(visitor))) return go("/");
+  if (!(await hasSessionToEnd(visitor))) return seeOther("/");
   const headers = await visitor.endLoginAs();
-  return go("/", { notice: "loginAsEnded", headers, newDocument: true });
+  return seeOther("/", { notice: "loginAsEnded", headers, newDocument: true });
 }
 
 /** Starts the session, or shows the form with the error. */
@@ -81,7 +81,7 @@ export async function enterAccount({ startLoginAs, params, fields }: PostedForm<
   if (submission.status !== "success") return refuse(submission);
   try {
     const headers = await startLoginAs({ userId, reason: submission.value.reason });
-    return go("/", { headers, newDocument: true });
+    return seeOther("/", { headers, newDocument: true });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { status, details } = error;

@@ -23,8 +23,8 @@ import { languageTable, type Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { handleForm, go, parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { userFeatures, knownRow, userPath, userRow } from "./admin-users.server";
+import { handleForm, seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { userFeatures, toKnownRow, userPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import { findOrNotFound } from "../super-confirm.server";
@@ -150,7 +150,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
   const user = await findOrNotFound(args, () => listedPerson(backend, id));
   const [record, kept] = await Promise.all([keptHere(caller, id), userFeatures(backend)]);
   const t = wordsIn(language);
-  const row = knownRow(user, self, language, kept);
+  const row = toKnownRow(user, self, language, kept);
   const facts = [
     { term: t.email, detail: row.email },
     { term: t.type, detail: row.type },
@@ -215,16 +215,18 @@ export async function handleUserForm({ backend, caller, params, fields }: Posted
   const intent = fields.get("intent");
   if (intent === "link") {
     await sendUserLink(caller, id);
-    return go(destination, { notice: "userLinkSent" });
+    return seeOther(destination, { notice: "userLinkSent" });
   }
   if (intent === "active" || intent === "inactive") {
     const submission = parseForm(fields, reasonForm);
     if (submission.status !== "success") return refuse(submission);
     await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
-    return go(destination, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
+    return seeOther(destination, {
+      notice: intent === "active" ? "userActivated" : "userDeactivated",
+    });
   }
   return handleForm(fields, nameForm, async (value) => {
     await correctUserName(caller, { id, ...value });
-    return go(destination, { notice: "userNameCorrected" });
+    return seeOther(destination, { notice: "userNameCorrected" });
   });
 }

@@ -11,7 +11,7 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go } from "../../forms/form-answer.server";
+import { seeOther } from "../../forms/form-answer.server";
 import { callOrNotFound, deskIn } from "./whose-desk.server";
 
 /** Managers invite companies after a preview of the recipients, and can withdraw an invitation. */
@@ -60,7 +60,7 @@ export async function sendInvitations(posted: Posted) {
     inviteRoster(posted.caller, { association, entries }),
   );
   const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
-  return go(`${base}/invitations`, { notice });
+  return seeOther(`${base}/invitations`, { notice });
 }
 
 /** Only these invitations can still be used, so only these can be withdrawn. */
@@ -91,5 +91,5 @@ export async function withdraw(posted: Posted) {
   const { association, base } = deskIn(posted);
   const which = { association, id: invitationIn(posted) };
   await callOrNotFound(posted, () => withdrawInvitation(posted.caller, which));
-  return go(`${base}/invitations`, { notice: "invitationWithdrawn" });
+  return seeOther(`${base}/invitations`, { notice: "invitationWithdrawn" });
 }

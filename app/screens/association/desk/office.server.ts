@@ -17,7 +17,7 @@ import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
 import { callOrNotFound, deskIn, officePath } from "./whose-desk.server";
 
 /** Super administrators set an association's join code, its agreement and its managers. */
@@ -67,7 +67,7 @@ export async function changeJoinCode(posted: Posted) {
   await callOrNotFound(posted, () =>
     way.changeJoinCode(posted.caller, { association, join_code, join_open, seenVersion }),
   );
-  return go(`${base}/code`, { notice: "wayInChanged" });
+  return seeOther(`${base}/code`, { notice: "wayInChanged" });
 }
 
 const agreementsPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/agreements`;
@@ -96,7 +96,7 @@ export async function beginAgreement(posted: Posted) {
   const id = await callOrNotFound(posted, () =>
     agreements.beginAgreement(posted.caller, { association }),
   );
-  return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
+  return seeOther(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
 }
 
 const agreementIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
@@ -145,7 +145,9 @@ export async function saveAgreement(posted: Posted) {
   await callOrNotFound(posted, () =>
     agreements.saveAgreement(caller, { association, id, seenVersion, values: submission.value }),
   );
-  return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
+  return seeOther(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, {
+    notice: "agreementSaved",
+  });
 }
 
 export async function publishAgreement(posted: Posted) {
@@ -155,7 +157,7 @@ export async function publishAgreement(posted: Posted) {
   await callOrNotFound(posted, () =>
     agreements.publishAgreement(posted.caller, { association, id, seenVersion }),
   );
-  return go(agreementsPath(posted), { notice: "agreementPublished" });
+  return seeOther(agreementsPath(posted), { notice: "agreementPublished" });
 }
 
 /** Returns the signers of a version as CSV. */
@@ -217,7 +219,7 @@ export async function inviteManager(
   await callOrNotFound(posted, () =>
     managing.inviteManager(posted.caller, { association, email: submission.value.email }),
   );
-  return go(managersPath(posted), { notice: "managerInvited" });
+  return seeOther(managersPath(posted), { notice: "managerInvited" });
 }
 
 /** @throws Response the not-found page */
@@ -237,5 +239,5 @@ export async function endManager(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["manager"] ?? "").slice(0, 100);
   await callOrNotFound(posted, () => managing.endManager(posted.caller, { association, id }));
-  return go(managersPath(posted), { notice: "managerEnded" });
+  return seeOther(managersPath(posted), { notice: "managerEnded" });
 }

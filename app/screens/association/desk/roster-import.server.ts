@@ -9,7 +9,7 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
@@ -55,7 +55,7 @@ export async function takeRosterFile(posted: Posted) {
   const id = await callOrNotFound(posted, () =>
     files.readRosterFile(caller, { association, text: read.text }),
   );
-  return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
+  return seeOther(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
 }
 
 /** @throws Response the not-found page, also for a file that has been deleted */
@@ -104,5 +104,5 @@ export async function confirmRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);
   await callOrNotFound(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
-  return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
+  return seeOther(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
 }

@@ -14,7 +14,7 @@ import { rosterEntrySchema, rosterFieldNames } from "~/domain/association/roster
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
@@ -69,7 +69,7 @@ export async function addEntry(posted: Posted) {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
   await callOrNotFound(posted, () => addRosterEntry(caller, { association, entry: given.value }));
-  return go(listOf(posted), { notice: "rosterSaved" });
+  return seeOther(listOf(posted), { notice: "rosterSaved" });
 }
 
 /** Returns the errors from before the form was cleared. */
@@ -108,7 +108,7 @@ export async function saveEntry(posted: Posted) {
   }
   const seenVersion = String(fields.get("seen") ?? "").slice(0, 40);
   await changeRosterEntry(caller, { association, id, entry: given.value, seenVersion });
-  return go(listOf(posted), { notice: "rosterSaved" });
+  return seeOther(listOf(posted), { notice: "rosterSaved" });
 }
 
 export async function loadRemovePage(args: Args) {
@@ -121,7 +121,7 @@ export async function removeEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["entry"] ?? "").slice(0, 100);
   await callOrNotFound(posted, () => removeRosterEntry(posted.caller, { association, id }));
-  return go(listOf(posted), { notice: "rosterRemoved" });
+  return seeOther(listOf(posted), { notice: "rosterRemoved" });
 }
 
 /** Returns the list as a file that can be imported again. */

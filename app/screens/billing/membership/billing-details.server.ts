@@ -21,7 +21,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import {
   handleForm,
-  go,
+  seeOther,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -88,7 +88,7 @@ export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
     listPaymentKinds(caller),
     ownMembership(caller),
   ]);
-  if (!details || !membership) return go(membershipPath);
+  if (!details || !membership) return seeOther(membershipPath);
   const { failed, payment_kind } = details;
   return {
     failed,
@@ -126,13 +126,13 @@ function methodMeanwhile(fields: FormData, details: BillingDetails, language: La
 export async function changeMethod(args: PostedForm<SignedIn>) {
   const isWay = args.fields.get("intent") === "way";
   const details = await getBillingDetails(args.caller);
-  if (!details) return go(membershipPath);
+  if (!details) return seeOther(membershipPath);
   const changed = methodMeanwhile(args.fields, details, args.language);
   if (changed) return changed as Refused;
   return keepTyped(
     args,
     isWay ? wayToPaySchema : billingSchema(contactParts),
-    go(methodPath, { notice: isWay ? "wayToPayChanged" : "billingDetailsSaved" }),
+    seeOther(methodPath, { notice: isWay ? "wayToPayChanged" : "billingDetailsSaved" }),
   );
 }
 
@@ -141,9 +141,9 @@ const onwardFrom = (url: URL) => safePath(url.searchParams.get("next")) ?? membe
 
 export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>) {
   const details = await getBillingDetails(caller);
-  if (!details) return go(membershipPath);
+  if (!details) return seeOther(membershipPath);
   const missing = billingGaps(details);
-  if (missing.length === 0) return go(onwardFrom(url));
+  if (missing.length === 0) return seeOther(onwardFrom(url));
   return {
     missing,
     kinds: missing.includes("payment") ? await listPaymentKinds(caller) : [],
@@ -155,9 +155,9 @@ export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>
 export async function keepMissingData(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
   const details = await getBillingDetails(caller);
-  if (!details) return go(membershipPath);
+  if (!details) return seeOther(membershipPath);
   const missing = billingGaps(details);
-  if (missing.length === 0) return go(onwardFrom(url));
-  const onward = go(onwardFrom(url), { notice: "billingDetailsSaved" });
+  if (missing.length === 0) return seeOther(onwardFrom(url));
+  const onward = seeOther(onwardFrom(url), { notice: "billingDetailsSaved" });
   return keepTyped(args, billingSchema(missing), onward);
 }

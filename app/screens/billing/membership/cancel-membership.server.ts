@@ -9,10 +9,10 @@ import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { cancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
-import { give } from "~/language/say";
+import { pickTexts } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { hasChangedSince, seenVersionOf } from "../../forms/changed-meanwhile.server";
-import { go, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { unpaidStep } from "../owed-first.server";
 import { cancelMembershipTexts, comeBackTexts } from "./cancel-membership.text";
 import { cancelPath, invoicesPath, membershipPath } from "./membership-paths";
@@ -21,14 +21,14 @@ import { cancelPath, invoicesPath, membershipPath } from "./membership-paths";
 
 export async function loadCancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const end = await getMembershipEnd(caller);
-  if (!end) return go(membershipPath);
+  if (!end) return seeOther(membershipPath);
   const isCompany = ownsCompany(user);
   if (end.state === "ended") {
     const [back, kinds] = await Promise.all([previewRestart(caller), listPaymentKinds(caller)]);
-    const texts = give(comeBackTexts, language);
+    const texts = pickTexts(comeBackTexts, language);
     return { for: "ended" as const, documentTitle: texts.title, texts, back, kinds, isCompany };
   }
-  const texts = give(cancelMembershipTexts, language);
+  const texts = pickTexts(cancelMembershipTexts, language);
   if (end.ends_on === null) {
     const { title, text } = texts[end.state === "pending" ? "pending" : "suspended"];
     const { membership } = await getBilling(caller);
@@ -77,8 +77,8 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
     await cancelMembership(caller, submission.value);
   }
   return isResume
-    ? go(membershipPath, { notice: "membershipResumed" })
-    : go(cancelPath, { notice: "membershipCanceled" });
+    ? seeOther(membershipPath, { notice: "membershipResumed" })
+    : seeOther(cancelPath, { notice: "membershipCanceled" });
 }
 
 const restartForm = wayToPaySchema.and(
@@ -96,13 +96,13 @@ async function restartOwnMembership({ caller, fields }: PostedForm<SignedIn>) {
   if (submission.status !== "success") {
     // Taken up again in another window, it has no such form any more.
     const end = await getMembershipEnd(caller);
-    if (end?.state !== "ended") return go(membershipPath);
+    if (end?.state !== "ended") return seeOther(membershipPath);
     // The price is a hidden field, so an error can't link to it.
     const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;
     return refuse(submission, price ? { form: problem("billing.restart_differs"), fields } : {});
   }
   const number = await restartMembership(caller, submission.value);
-  return go(number === null ? membershipPath : `${invoicesPath}/${number}`, {
+  return seeOther(number === null ? membershipPath : `${invoicesPath}/${number}`, {
     notice: "membershipRestarted",
   });
 }

@@ -8,7 +8,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { membershipPath } from "./membership-paths";
 
 /** Payers change their tier and period on one page and their add-ons on another. A GET form shows the effect. */
@@ -48,7 +48,7 @@ async function changeAsked(caller: Caller, query: Args) {
 async function changePage({ caller, user, url }: PageRequest<SignedIn>, what: "update" | "addons") {
   const requestedTerms = askedIn(url, what);
   const { change, requested } = await changeAsked(caller, requestedTerms);
-  if (!change) return go(membershipPath);
+  if (!change) return seeOther(membershipPath);
   return {
     what,
     change,
@@ -103,5 +103,5 @@ export async function changeOwnMembership({ caller, user, fields }: PostedForm<S
     addon_slugs,
     seenVersion: { mark, due_now_c, total_c, on },
   });
-  return go(membershipPath, { notice: "membershipChanged" });
+  return seeOther(membershipPath, { notice: "membershipChanged" });
 }

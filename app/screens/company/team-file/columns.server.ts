@@ -5,7 +5,7 @@ import type { EmployeeFile } from "~/domain/company/team-file/file-text";
 import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";
 import type { Language } from "~/language/languages";
-import { give, say } from "~/language/say";
+import { pickTexts, say } from "~/language/say";
 import { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text";
 import { parseForm, refuse } from "../../forms/form-answer.server";
 import { z } from "zod";
@@ -73,7 +73,7 @@ function matchingView(
       chosen: picks.get(at) ?? "none",
     })),
     options: open.map(([value, label]) => [value, label] as const),
-    texts: give(matchColumnsTexts, language),
+    texts: pickTexts(matchColumnsTexts, language),
   };
 }
 

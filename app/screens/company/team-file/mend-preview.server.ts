@@ -12,7 +12,7 @@ import {
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
 import type { Reading } from "~/domain/company/team-file/file-reading";
-import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuseFor } from "../../forms/form-answer.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 import {
   anotherName,
@@ -75,7 +75,7 @@ function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): K
 }
 
 /** Imports the rows without errors in one save and shows those with errors again, or drops the file. */
-export async function mendPreview<Kept extends { headers: Headers }>(
+export async function postPreview<Kept extends { headers: Headers }>(
   { fields }: FilePosted,
   desk: FileDesk<Kept>,
 ): Promise<FileAnswer> {
@@ -83,12 +83,12 @@ export async function mendPreview<Kept extends { headers: Headers }>(
   const { file: stored, rev } = desk.team.waiting;
   const leave = intent === "save" ? desk.leave : undefined;
   // Another browser has imported or dropped it.
-  if (!stored) return leave ? leave(null) : go(desk.list, { notice: "importGone" });
+  if (!stored) return leave ? leave(null) : seeOther(desk.list, { notice: "importGone" });
   const seenVersion = revOf(fields, "import_rev");
   try {
     if (intent === "cancel") {
       const { headers } = await desk.keep(null, seenVersion);
-      return go(desk.list, { notice: "importCancelled", headers });
+      return seeOther(desk.list, { notice: "importCancelled", headers });
     }
     if (seenVersion !== rev) throw staleImport();
     const before = previewOf(desk.team, stored).preview;
@@ -102,7 +102,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
         : null;
       if (leave) return await leave(kept);
       const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
-      return go(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
+      return seeOther(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
     }
     const rest = rowsLeft(file, preview);
     if (counts.add + counts.update > 0) {
@@ -110,7 +110,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
     }
     // No row can be imported, but rows may have been left out or mended.
     const { headers } = await desk.keep(rest, seenVersion);
-    return go(desk.list, { headers });
+    return seeOther(desk.list, { headers });
   } catch (error) {
     return refuseFor(error, parseForm(fields, z.object({})));
   }

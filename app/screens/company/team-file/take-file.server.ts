@@ -11,7 +11,7 @@ import {
 import { fileToKeep } from "~/domain/company/team-file/kept-file";
 import { unstoredField } from "~/domain/form-frame";
 import { problem, type Problem } from "~/domain/problems/problem";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { askForColumns, asksForColumns, picksOf } from "./columns.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 
@@ -83,7 +83,7 @@ export async function takeFile<Kept extends { headers: Headers }>(
     const notices = [...taken.notices, ...((await desk.notesOn?.(taken)) ?? [])];
     const kept = await desk.keep({ ...taken, notices }, revOf(fields, "import_rev"));
     if (leave) return await leave(kept);
-    return go(desk.preview, { headers: kept.headers });
+    return seeOther(desk.preview, { headers: kept.headers });
   } catch (error) {
     return refuseSaving(error, submission);
   }

@@ -7,7 +7,7 @@ import {
 } from "~/domain/company/team-file/preview";
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { dayInFile } from "~/domain/company/team-file/file-days";
-import { isGap, onlyGaps } from "~/domain/company/team-file/gaps";
+import { isGap, hasOnlyGaps } from "~/domain/company/team-file/gaps";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
 import { anotherPerson } from "~/domain/company/employee-columns";
@@ -19,7 +19,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { labelIn } from "~/domain/company/location-labels";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { give, say } from "~/language/say";
+import { pickTexts, say } from "~/language/say";
 import { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
 import { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 import { teamImportTexts } from "~/domain/company/team-file/team-import.text";
@@ -69,7 +69,7 @@ const maxMended = 20;
 /** Returns rows with errors. Those that one answer for all rows can't mend come first. */
 export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   const bad = rows.filter(({ verdict }) => verdict === "error");
-  const filled = (row: PreviewRow) => Number(onlyGaps(gaps, row));
+  const filled = (row: PreviewRow) => Number(hasOnlyGaps(gaps, row));
   return bad.sort((a, b) => filled(a) - filled(b)).slice(0, maxMended);
 }
 
@@ -146,7 +146,7 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
 
 export const givenView = ({ waiting }: TeamFile, language: Language) => ({
   rev: waiting.rev,
-  texts: give(teamImportTexts, language),
+  texts: pickTexts(teamImportTexts, language),
 });
 
 /** Returns the rows with what would become of each; null if no file waits. */
@@ -177,7 +177,7 @@ export function previewView(team: TeamFile, language: Language) {
     })),
     mends: mendable.map((row) => ({
       number: row.row_number,
-      onlyGaps: onlyGaps(gaps, row),
+      onlyGaps: hasOnlyGaps(gaps, row),
       name: typedName(row.values),
       leaveOut: leaveOutName(row.row_number),
       another: row.hasTwin ? anotherName(row.row_number) : null,
@@ -196,7 +196,7 @@ export function previewView(team: TeamFile, language: Language) {
         };
       }),
     })),
-    toMend: preview.rows.filter((row) => row.verdict === "error" && !onlyGaps(gaps, row)).length,
+    toMend: preview.rows.filter((row) => row.verdict === "error" && !hasOnlyGaps(gaps, row)).length,
     moreToMend: counts.error - mendable.length,
     rows: preview.rows.map((row) => ({
       number: row.row_number,
@@ -218,8 +218,8 @@ export function previewView(team: TeamFile, language: Language) {
     })),
     locations: preview.newLocations.length > 0 || team.locations.length > 1,
     born: file.columns.some(({ column }) => column === "date_of_birth"),
-    texts: give(importPreviewTexts, language),
-    mendTexts: give(importMendsTexts, language),
+    texts: pickTexts(importPreviewTexts, language),
+    mendTexts: pickTexts(importMendsTexts, language),
   };
 }
 

@@ -8,13 +8,13 @@ import { listedPeople, listedTier } from "~/domain/health/election/listed-depend
 import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
 import { withYearlyCost } from "~/domain/health/plan-list";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { storyKeys, tellStory } from "~/domain/health/stories";
+import { storyKeys, calculateStory } from "~/domain/health/stories";
 import { problem } from "~/domain/problems/problem";
 import { stateNamed } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
-import { walkFor } from "../../engine/ask-walk.server";
+import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
-import { go, isRedirect, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, isRedirect, parseForm, refuse } from "../../forms/form-answer.server";
 import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
 import { readCare } from "../plans-seen.server";
@@ -26,7 +26,7 @@ const step = stepNamed(flow, "plan");
 
 /** Returns the plans to choose from, at the price for the people who are listed. */
 async function plansFor(args: Args) {
-  const walk = await walkFor(args, flow);
+  const walk = await loadWalk(args, flow);
   const [facts, { usage }] = await Promise.all([electionFacts(args), readCare(args)]);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
@@ -92,7 +92,7 @@ export async function choosePlans(posted: Posted) {
   const { fields } = posted;
   const medical = fields.get("medical");
   if (medical && medical !== waive) {
-    const walk = await walkFor(posted, flow);
+    const walk = await loadWalk(posted, flow);
     const { status } = parseForm(fields, step.schema(contextOf(walk)));
     // A hidden reason to waive would stay selected when a plan is chosen. A refused form is shown as typed.
     if (status === "success") fields.delete("waiver_reason");
@@ -101,7 +101,7 @@ export async function choosePlans(posted: Posted) {
   const slugs = slugsIn(fields.getAll("compare").filter((each) => typeof each === "string"));
   const few = slugs.length < 2;
   if (few || slugs.length > maxCompared) {
-    const walk = await walkFor(posted, flow);
+    const walk = await loadWalk(posted, flow);
     const submission = parseForm(fields, step.schema(contextOf(walk)));
     const text = few ? problem("election.compare_few") : problem("election.compare_many");
     return refuse(submission, { fields: { compare: [text] } });
@@ -109,7 +109,7 @@ export async function choosePlans(posted: Posted) {
   fields.set("intent", "stay");
   const saved = await saveStep(posted, flow, step.key);
   return isRedirect(saved)
-    ? go(`${electionPages.compare}?compare=${slugs.join(",")}`, { headers: saved.headers })
+    ? seeOther(`${electionPages.compare}?compare=${slugs.join(",")}`, { headers: saved.headers })
     : saved;
 }
 
@@ -123,7 +123,7 @@ export async function comparedPlans(args: Args & { language: Language }) {
     .map(({ row }) => row);
   const compare = `compare=${rows.map(({ plan }) => plan.slug).join(",")}`;
   const back = rows.length > 0 ? `${step.path}?${compare}` : step.path;
-  if (rows.length === 0) return go(step.path);
+  if (rows.length === 0) return seeOther(step.path);
   return {
     tier,
     back,
@@ -136,7 +136,7 @@ export async function comparedPlans(args: Args & { language: Language }) {
     sections: comparePlans(rows),
     stories: storyKeys.map((key) => ({
       key,
-      planStories: rows.map(({ plan }) => tellStory(plan, key)),
+      planStories: rows.map(({ plan }) => calculateStory(plan, key)),
     })),
   };
 }

@@ -14,7 +14,7 @@ import { inEach } from "~/language/in-each";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { Answers } from "~/domain/sign-up/registration";
-import { atWork } from "~/domain/sign-up/unseen-answers";
+import { atWorkField } from "~/domain/sign-up/unseen-answers";
 import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
 import { flow, type RowContext, type FlowReader, type FlowVisitor } from "../../engine/flow";
 import { costSoFar } from "./election-cost.server";
@@ -129,7 +129,7 @@ export const electionFlow = flow("hc", electionKind, {
         first_name: textOf(answers, "first_name"),
         last_name: textOf(answers, "last_name"),
         // An employer's offer holds wherever its employees live.
-        state: textOf(answers, atWork) ? "" : textOf(answers, "state"),
+        state: textOf(answers, atWorkField) ? "" : textOf(answers, "state"),
       }),
       summary: (answers, context) => {
         const born = birthDayOf(answers);

@@ -31,7 +31,7 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { NoticeName } from "~/domain/notices";
-import { walkFor } from "../../engine/ask-walk.server";
+import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
 import { returnQuery, type Walk } from "../../engine/walk";
 import { labelOf, row as answerRow, textOf } from "../../engine/answer-rows";
@@ -41,9 +41,15 @@ import {
   hasChangedSince,
   seenVersionOf,
 } from "../../forms/changed-meanwhile.server";
-import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
 import {
-  keepAnswers,
+  seeOther,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseWhole,
+} from "../../forms/form-answer.server";
+import {
+  saveAnswers,
   saveStep,
   showStep,
   type Args,
@@ -114,7 +120,7 @@ function viewOf({
 /** Returns the list, the form of one person, or the question before a removal. */
 export async function loadHouseholdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
-  const walk = await walkFor(args, flow);
+  const walk = await loadWalk(args, flow);
   const { window } = await electionFacts(args);
   const query = new URL(args.request.url).searchParams;
   const rows = dependentRows(storedOf(walk.draft)?.data);
@@ -248,14 +254,14 @@ async function removePerson({ rows, ...change }: Change) {
 async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
-    const { headers } = await keepAnswers(posted, flow, step, {
+    const { headers } = await saveAnswers(posted, flow, step, {
       draft: walk.draft,
       rev: stored?.rev ?? 0,
       data: withRows(walk.draft, rows),
       // An empty list isn't an answer: a member without dependents must say so.
       complete: stored?.status === "complete" && rows.length > 0,
     });
-    return go(urlOf("", returnToCheck), { notice, headers });
+    return seeOther(urlOf("", returnToCheck), { notice, headers });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, z.object({})));
   }
@@ -284,7 +290,7 @@ async function continueFromList(posted: Posted, walk: Walk) {
 }
 
 export async function changeHousehold(posted: Posted) {
-  const walk = await walkFor(posted, flow);
+  const walk = await loadWalk(posted, flow);
   const part = posted.fields.get("part");
   if (part === null) return continueFromList(posted, walk);
   const rows = dependentRows(storedOf(walk.draft)?.data);

@@ -7,10 +7,10 @@ import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
-import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
+import { openQuestion, electionChoices, waives } from "~/domain/health/election/election-answers";
 import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
-import { partOf } from "~/domain/health/covered-people";
+import { coverageWithoutPlan } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
@@ -23,12 +23,12 @@ import { isLoggedInAs, todayOf } from "~/domain/user";
 import { problem } from "~/domain/problems/problem";
 import type { Language } from "~/language/languages";
 import type { SignIn } from "../../account/sign-in.server";
-import { walkFor } from "../../engine/ask-walk.server";
+import { loadWalk } from "../../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
 import { progressOf } from "../../engine/progress";
 import { resumePath, returnQuery, wasSubmitted, type Walk } from "../../engine/walk";
-import { handleForm, go, isRedirect, refuseLoggedInAs } from "../../forms/form-answer.server";
+import { handleForm, seeOther, isRedirect, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
@@ -41,7 +41,7 @@ import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** Returns what a review says besides the answers: the cost, what it changes, and open questions. */
 export async function reviewFacts(args: Args) {
-  const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
+  const [walk, facts] = [await loadWalk(args, flow), await electionFacts(args)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
   const { window, at_work } = facts;
@@ -77,7 +77,7 @@ async function loadCurrentCoverage(
   args: Pick<FlowVisitor, "caller" | "user">,
   { at_work, window }: Pick<OwnElection, "at_work" | "window">,
   listed: readonly string[],
-  part: ReturnType<typeof partOf> = null,
+  part: ReturnType<typeof coverageWithoutPlan> = null,
 ) {
   const health = await ownHealthOf(args);
   const effective_on = window?.effective_on ?? null;
@@ -95,7 +95,7 @@ async function loadCurrentCoverage(
     people,
     listed,
     /** The coverage of these people if they have no health plan. */
-    parts: { was: partOf(counts), then: part },
+    parts: { was: coverageWithoutPlan(counts), then: part },
     add_ons: counts.add_ons,
     employer_c: counts.employer_c,
     member_c: counts.member_c,
@@ -115,7 +115,7 @@ const sameName = (a: string, b: string) =>
 
 /** Returns the names of all people that a draft covers, the member first; empty without a plan. */
 function coveredIn(answers: AnswersByStep): string[] {
-  const { medical, dental, vision } = pickedIn(answers);
+  const { medical, dental, vision } = electionChoices(answers);
   if ((medical ?? dental ?? vision) === null) return [];
   return [
     nameIn(answers["registration"]),
@@ -124,8 +124,8 @@ function coveredIn(answers: AnswersByStep): string[] {
 }
 
 const partIn = (answers: AnswersByStep) => {
-  const { medical: plan, dental, vision } = pickedIn(answers);
-  return partOf({ plan, dental, vision });
+  const { medical: plan, dental, vision } = electionChoices(answers);
+  return coverageWithoutPlan({ plan, dental, vision });
 };
 
 const signature = z.object({
@@ -139,20 +139,20 @@ const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
 /** Redirects to the review, which shows the answers, the day and the price as they are now. */
 function redirectToReview(walk: Walk, given: string | null) {
   const answers = answersSeen(flow.definition, walk.draft?.steps ?? {});
-  if (given === null) return go(flow.check.path);
-  return go(flow.check.path, {
+  if (given === null) return seeOther(flow.check.path);
+  return seeOther(flow.check.path, {
     notice: given.startsWith(answers) ? "termsChanged" : "answersChanged",
   });
 }
 
 /** Shows the agreement only for answers that were reviewed as they are now. */
 export async function loadAgreementPage(args: Args & { language: Language }) {
-  const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
+  const [walk, facts] = [await loadWalk(args, flow), await electionFacts(args)];
   const seenVersion = seenOn(walk);
   const given = new URL(args.request.url).searchParams.get("seen");
   if (given !== seenVersion) return redirectToReview(walk, given);
   const answers = answersOf(walk.draft);
-  if (openQuestion(answers, facts)) return go(flow.check.path);
+  if (openQuestion(answers, facts)) return seeOther(flow.check.path);
   const { window, at_work } = facts;
   return {
     // It's encoded as browsers do, because input that was kept before a sign-in is found by this URL.
@@ -176,19 +176,19 @@ export async function loadAgreementPage(args: Args & { language: Language }) {
 
 /** Signs and submits, and asks members who pay themselves how they pay. */
 export async function signElection(posted: Posted & { signIn: SignIn }) {
-  const [walk, facts] = [await walkFor(posted, flow), await electionFacts(posted)];
+  const [walk, facts] = [await loadWalk(posted, flow), await electionFacts(posted)];
   const seenVersion = posted.fields.get("seen");
   const isOpen = walk.draft !== null && !wasSubmitted(walk.draft);
   if (isOpen && typeof seenVersion === "string" && seenVersion !== seenOn(walk))
     return redirectToReview(walk, seenVersion);
   const answer = await submitCheck(posted, flow);
   if (!isRedirect(answer) || answer.to !== flow.success) return answer;
-  return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
+  return facts.at_work ? answer : seeOther(electionPages.payment, { headers: answer.headers });
 }
 
 /** Returns what was submitted, or null. */
 async function loadSubmitted(args: Args) {
-  const walk = await walkFor(args, flow);
+  const walk = await loadWalk(args, flow);
   const { draft } = walk;
   return draft && wasSubmitted(draft) ? { walk, draft } : null;
 }
@@ -228,10 +228,10 @@ async function differenceFor(
 /** Returns the submission and membership of a member who pays themselves, or a redirect. */
 async function ownPayment(args: Args) {
   const sent = await loadSubmitted(args);
-  if (!sent) return go(resumePath(await walkFor(args, flow)));
+  if (!sent) return seeOther(resumePath(await loadWalk(args, flow)));
   const facts = await electionFacts(args);
   const membership = facts.at_work ? null : await ownMembership(args.caller);
-  if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return go(flow.success);
+  if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return seeOther(flow.success);
   return { reference: sent.draft.reference, kind: membership.subscription.payment_kind };
 }
 
@@ -264,7 +264,7 @@ export async function chooseWayToPay(posted: Posted) {
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, wayToPaySchema, async (value) => {
     await keepWayToPay(caller, value.payment_kind);
-    return go(flow.success);
+    return seeOther(flow.success);
   });
 }
 
@@ -273,8 +273,8 @@ export async function loadThankYouPage(args: Args & { language: Language }) {
   const sent = await loadSubmitted(args);
   if (!sent) {
     return args.user
-      ? go(resumePath(await walkFor(args, flow)))
-      : go(`/login?next=${encodeURIComponent(flow.success)}`);
+      ? seeOther(resumePath(await loadWalk(args, flow)))
+      : seeOther(`/login?next=${encodeURIComponent(flow.success)}`);
   }
   const facts = await electionFacts(args);
   const { window, choices } = facts;

@@ -11,7 +11,7 @@ import { fullName } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
-import { walkFor } from "../../engine/ask-walk.server";
+import { loadWalk } from "../../engine/ask-walk.server";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
@@ -39,7 +39,7 @@ const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): Choi
 /** Shows the cost, and how many have to take part, before an employer signs. */
 export async function loadAcceptancePage(args: PageRequest) {
   const { language, user } = args;
-  const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
+  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
   const t = say(acceptanceTexts, language);
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = steps["plan-selection"]?.data ?? {};

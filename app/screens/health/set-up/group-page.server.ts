@@ -10,7 +10,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
-import { walkFor } from "../../engine/ask-walk.server";
+import { loadWalk } from "../../engine/ask-walk.server";
 import { checkSections } from "../../engine/walk";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { waitingIn } from "./figures.server";
@@ -52,7 +52,7 @@ export function noPlanReasons(facts: GroupSetUp, language: Language) {
 /** Shows the company as answered, its employees, and whether they make a group. */
 export async function loadGroupPage(args: PageRequest) {
   const { language } = args;
-  const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
+  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
   const t = say(groupPageTexts, language);
   const asks = offerFlow.steps.filter(({ key }) => key === "about-company");
   const company = (walk.draft?.steps["about-company"]?.data ?? {}) as Answers;

@@ -7,7 +7,7 @@ import { maskedEin } from "~/domain/company/ein-text";
 import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { suggestedDays } from "~/domain/health/choosing/offer-window";
-import { offerStands, startDays } from "~/domain/health/offer/offer-days";
+import { isOfferInForce, startDays } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { inEach } from "~/language/in-each";
 import type { Language } from "~/language/languages";
@@ -246,7 +246,7 @@ export const offerFlow = flow("hce", offerKind, {
     }
     if (!signUp.membership) return { to: "/register", notice: "membershipFirst" };
     const offer = facts?.offer ?? null;
-    return offerStands(offer, payersToday(user, clockNow()))
+    return isOfferInForce(offer, payersToday(user, clockNow()))
       ? { to: "/benefits/health-insurance/team", notice: "offerPublished" }
       : "pass";
   },

@@ -8,7 +8,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
-import { walkFor } from "../../engine/ask-walk.server";
+import { loadWalk } from "../../engine/ask-walk.server";
 import { choiceFromLink, queryOf } from "./linked-choice";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
@@ -31,7 +31,7 @@ export function planOptions(facts: GroupSetUp | null, language: Language) {
 /** Returns what the step shows besides its fields: the plans, the days on which it can begin, and the cost so far. */
 export async function loadPlanChoicePage(args: PageRequest) {
   const { language, url } = args;
-  const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
+  const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...choiceFromLink(url) };
   const today = payersToday(args.user, clockNow());

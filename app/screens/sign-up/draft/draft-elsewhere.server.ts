@@ -1,5 +1,5 @@
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { readDraftKeys, rememberedAs, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, rememberedName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../../engine/flow";
 import { draftOf, endedOf } from "../../engine/walk";
@@ -39,7 +39,7 @@ export async function confirmedElsewhere(
   const draft = draftOf(flow, await signUpFacts(visitor));
   if (draft?.confirmed !== true || draft.verified) return null;
   const keys = await readDraftKeys(request.headers.get("Cookie"));
-  const toldKey = rememberedAs(flow.kind, "told");
+  const toldKey = rememberedName(flow.kind, "told");
   if (keys[toldKey] === draft.id) return null;
   return new Headers({ "Set-Cookie": await serializeDraftKeys({ ...keys, [toldKey]: draft.id }) });
 }

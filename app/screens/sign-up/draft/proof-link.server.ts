@@ -7,7 +7,7 @@ import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { readingZone } from "~/language/own-times";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
-import { go, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
+import { seeOther, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { flowOf } from "../kind-label.server";
 import type { Args, Posted } from "../sign-up.server";
 import { confirmDraft } from "./confirm-draft.server";
@@ -19,8 +19,8 @@ import { confirmDraft } from "./confirm-draft.server";
 
 /** Returns the redirect for an invalid link; where links sign in, there are none of this kind. */
 const over = (error: unknown): Go => {
-  if (isFailure(error, 404)) return go("/login", { notice: "linkExpired" });
-  if (isFailure(error, 409, 422)) return go("/register", { notice: "proofOver" });
+  if (isFailure(error, 404)) return seeOther("/login", { notice: "linkExpired" });
+  if (isFailure(error, 409, 422)) return seeOther("/register", { notice: "proofOver" });
   throw error;
 };
 
@@ -54,19 +54,19 @@ export async function proveByLink(posted: Posted, proof: string) {
   const { id, kind, email, opens } = facts;
   // The visitor signed in or out since; the page says what to do, and the link still works.
   if (opens === "sign-in" || (user && !isSameAddress(user, email)))
-    return go(`/login/ctoken?${new URLSearchParams({ proof })}`);
+    return seeOther(`/login/ctoken?${new URLSearchParams({ proof })}`);
   const next = continuePath(kind);
   try {
     const { by, key } = await confirmDraft(posted, { id, proof });
     if (by === "account")
-      return go(`/login?next=${encodeURIComponent(next)}`, { notice: "signInToSubmit" });
+      return seeOther(`/login?next=${encodeURIComponent(next)}`, { notice: "signInToSubmit" });
     const headers = new Headers();
     if (key) {
       const keys = await readDraftKeys(request.headers.get("Cookie"));
       headers.append("Set-Cookie", await serializeDraftKeys({ ...keys, [kind]: key }));
     }
     const notice = by === "other" ? undefined : "emailConfirmed";
-    return go(next, { notice, headers });
+    return seeOther(next, { notice, headers });
   } catch (error) {
     return over(error);
   }

@@ -8,7 +8,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
-import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
+import { signUpFacts, loadWalk } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../../engine/flow";
 import { closedOf, draftOf, isReturned, rejectedOf, wasSubmitted } from "../../engine/walk";
 import { signUpResumePath } from "../company-flow.server";
@@ -123,7 +123,7 @@ async function stepLeft(
       ? { kind: "begin", text: t.pay, href: flow.success }
       : null;
   }
-  const walk = await walkFor(visitor, flow);
+  const walk = await loadWalk(visitor, flow);
   // A draft with a final stop can't be finished, so there is no task.
   if (walk.stop?.final) return null;
   if (!isReturned(draft)) {

@@ -15,11 +15,11 @@ import type { Language } from "~/language/languages";
 import { addressRows } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
   companyTeamConfig,
-  keepPlaces,
+  saveLocations,
   locationsUrl,
   teamOf,
   teamStep,
@@ -151,7 +151,7 @@ async function save(posted: Posted) {
 async function remove(posted: Posted) {
   const { fields, team, returnToCheck } = posted;
   const place = found(team, String(fields.get("was") ?? ""));
-  if (!place) return go(locationsUrl(team.desk, {}, returnToCheck));
+  if (!place) return seeOther(locationsUrl(team.desk, {}, returnToCheck));
   if (peopleAt(team, place.label) > 0) {
     return refuse(parseForm(fields, noFields), { form: problem("location.populated") });
   }
@@ -166,7 +166,7 @@ async function kept(
   returnToCheck: boolean,
 ) {
   try {
-    const { headers } = await keepPlaces(
+    const { headers } = await saveLocations(
       posted,
       { before: posted.team, team },
       revOf(posted.fields),
@@ -176,7 +176,7 @@ async function kept(
     const destination = updatedPath
       ? `${updatedPath}${returnToCheck ? `?${returnQuery}` : ""}`
       : list;
-    return go(destination, { notice, headers });
+    return seeOther(destination, { notice, headers });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, noFields));
   }

@@ -23,14 +23,14 @@ import { answersOf, stepNamed, type Flow, type FlowStep } from "../../engine/flo
 import { pageNamed, type PageKey } from "../../engine/flow-pages";
 import { draftOf, returnQuery } from "../../engine/walk";
 import {
-  keepAnswers,
+  saveAnswers,
   mailResumeLink,
   type Args,
   type Posted as PostedStep,
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
 import type { FileAnswer } from "../../company/team-file/file-desk.server";
-import { go } from "../../forms/form-answer.server";
+import { seeOther } from "../../forms/form-answer.server";
 import type { Language } from "~/language/languages";
 
 /** A company's team in its draft: the people listed, and a form left unfinished. */
@@ -190,14 +190,14 @@ export function keepTeam(
     ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft, desk }))]: ownerId } : {}),
   };
   const given = { draft, rev, data, complete: team !== null };
-  return keepAnswers(args, desk.flow, step, given);
+  return saveAnswers(args, desk.flow, step, given);
 }
 
 /**
  * Saves the locations in their step, and updates the people whose location was renamed. Throws BackendError 409 if
  * `rev` isn't the stored version.
  */
-export async function keepPlaces(
+export async function saveLocations(
   args: Args,
   { before, team }: { before: Team; team: Team },
   rev: number,
@@ -211,7 +211,7 @@ export async function keepPlaces(
   const was = furtherLocations(stored?.data);
   const data = { ...stored?.data, locations, before: was } as Answers;
   const complete = stored?.status === "complete";
-  const saved = await keepAnswers(args, desk.flow, step, { draft, rev, data, complete });
+  const saved = await saveAnswers(args, desk.flow, step, { draft, rev, data, complete });
   if (isDeepStrictEqual(before.people, team.people)) return saved;
   const listRev = saved.draft.steps[teamStep(desk).key]?.rev ?? 0;
   return keepTeam(args, { ...team, draft: saved.draft }, listRev);
@@ -225,5 +225,5 @@ export type TeamAnswer = FileAnswer;
 /** "Save and come back later" emails the link, and the next page shows the last day. */
 export async function comeBackLater(posted: Posted, { draft, headers }: Saved) {
   await mailResumeLink(posted, draft);
-  return go(posted.team.desk.flow.warning, { headers });
+  return seeOther(posted.team.desk.flow.warning, { headers });
 }

@@ -11,7 +11,7 @@ import { signerIn } from "../listed-team";
 import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { shownOf } from "./person-meanwhile.server";
 import { personSchema } from "./team-person.server";
 import { classText, dayText } from "./person-words";
@@ -147,7 +147,7 @@ export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   const destination = saved.draft.opening.open
     ? nextPath(walkOf(flow, saved.draft, facts, zoneIn(flow, posted.user)), path, returnToCheck)
     : flow.waitlist;
-  return go(destination, { headers: saved.headers });
+  return seeOther(destination, { headers: saved.headers });
 }
 
 /** Stores which listed person is the owner, because the price counts the owner only once. */
@@ -185,7 +185,11 @@ export async function removePerson(posted: Posted): Promise<TeamAnswer> {
     // An empty list differs from having chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
-    return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", of, headers });
+    return seeOther(teamUrl(team.desk, {}, returnToCheck), {
+      notice: "personRemoved",
+      of,
+      headers,
+    });
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

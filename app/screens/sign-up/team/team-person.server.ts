@@ -4,11 +4,11 @@ import { isFailure } from "~/domain/problems/failure";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
 import { anotherPerson } from "~/domain/company/employee-columns";
-import { warnSamePerson, twinOf } from "~/domain/company/same-person";
+import { warnSamePerson, findSamePerson } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
 import { classQuestion } from "../../company/class-question.server";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { findPersonConflict } from "./person-meanwhile.server";
 import {
   dayOf,
@@ -94,8 +94,8 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const leaving = fields.get("intent") === "save";
   const list = teamUrl(team.desk, {}, returnToCheck);
   if (id === null) {
-    const isThere = !leaving && wasAdded(team, fields, revOf(fields));
-    return isThere ? go(list, { notice: "personAdded", of: nameIn(fields) }) : null;
+    const isKnownPicture = !leaving && wasAdded(team, fields, revOf(fields));
+    return isKnownPicture ? seeOther(list, { notice: "personAdded", of: nameIn(fields) }) : null;
   }
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, personSchema(team, others));
@@ -105,7 +105,7 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const values = submission.status === "success" ? employeeValues(submission.value) : null;
   // It was sent again because its answer was lost.
   if (!leaving && isDeepStrictEqual(withoutId(now), values)) {
-    return go(list, { notice: "personChanged", of: nameIn(fields) });
+    return seeOther(list, { notice: "personChanged", of: nameIn(fields) });
   }
   return findPersonConflict(posted, now, values);
 }
@@ -136,7 +136,8 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     }
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);
-    const twin = id === null && fields.get(anotherPerson) !== "on" ? twinOf(values, others) : null;
+    const twin =
+      id === null && fields.get(anotherPerson) !== "on" ? findSamePerson(values, others) : null;
     if (twin) return refuse(submission, { fields: { [anotherPerson]: [warnSamePerson(twin)] } });
     const before = team.people.find((each) => each["id"] === id);
     const question = classQuestion(fields, submission.value, before ? workOf(before) : null);
@@ -151,7 +152,7 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
     const notice = id === null ? "personAdded" : "personChanged";
     const of = nameIn(fields);
-    return go(teamUrl(team.desk, {}, returnToCheck), { notice, of, headers });
+    return seeOther(teamUrl(team.desk, {}, returnToCheck), { notice, of, headers });
   } catch (error) {
     if (isFailure(error, 409)) throw error;
     return refuseFor(error, submission);

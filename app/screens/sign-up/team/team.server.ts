@@ -7,11 +7,11 @@ import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { Failure } from "~/domain/problems/failure";
 import type { Answers } from "~/domain/sign-up/registration";
 import { revOf, type FileDesk, type Taken } from "../../company/team-file/file-desk.server";
-import { mendPreview } from "../../company/team-file/mend-preview.server";
+import { postPreview } from "../../company/team-file/mend-preview.server";
 import { takeFile } from "../../company/team-file/take-file.server";
-import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
-import { showStep, type Args, type Posted as PostedStep, keepAnswers } from "../sign-up.server";
+import { showStep, type Args, type Posted as PostedStep, saveAnswers } from "../sign-up.server";
 import {
   companyTeamConfig,
   teamOf,
@@ -138,7 +138,7 @@ function keepImport(
   rev: number,
 ) {
   const data: Answers = file ? storedFile(file) : {};
-  return keepAnswers(posted, companyFlow, importStep, { draft, rev, data, complete: false });
+  return saveAnswers(posted, companyFlow, importStep, { draft, rev, data, complete: false });
 }
 
 function deskOf(posted: Posted): FileDesk<Saved> {
@@ -155,7 +155,7 @@ function deskOf(posted: Posted): FileDesk<Saved> {
 
 const fromImport = (posted: Posted): Promise<TeamAnswer> => takeFile(posted, deskOf(posted));
 
-const fromPreview = (posted: Posted): Promise<TeamAnswer> => mendPreview(posted, deskOf(posted));
+const fromPreview = (posted: Posted): Promise<TeamAnswer> => postPreview(posted, deskOf(posted));
 
 async function imported(posted: Posted, { preview, rest, rev }: Taken) {
   const { fields, team, returnToCheck } = posted;
@@ -165,7 +165,7 @@ async function imported(posted: Posted, { preview, rest, rev }: Taken) {
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
   const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
   await keepRest(posted, saved, rest, rev);
-  return go(teamUrl(companyTeamConfig, {}, returnToCheck), {
+  return seeOther(teamUrl(companyTeamConfig, {}, returnToCheck), {
     notice: "teamImported",
     headers: saved.headers,
   });

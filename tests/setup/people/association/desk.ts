@@ -3,7 +3,7 @@ import type { NewRow } from "~/embedded/db/schema";
 import { newIndividual } from "~/embedded/services/account/users";
 import { backendLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/dues";
-import { followDues } from "~/embedded/services/association/dues-clock";
+import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
 import { days } from "../../servers/movable-clock";
 import { wholeRun } from "../../servers/whole-run";
@@ -113,7 +113,7 @@ export function associationDesk(desk: BillingDesk) {
         await (day % 21 === 0 || day === count ? lookAtAll() : look());
       }
     },
-    follow: (id: string) => db.transaction().execute((trx) => followDues(trx, clock.now(), id)),
+    follow: (id: string) => db.transaction().execute((trx) => advanceDues(trx, clock.now(), id)),
     membership: (id: string) => findRow(db, "association_memberships", { id }),
     dues: (id: string) =>
       db

@@ -42,7 +42,7 @@ async function isSwitching(
 }
 
 /** Makes a member of an applicant who already has a membership with us. */
-export async function makeMember(
+export async function makeAssociationMember(
   db: Db,
   now: number,
   given: Application,

@@ -19,7 +19,7 @@ import { firstDues } from "../join";
 import { appliesTo, applicationIn, personOf, type Application, type Context } from "./application";
 import { applicationFacts, companyApplying } from "./facts";
 import { reviewReasonOf } from "./review-reason";
-import { makeMember } from "./make-member";
+import { makeAssociationMember } from "./make-member";
 
 /**
  * A submitted application results in a membership in the association, and in one with us for applicants without one.
@@ -35,7 +35,7 @@ const newMember = (
     step: "payment",
     request: { ...request, besides: (startOn) => firstDues(given.association, startOn) },
     then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, startOn, user, row }) =>
-      makeMember(db, now, given, {
+      makeAssociationMember(db, now, given, {
         payer,
         subscriptionId,
         user,
@@ -143,7 +143,7 @@ function memberSubmission(context: Context, given: Application): Submission {
         throw new Refusal("conflict", { message: problem("association.no_membership") });
       const { company_id, payment_kind, started_on } = subscription;
       const today = await payersDay(db, { company_id, user_id: user.id }, now);
-      await makeMember(db, now, given, {
+      await makeAssociationMember(db, now, given, {
         row,
         user,
         subscriptionId: subscription.id,

@@ -43,7 +43,7 @@ export async function formerOwners(
 }
 
 /** Returns the item with this current or former slug; `find` looks up a slug or an id. */
-export async function foundBySlug<Found>(
+export async function findBySlug<Found>(
   db: Db,
   kind: CatalogueKind,
   slug: string,

@@ -4,7 +4,7 @@ import { missingProblems } from "~/domain/benefits/catalogue/values";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
-import { keepFound } from "../search/search-index";
+import { indexItems } from "../search/search-index";
 import { keepFormerSlugs } from "./former-slugs";
 import { checkEdition } from "./editions";
 import { checkReferences } from "./references";
@@ -12,9 +12,9 @@ import { cellsOf, tableOf } from "./rows";
 import {
   addVersion,
   audit,
-  endWork,
+  deleteDraft,
   refuseFields,
-  valuesNow,
+  draftValues,
   type SeenVersion,
   type Stored,
 } from "./version";
@@ -27,14 +27,14 @@ export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): P
 }
 
 /** Publishes the unpublished version; `isCorrection` means that a legal text's meaning is unchanged. */
-export async function showWork(
+export async function publishDraft(
   db: Db,
   now: number,
   seenVersion: SeenVersion,
   { is, by, isCorrection = false }: { is: Stored; by: string | null; isCorrection?: boolean },
 ): Promise<void> {
   const { kind, id } = seenVersion;
-  const values = valuesNow(kind, is);
+  const values = draftValues(kind, is);
   await checkWhole(db, kind, values);
   await checkEdition(db, seenVersion, is.row, { values, on: localDay(now, "UTC"), isCorrection });
   await addVersion(db, now, seenVersion, { operation: "published", values, by, row: is.row });
@@ -54,7 +54,7 @@ export async function showWork(
       .values(made as never)
       .execute();
   }
-  await endWork(db, seenVersion);
-  await keepFound(db, kind, [id]);
+  await deleteDraft(db, seenVersion);
+  await indexItems(db, kind, [id]);
   await audit(db, now, "published", seenVersion, isCorrection ? { correction: "yes" } : {});
 }

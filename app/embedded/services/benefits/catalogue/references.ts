@@ -5,7 +5,7 @@ import { titleOf } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
-import { isThere } from "../pictures/pictures";
+import { isKnownPicture } from "../pictures/pictures";
 import { carrierNames } from "./carriers";
 import { rowsOf, valuesOf } from "./rows";
 
@@ -21,7 +21,7 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
   for (const field of kinds[kind].fields) {
     if (field.type === "picture") {
       const picture = values[field.name] as KeptPicture | null | undefined;
-      if (picture && !(await isThere(db, picture.id))) {
+      if (picture && !(await isKnownPicture(db, picture.id))) {
         problems[field.name] = [problem("catalogue.not_there", { name: picture.title })];
       }
       continue;

@@ -17,10 +17,10 @@ import { rowsOf, valuesOf } from "./rows";
 type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
 export type SeenVersion = { kind: CatalogueKind; id: string; rev: number };
-export type Stored = Awaited<ReturnType<typeof stored>>;
+export type Stored = Awaited<ReturnType<typeof getStoredItem>>;
 
 /** Returns the row of a published, retired or planted item, and its unpublished version. */
-export async function stored(
+export async function getStoredItem(
   db: Db,
   kind: CatalogueKind,
   id: string,
@@ -55,7 +55,7 @@ export const refuseFields = (fields: Problems): Refusal => {
 };
 
 /** Returns the unpublished values, or the published ones if there are none. */
-export const valuesNow = (kind: CatalogueKind, { row, work }: Stored): Values =>
+export const draftValues = (kind: CatalogueKind, { row, work }: Stored): Values =>
   work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
 
 type Done = {
@@ -79,7 +79,7 @@ export async function change(
   const { db } = app.storage;
   const attempt = () =>
     db.transaction().execute(async (trx) => {
-      const is = await stored(trx, seenVersion.kind, seenVersion.id);
+      const is = await getStoredItem(trx, seenVersion.kind, seenVersion.id);
       if (is.rev === 0 && !is.row) throw new Refusal("not_found");
       if (is.rev !== seenVersion.rev) throw newer();
       await carryOut(trx, now, is);
@@ -87,7 +87,7 @@ export async function change(
   try {
     await attempt();
   } catch (error) {
-    if (isNewer(error) && unless(await stored(db, seenVersion.kind, seenVersion.id))) return;
+    if (isNewer(error) && unless(await getStoredItem(db, seenVersion.kind, seenVersion.id))) return;
     throw error;
   }
 }
@@ -134,7 +134,7 @@ async function insertVersion(
 }
 
 /** `row` is the published item: an unpublished version that equals it, and isn't scheduled, is deleted. */
-export async function keepWork(
+export async function saveDraft(
   db: Db,
   now: number,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,
@@ -146,7 +146,7 @@ export async function keepWork(
 ): Promise<void> {
   const isSeen = row !== null && row["status"] !== "draft";
   if (isSeen && !publish_on && changedFields(kind, valuesOf(kind, row), values).length === 0) {
-    await endWork(db, { kind, id });
+    await deleteDraft(db, { kind, id });
     return;
   }
   const kept = {
@@ -164,7 +164,7 @@ export async function keepWork(
     .execute();
 }
 
-export const endWork = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id">) =>
+export const deleteDraft = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id">) =>
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 
 /** The audit trail records the acts, and the versions the values. */

@@ -26,7 +26,7 @@ export type FiledItem = {
 const portion = 200;
 
 /** Returns items by id. */
-export async function filedItems(db: Db, kind: FiledKind, turn: Turn): Promise<FiledItem[]> {
+export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promise<FiledItem[]> {
   const works = new Map<string, { values: Values; publish_on: string | null }>();
   for (let after = ""; ;) {
     const found = await db

@@ -15,7 +15,7 @@ export async function findPicture(db: Db, id: string) {
 }
 
 /** Returns true if an item may show it: our drawings and foreign pictures have no row here. */
-export const isThere = async (db: Db, id: string): Promise<boolean> =>
+export const isKnownPicture = async (db: Db, id: string): Promise<boolean> =>
   !ours.test(id) || (await findPicture(db, id)) !== null;
 
 /** Returns WebP. Throws an Error if it was deleted. */

@@ -17,7 +17,7 @@ const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
  * Indexes up to a hundred catalog items as they are published now, or removes them. Call it in the transaction that
  * publishes, changes or retires them, after that. It can be repeated.
  */
-export async function keepFound(
+export async function indexItems(
   db: Db,
   kind: CatalogueKind,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export async function keepFound(
 }
 
 /** Indexes the next items of a kind by id. Returns the last id; undefined if there are no more. */
-export async function keepNextFound(
+export async function indexNextItems(
   db: Db,
   kind: CatalogueKind,
   after: string,
@@ -50,12 +50,12 @@ export async function keepNextFound(
     .limit(max)
     .execute();
   const ids = rows.map(({ id }) => id);
-  await keepFound(db, kind, ids);
+  await indexItems(db, kind, ids);
   return ids.at(-1);
 }
 
 /** Records that all items that existed before are indexed, and when. */
-export const everythingIsFound = (db: Db, timestamp: string) =>
+export const markIndexComplete = (db: Db, timestamp: string) =>
   db
     .insertInto("facts")
     .values({ key: "search", value: timestamp })
@@ -63,13 +63,13 @@ export const everythingIsFound = (db: Db, timestamp: string) =>
     .execute();
 
 /** Indexes a small catalog in one transaction; `at` is an ISO time. */
-export async function keepEverythingFound(db: Db, timestamp: string): Promise<void> {
+export async function indexCatalogue(db: Db, timestamp: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {
-      after = await keepNextFound(db, kind, after, 100);
+      after = await indexNextItems(db, kind, after, 100);
     }
   }
-  await everythingIsFound(db, timestamp);
+  await markIndexComplete(db, timestamp);
 }
 
 async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {

@@ -1,16 +1,16 @@
-import { fallsAtEnd } from "~/domain/billing/membership-end";
+import { isVoidedAtEnd } from "~/domain/billing/membership-end";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
-import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
+import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
 import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import { payersDay } from "../../zones";
-import { addedBy, type LineSources } from "../line-sources";
+import { collectLines, type LineSources } from "../line-sources";
 import { ownLines, type Held } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
 import { unpaidInvoices } from "../pay-off";
-import { countOn, settlingOn } from "../roster";
+import { countOn, settlementLines } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 import { carriedOver } from "./void-invoice";
@@ -70,7 +70,7 @@ export async function comingInvoices(
   const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) {
     if (membership.state !== "cancel_scheduled" || !list) return coming;
-    return [...coming, await settlementOn(db, list, now, membership, cancelledOn(membership))];
+    return [...coming, await previewSettlement(db, list, now, membership, cancelledOn(membership))];
   }
   const counted = list && countOn(list, countedAt(next, now, list), membership, next.period);
   const { start } = next.period;
@@ -91,7 +91,7 @@ export async function comingInvoices(
  * Returns the last invoice of a company's ending membership, which corrects earlier ones for people who joined and
  * left. `now` is ms, and `end` is YYYY-MM-DD, the first day without membership.
  */
-export async function settlementOn(
+export async function previewSettlement(
   db: Db,
   list: CompanyList,
   now: number,
@@ -100,9 +100,14 @@ export async function settlementOn(
 ): Promise<ComingInvoice> {
   const unpaid = await unpaidInvoices(db, membership.id);
   const carried = unpaid
-    .filter((invoice) => fallsAtEnd(invoice, membership, end))
+    .filter((invoice) => isVoidedAtEnd(invoice, membership, end))
     .flatMap((invoice) => carriedOver(invoice).lines);
-  const { lines } = settlingOn(list, countedAt({ issued_on: end }, now, list), membership, end);
+  const { lines } = settlementLines(
+    list,
+    countedAt({ issued_on: end }, now, list),
+    membership,
+    end,
+  );
   return { issued_on: end, own: [...carried, ...lines], added: [] };
 }
 
@@ -125,7 +130,7 @@ async function nextBetween(
     const month = premiumsWith(issued_on);
     const { period } = termsOn(membership, month);
     const isBetween =
-      billedByItself({ ...membership, period }) &&
+      hasUnbilledMonths({ ...membership, period }) &&
       (before === null || issued_on < before) &&
       !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
     if (!isBetween) return null;
@@ -151,5 +156,5 @@ async function addedThrough(
   const { premiums_from, premiums_through } = membership;
   const through = premiums_through !== null && premiums_through > month ? premiums_through : month;
   const months = { from: premiums_from ?? month, through };
-  return (await addedBy(sources, db, membership, months)).lines;
+  return (await collectLines(sources, db, membership, months)).lines;
 }

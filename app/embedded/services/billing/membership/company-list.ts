@@ -192,7 +192,7 @@ export function rosterOn({ zone, owner, people }: CompanyList, today: string): R
  * Returns what the invoices of the last twelve months billed for people, oldest first; `quantity` is the membership's
  * number of people.
  */
-export function billedOn(
+export function listBilled(
   { invoices, shares: known }: CompanyList,
   roster: readonly RosterPerson[],
   { quantity, today }: { quantity: number; today: string },

@@ -35,7 +35,7 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
 /**
  * Returns the day until which nothing can be changed, because the next period is already paid; null if there is none.
  */
-export async function waitsUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
+export async function lockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(membership);
   if (!coming) return null;
   const next = await invoiceOfPeriod(db, membership.id, membership.current_period_end);

@@ -74,7 +74,7 @@ function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | nul
  * Returns the enrollments of some subscribers that cover them on any day, in the order in which they were submitted. A
  * subscriber who reported a change as not theirs is null until it is settled.
  */
-export async function trueRowsOf(
+export async function listCoveringRows(
   opener: Opener,
   db: Db,
   userIds: readonly string[],
@@ -112,7 +112,7 @@ export async function trueRowsOf(
  * can.
  * @param today YYYY-MM-DD, where days end last
  */
-export async function stillChoosing(
+export async function countUndecided(
   db: Db,
   { plans }: Pick<CarrierPlans, "plans">,
   today: string,

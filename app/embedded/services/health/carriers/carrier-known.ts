@@ -64,7 +64,7 @@ export async function knownOf(
 }
 
 /** Stores what a carrier knows of some subscribers. */
-export async function keepKnown(
+export async function storeCarrierRecords(
   { seals }: Vault,
   db: Db,
   carrier: string,

@@ -6,11 +6,11 @@ import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
 import { lockSubscription } from "../../billing/subscriptions";
-import { putInOutbox } from "../../outbox";
+import { queueMessage } from "../../outbox";
 import { lockPerson } from "../../sign-up/registration-rows";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { takeBackEnding } from "../take-back-ending";
+import { undoCoverageEnd } from "../take-back-ending";
 
 /**
  * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
@@ -76,7 +76,7 @@ export async function continueWithMembership(db: Db, now: number, of: Ending): P
   const holder = of.employee_id
     ? { employeeId: of.employee_id }
     : { userId: of.user_id, only: "own" as const };
-  const goesOn = await takeBackEnding(db, now, holder, "membership_ended");
+  const goesOn = await undoCoverageEnd(db, now, holder, "membership_ended");
   const employee = of.employee_id ? await employeeOf(db, of.employee_id) : null;
   if (employee && employee.last_day !== null) {
     const { last_day: lastDay } = employee;
@@ -86,7 +86,7 @@ export async function continueWithMembership(db: Db, now: number, of: Ending): P
     const lastDay = addDays(today, noticeDays);
     await endCoverage(null, db, now, { ...holder, lastDay, reason: "not_eligible" });
   } else if (goesOn && user?.status === "active") {
-    await putInOutbox(db, now, "coverage_goes_on", user.email, {
+    await queueMessage(db, now, "coverage_goes_on", user.email, {
       user_id: user.id,
       enrollment_id: goesOn.id,
     });

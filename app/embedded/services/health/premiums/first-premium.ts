@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/schema";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
 import type { InvoiceRow } from "../../billing/invoice-rows";
-import { issueBeside } from "../../billing/issue-invoice";
-import { addedBy, type LineSource } from "../../billing/line-sources";
+import { issuePremiumInvoice } from "../../billing/issue-invoice";
+import { collectLines, type LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { unpaidInvoices } from "../../billing/pay-off";
 import {
@@ -60,7 +60,7 @@ async function monthsOf(db: Db, invoiceId: string): Promise<Months | null> {
  * Returns the first day of the last month whose premiums were charged to a membership, or null.
  * @param by valid invoices only, or void ones too
  */
-export async function askedThrough(
+export async function lastMonthBilled(
   db: Db,
   subscriptionId: string,
   by: "counting" | "all",
@@ -91,7 +91,7 @@ export async function replaceUnpaid(
   for (const invoice of await unpaidInvoices(db, membership.id)) {
     const months = invoice.about === "premiums" ? await monthsOf(db, invoice.id) : null;
     if (!months || months.through < since) continue;
-    const { lines } = await addedBy(invoiceSources, db, membership, months);
+    const { lines } = await collectLines(invoiceSources, db, membership, months);
     if (lines.length > 0) replaced.push({ invoice, months, carried: carriedOver(invoice).lines });
   }
   // All are voided before the first is reissued, so that its credit doesn't pay one that is voided next.
@@ -104,7 +104,7 @@ export async function replaceUnpaid(
   }
   for (const { invoice, months, carried } of replaced) {
     const terms = { carried, replaced: invoice };
-    const issued = await issueBeside(db, now, current, months, invoiceSources, terms);
+    const issued = await issuePremiumInvoice(db, now, current, months, invoiceSources, terms);
     current = issued.subscription;
   }
   return current;
@@ -114,7 +114,7 @@ export async function replaceUnpaid(
  * Corrects premiums that were charged ahead after the member's own choice has changed: unpaid invoices are replaced at
  * once; differences to paid ones are on the next invoice.
  */
-export async function followChoice(db: Db, now: number, userId: string): Promise<void> {
+export async function rebillChoice(db: Db, now: number, userId: string): Promise<void> {
   const membership = await lockPaying(db, userId);
   if (membership) await replaceUnpaid(db, now, membership);
 }
@@ -133,18 +133,23 @@ export async function askFirstPremium(
   const membership = await lockPaying(db, userId);
   if (!membership) return;
   const current = await replaceUnpaid(db, now, membership);
-  await issueBeside(db, now, current, { from: month, through: month }, [firstMonthSource]);
+  await issuePremiumInvoice(db, now, current, { from: month, through: month }, [firstMonthSource]);
 }
 
 /**
  * Charges again what was credited when coverage of a member's own was canceled, because it goes on after all.
  * @param from the first day of the month in which it begins
  */
-export async function askAgain(db: Db, now: number, userId: string, from: string): Promise<void> {
+export async function chargeAgain(
+  db: Db,
+  now: number,
+  userId: string,
+  from: string,
+): Promise<void> {
   const membership = await lockPaying(db, userId);
   if (!membership) return;
   const current = await replaceUnpaid(db, now, membership, from);
-  const through = await askedThrough(db, membership.id, "all");
+  const through = await lastMonthBilled(db, membership.id, "all");
   if (through === null || through < from) return;
-  await issueBeside(db, now, current, { from, through }, invoiceSources);
+  await issuePremiumInvoice(db, now, current, { from, through }, invoiceSources);
 }

@@ -1,11 +1,11 @@
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import type { Db, Row } from "../../../db/schema";
-import { issueBeside } from "../../billing/issue-invoice";
-import { moveOn } from "../../billing/membership-after-payment";
+import { issuePremiumInvoice } from "../../billing/issue-invoice";
+import { advanceMembership } from "../../billing/membership-after-payment";
 import { endsOn, lockSubscription, type SubscriptionRow } from "../../billing/subscriptions";
 import { payersDay } from "../../zones";
-import { askedThrough, replaceUnpaid } from "./first-premium";
+import { lastMonthBilled, replaceUnpaid } from "./first-premium";
 import { invoiceSources } from "./premiums";
 
 /**
@@ -22,17 +22,17 @@ type Ended = Pick<Row<"enrollments">, "user_id" | "company_id" | "source">;
  * without further invoices
  * @returns the membership as it is now
  */
-export async function giveBackPremiums(
+export async function creditPremiums(
   db: Db,
   now: number,
   held: SubscriptionRow,
   from = held.premiums_from ?? "",
 ): Promise<SubscriptionRow> {
   const current = await replaceUnpaid(db, now, held, from);
-  const through = await askedThrough(db, held.id, "counting");
+  const through = await lastMonthBilled(db, held.id, "counting");
   if (through === null || through < from) return current;
   const months = { from: from || through, through };
-  return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
+  return (await issuePremiumInvoice(db, now, current, months, invoiceSources)).subscription;
 }
 
 /** Returns the first day of the month after a last day. */
@@ -51,7 +51,7 @@ async function asksFurther(db: Db, now: number, held: SubscriptionRow): Promise<
  * one.
  * @param lastCovered YYYY-MM-DD
  */
-export async function giveBackAfter(
+export async function creditAfterEnd(
   db: Db,
   now: number,
   ended: readonly Ended[],
@@ -72,8 +72,8 @@ export async function giveBackAfter(
   for (const { id } of memberships) {
     const held = await lockSubscription(db, id);
     if (held.company_id !== null && (await asksFurther(db, now, held))) continue;
-    const given = await giveBackPremiums(db, now, held, monthAfter(lastCovered));
+    const given = await creditPremiums(db, now, held, monthAfter(lastCovered));
     // The credit may have paid what was overdue.
-    if (given.past_due_since !== null) await moveOn(db, now, given);
+    if (given.past_due_since !== null) await advanceMembership(db, now, given);
   }
 }

@@ -1,4 +1,4 @@
-import { offerStands } from "~/domain/health/offer/offer-days";
+import { isOfferInForce } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { localDay } from "~/domain/local-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
@@ -10,10 +10,10 @@ import { isoTime } from "../../../installation";
 import { conflict, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
-import { einHash, keptEin } from "../../company/company-ein";
-import { askUnlessWaiting } from "../../company/company-changes";
+import { einHash, einColumns } from "../../company/company-ein";
+import { requestUnlessPending } from "../../company/company-changes";
 import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
-import { readIfAsked, readStep } from "../../sign-up/kinds/submit-answers";
+import { readApplicableStep, readStep } from "../../sign-up/kinds/submit-answers";
 import { zoneOfCompany } from "../../zones";
 import { offersOfCompany, publishOffer, type Terms } from "../offers";
 import { groupFacts, type Facts } from "./group-facts";
@@ -26,7 +26,7 @@ function read(context: Context) {
   const company = readStep(offerKind, "about-company", context);
   const choice = readStep(offerKind, "plan-selection", context);
   const extras = readStep(offerKind, "plan-addons", context);
-  const wants = readIfAsked(offerKind, "plan-marketplace", context);
+  const wants = readApplicableStep(offerKind, "plan-marketplace", context);
   return { company, choice, extras, wants };
 }
 
@@ -63,7 +63,7 @@ function submission(context: Context): Submission {
       if (!facts || !isCompanyOwner(user)) throw conflict(problem("offer.not_owner"));
       if (!facts.membership) throw conflict(problem("offer.no_membership"));
       const today = localDay(now, await zoneOfCompany(db, user.company_id));
-      if (offerStands(facts.offer, today)) throw conflict(problem("offer.published"));
+      if (isOfferInForce(facts.offer, today)) throw conflict(problem("offer.published"));
       await keepCompany(vault, db, now, user, answers.company);
       const { open_from, open_to, effective_on } = answers.choice;
       await publishOffer(db, now, {
@@ -131,7 +131,7 @@ async function keepCompany(
       .updateTable("companies")
       .set({
         ...wanted,
-        ...(changed.includes("ein_hash") ? keptEin(vault, companyId, ein) : {}),
+        ...(changed.includes("ein_hash") ? einColumns(vault, companyId, ein) : {}),
         updated_at: isoTime(now),
       })
       .where("id", "=", companyId)
@@ -140,7 +140,7 @@ async function keepCompany(
   // An administrator reviews a new legal name or EIN, and the offer doesn't wait for that.
   if (co_name !== stored.co_name || given !== wanted.ein_hash) {
     const request = { co_name, ein, why: say(companyChangeWhy, user.language).groupPlan };
-    await askUnlessWaiting(vault, db, now, { companyId, by: user.id, request });
+    await requestUnlessPending(vault, db, now, { companyId, by: user.id, request });
   }
   const fields = [...changed.map((name) => (name === "ein_hash" ? "ein" : name)), ...moved];
   if (fields.length === 0) return;
@@ -186,7 +186,7 @@ async function isOver(db: Db, row: Row<"registrations">, today: string): Promise
   const offers = owner?.company_id ? await offersOfCompany(db, owner.company_id) : [];
   const offer = offers.find(({ registration_id }) => registration_id === row.id);
   if (!offer) return false;
-  return offer.state === "ended" || offer.state === "ineligible" || !offerStands(offer, today);
+  return offer.state === "ended" || offer.state === "ineligible" || !isOfferInForce(offer, today);
 }
 
 export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Facts | null> = {

@@ -10,7 +10,11 @@ import { invoiceSources } from "../premiums/premiums";
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
 /** Returns the coming invoices, as they would be with the current list. */
-export async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[]> {
+export async function previewCompanyInvoices(
+  db: Db,
+  now: number,
+  companyId: string,
+): Promise<Coming[]> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -53,7 +57,7 @@ export async function lettersTo(db: Db, email: string): Promise<number> {
 }
 
 /** Returns whether an employee has coverage until a day; otherwise all that they chose was to begin after it. */
-export async function coversUntil(
+export async function isCoveredUntil(
   db: Db,
   employeeId: string,
   day: string | null,

@@ -6,13 +6,13 @@ import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { isThemselves, loggedInAsRefusal } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
-import { putInOutbox } from "../../outbox";
+import { queueMessage } from "../../outbox";
 import type { Person } from "../../people-queries";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
 import { offerInForce, type OfferRow } from "../offers";
-import { takeBackEnding } from "../take-back-ending";
+import { undoCoverageEnd } from "../take-back-ending";
 import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
@@ -72,7 +72,7 @@ async function lose(
   if (endsOn === null && !offer) return null;
   // Covered employees are told with the end of their coverage.
   if (endsOn === null && employment_state !== "added")
-    await putInOutbox(db, now, "eligibility_lost", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "eligibility_lost", await currentEmailOf(db, employee), {
       employee_id: id,
     });
   return { gained: false, endsOn, choose: null };
@@ -86,7 +86,7 @@ async function becomeEligible(
   { today, offer }: { today: string; offer: OfferRow | null },
 ): Promise<HoursChange | null> {
   const { id, user_id, last_day } = employee;
-  const goesOn = await takeBackEnding(db, now, { employeeId: id }, "not_eligible");
+  const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "not_eligible");
   if (last_day !== null) {
     await endCoverage(null, db, now, {
       employeeId: id,
@@ -94,7 +94,7 @@ async function becomeEligible(
       reason: "employment_ended",
     });
   } else if (goesOn && user_id !== null) {
-    await putInOutbox(db, now, "coverage_goes_on", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "coverage_goes_on", await currentEmailOf(db, employee), {
       user_id,
       enrollment_id: goesOn.id,
     });
@@ -120,7 +120,7 @@ async function letChoose(
     .orderBy("w.closes_on", "desc")
     .executeTakeFirst();
   if (again) {
-    await putInOutbox(db, now, "choice_open", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "choice_open", await currentEmailOf(db, employee), {
       window_id: again.id,
     });
     const { opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn } = again;
@@ -141,7 +141,7 @@ async function letChoose(
  * @param before their row as it was
  * @returns null if nothing follows
  */
-export async function followHours(
+export async function applyHours(
   db: Db,
   now: number,
   before: Employee,
@@ -161,7 +161,7 @@ export async function followHours(
     .where("u.status", "=", "active")
     .executeTakeFirst();
   if (owner)
-    await putInOutbox(db, now, "eligibility_changed", owner.email, {
+    await queueMessage(db, now, "eligibility_changed", owner.email, {
       employee_id: employee.id,
       gained,
       ends_on: change.endsOn,
@@ -175,10 +175,10 @@ export async function followHours(
  * Does the same for the person who made the change. An administrator in the owner's place can't end coverage.
  * @throws Refusal forbidden
  */
-export async function followHoursFor(
+export async function applyHoursAs(
   person: Person,
-  ...given: Parameters<typeof followHours>
+  ...given: Parameters<typeof applyHours>
 ): Promise<void> {
-  const change = await followHours(...given);
+  const change = await applyHours(...given);
   if (change && !change.gained && !isThemselves(person)) throw loggedInAsRefusal();
 }

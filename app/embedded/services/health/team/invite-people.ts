@@ -3,10 +3,10 @@ import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { recordAudit } from "../../audit";
 import { inviteEmployee, lockEmployee } from "../../company/employment";
-import { wasInvitedRecently, waitsForAccount } from "../../company/staff";
-import { putInOutbox } from "../../outbox";
+import { wasInvitedRecently, canGetAccount } from "../../company/staff";
+import { queueMessage } from "../../outbox";
 import { zoneOfEmployee, zoneOfPlaces } from "../../zones";
-import { inviteOne, inviteTo } from "../offer-invitations";
+import { inviteIfEligible, inviteTo } from "../offer-invitations";
 import { offerInForce } from "../offers";
 import { unansweredOf } from "./who-may-choose";
 
@@ -22,17 +22,17 @@ export async function invitePerson(
   id: string,
 ): Promise<"sent" | "lately" | "cannot"> {
   const employee = await lockEmployee(db, companyId, id);
-  if (!waitsForAccount(employee)) return "cannot";
+  if (!canGetAccount(employee)) return "cannot";
   if (wasInvitedRecently(employee, now)) return "lately";
   const offer = await offerInForce(db, companyId, localDay(now, await zoneOfPlaces(db, companyId)));
-  if (offer) await inviteOne(db, now, offer, employee);
+  if (offer) await inviteIfEligible(db, now, offer, employee);
   const { invited_at } = await lockEmployee(db, companyId, id);
   if (invited_at === isoTime(now)) return "sent";
   const window = await unansweredOf(db, id, localDay(now, await zoneOfEmployee(db, id)));
   if (window) return (await inviteTo(db, now, employee, window)) ? "sent" : "cannot";
   const email = await inviteEmployee(db, now, employee);
   if (email === null) return "cannot";
-  await putInOutbox(db, now, "account_offered", email, { employee_id: id });
+  await queueMessage(db, now, "account_offered", email, { employee_id: id });
   await recordAudit(db, now, {
     action: "employee.account_offered",
     object: `employee:${id}`,

@@ -5,9 +5,9 @@ import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { dropInvited, leaveCompany, lockEmployee } from "../../company/employment";
-import { dropHandOverTo } from "../../company/hand-over";
-import { putInOutbox } from "../../outbox";
+import { removeUninvited, leaveCompany, lockEmployee } from "../../company/employment";
+import { withdrawHandOverTo } from "../../company/hand-over";
+import { queueMessage } from "../../outbox";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { currentEmailOf } from "./hours-changes";
@@ -65,11 +65,11 @@ export async function endEmployment(
     reason: "employment_ended",
   });
   if (state === "terminated") await leaveCompany(db, now, employee);
-  if (employee.user_id === null) await dropInvited(db, now, employee);
-  else await dropHandOverTo(db, now, { companyId, userId: employee.user_id });
+  if (employee.user_id === null) await removeUninvited(db, now, employee);
+  else await withdrawHandOverTo(db, now, { companyId, userId: employee.user_id });
   // Covered employees are told with the end of their coverage.
   if (ends_on === null && employee.employment_state !== "added")
-    await putInOutbox(db, now, "employment_ended", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "employment_ended", await currentEmailOf(db, employee), {
       employee_id: id,
     });
   await recordAudit(db, now, {

@@ -9,9 +9,9 @@ import type { Db, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { einHash, keptEin } from "../../company/company-ein";
-import { keptEmployee } from "../../company/employee-rows";
-import { keepCompanyWords } from "../../company/company-names";
+import { einHash, einColumns } from "../../company/company-ein";
+import { employeeRowOf } from "../../company/employee-rows";
+import { indexCompanyName } from "../../company/company-names";
 import { changePayer } from "../../billing/payer-account";
 import type { Vault } from "./submission";
 import { problem } from "~/domain/problems/problem";
@@ -119,7 +119,7 @@ async function makeCompany(
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,
-      ...keptEin(vault, id, company.ein),
+      ...einColumns(vault, id, company.ein),
       created_at: timestamp,
       updated_at: timestamp,
     })
@@ -127,7 +127,7 @@ async function makeCompany(
     .returning("id")
     .executeTakeFirst();
   if (!made) throw einTaken();
-  await keepCompanyWords(db, { id, co_name });
+  await indexCompanyName(db, { id, co_name });
   return made.id;
 }
 
@@ -176,7 +176,7 @@ async function makeEmployees(
     const isOwner = each.email === given.onList.owner;
     const id = randomUUID();
     return {
-      ...keptEmployee(vault, id, isOwner ? { ...each, is_owner_or_spouse: true } : each),
+      ...employeeRowOf(vault, id, isOwner ? { ...each, is_owner_or_spouse: true } : each),
       id,
       company_id: given.companyId,
       user_id: isSigner ? signer.id : null,

@@ -2,7 +2,7 @@ import { localDay } from "~/domain/local-days";
 import {
   answersSeen,
   askedSteps,
-  standingStop,
+  activeStop,
   type AnswersByStep,
   type StepContext,
 } from "~/domain/sign-up/kind-definition";
@@ -51,7 +51,7 @@ export async function contextOf(
  * read, and no stop may apply. Throws Refusal invalid for the step that causes a stop, or the first invalid one.
  */
 export function readSubmission(service: SignUpService, context: StepContext): Submission {
-  const stop = standingStop(service.definition, context.answers, context.today, context.facts);
+  const stop = activeStop(service.definition, context.answers, context.today, context.facts);
   if (stop) throw invalid(stop.after, stop.problem);
   for (const step of stepsAsked(service, context)) readStep(service.definition, step, context);
   return service.read(context);

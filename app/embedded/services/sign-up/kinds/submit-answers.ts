@@ -68,11 +68,10 @@ export function readStep<Definition extends KindDefinition, Step extends StepIn<
 }
 
 /** Does the same as {@link readStep}; returns null for a step that doesn't apply. */
-export function readIfAsked<Definition extends KindDefinition, Step extends StepIn<Definition>>(
-  definition: Definition,
-  step: Step,
-  context: StepContext,
-): Read<Definition, Step> | null {
+export function readApplicableStep<
+  Definition extends KindDefinition,
+  Step extends StepIn<Definition>,
+>(definition: Definition, step: Step, context: StepContext): Read<Definition, Step> | null {
   const steps = askedSteps(definition, context.answers, context.facts);
   return steps.includes(step) ? readStep(definition, step, context) : null;
 }

@@ -8,7 +8,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
-import { loadActPage, carryOutAct } from "~/screens/admin/catalogue/catalogue-acts.server";
+import { loadActPage, runConfirmedAct } from "~/screens/admin/catalogue/catalogue-acts.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
@@ -17,7 +17,7 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadActPage);
-export const action = form(["auth", "superadmin"], carryOutAct);
+export const action = form(["auth", "superadmin"], runConfirmedAct);
 
 export default function Act() {
   const page = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { PlanList } from "~/components/benefits/plan-list";
 import { VendorView } from "~/components/benefits/vendor-view";
 import { PlanPageView } from "~/components/health/ancillary-table";
 import { ComparedSections } from "~/components/health/compare-page";
-import { PlanCard, tagOf } from "~/components/health/plan-card";
+import { PlanCard, priceTagOf } from "~/components/health/plan-card";
 import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
@@ -151,7 +151,7 @@ function PreviewView({ view }: { view: NonNullable<Page["view"]> }) {
         <div className="frame pt-4">
           <h1>{view.plan.name}</h1>
           <div className="mt-4 max-w-[24rem]">
-            <PlanCard plan={view.plan} tag={tagOf(view.as, false)} />
+            <PlanCard plan={view.plan} tag={priceTagOf(view.as, false)} />
           </div>
           <ComparedSections page={{ ...view, plans: [view.plan] }} />
           <Part id="on-home" title={t.onHome}>

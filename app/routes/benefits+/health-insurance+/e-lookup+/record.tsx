@@ -13,7 +13,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { addressRows, textOf } from "~/screens/engine/answer-rows";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import type { PageRequest } from "~/sessions/visitor";
@@ -29,7 +29,7 @@ export const handle = {
 export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRequest) => {
   const { language, caller } = args;
   const t = say(setUpTexts, language).record;
-  const [walk, facts] = [await walkFor(args, offerFlow), await groupSetUp(args)];
+  const [walk, facts] = [await loadWalk(args, offerFlow), await groupSetUp(args)];
   const input = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
   if (!facts) return { words: "", rows: [] };
   const { company } = facts;

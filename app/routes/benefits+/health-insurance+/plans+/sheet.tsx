@@ -1,7 +1,7 @@
 import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import type { SheetPage } from "~/components/health/page-shapes";
-import { PlanCard, tagOf } from "~/components/health/plan-card";
+import { PlanCard, priceTagOf } from "~/components/health/plan-card";
 import { AllPlanHelp } from "~/components/health/plan-help";
 import { NotOpen, OpenSheet } from "~/components/health/plans-list";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
@@ -125,7 +125,7 @@ export default function Sheet() {
           <ul className="grid grid-cols-cards gap-4 print:grid-cols-3 print:gap-2">
             {plans.map((plan, index) => (
               <li key={plan.slug}>
-                <PlanCard plan={plan} tag={tagOf(page.as, plan.own)}>
+                <PlanCard plan={plan} tag={priceTagOf(page.as, plan.own)}>
                   <Care care={page.care[index]} />
                   <Lines />
                 </PlanCard>

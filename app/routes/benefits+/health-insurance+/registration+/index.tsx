@@ -9,7 +9,7 @@ import { Unsure } from "~/components/health/elect/unsure";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { atWork, medicareRead } from "~/domain/sign-up/unseen-answers";
+import { atWorkField, medicareRead } from "~/domain/sign-up/unseen-answers";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
@@ -52,7 +52,7 @@ function ElectingPerson({
       {field(medicareRead).defaultValue ? (
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
-      {at_work ? <input type="hidden" name={atWork} value="yes" /> : null}
+      {at_work ? <input type="hidden" name={atWorkField} value="yes" /> : null}
       <TextField field={field("first_name")} label={t.first} autoComplete="given-name" />
       <TextField field={field("last_name")} label={t.last} autoComplete="family-name" />
       <div className="w-full">

@@ -1,4 +1,4 @@
 import { page } from "~/http/route.server";
-import { leadToEnd } from "~/screens/health/employment-end.server";
+import { redirectToEnd } from "~/screens/health/employment-end.server";
 
-export const loader = page(["auth", "companysettings", "subscriptioncancelled"], leadToEnd);
+export const loader = page(["auth", "companysettings", "subscriptioncancelled"], redirectToEnd);

@@ -17,9 +17,9 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { textOf } from "~/screens/engine/answer-rows";
-import { walkFor } from "~/screens/engine/ask-walk.server";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { wasSubmitted } from "~/screens/engine/walk";
-import { go } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { choiceFromLink, queryOf } from "~/screens/health/set-up/linked-choice";
 import {
   costTermsOf,
@@ -47,9 +47,9 @@ const pickedFrom = (answers: Answers): Answers =>
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { language, url } = args;
   const facts = await groupSetUp(args);
-  if (!facts) return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
+  if (!facts) return seeOther("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   const t = say(whatIfTexts, language);
-  const walk = await walkFor(args, offerFlow);
+  const walk = await loadWalk(args, offerFlow);
   const draft = wasSubmitted(walk.draft) ? null : walk.draft;
   const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
   const marketplace = marketplaceOf(facts, draft?.steps["plan-marketplace"]?.data ?? {});

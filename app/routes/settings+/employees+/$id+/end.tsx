@@ -11,7 +11,7 @@ import { Part, QuietLink, TextList } from "~/components/ui/parts";
 import { leaveReasons } from "~/domain/health/team-statuses";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { endOne, loadEndPage } from "~/screens/health/employment-end.server";
+import { postEmploymentEnd, loadEndPage } from "~/screens/health/employment-end.server";
 import { employmentTexts } from "~/screens/health/employment.text";
 
 export const handle = {
@@ -20,7 +20,7 @@ export const handle = {
 };
 
 export const loader = page(["auth", "companysettings"], loadEndPage);
-export const action = form(["auth", "companysettings"], endOne);
+export const action = form(["auth", "companysettings"], postEmploymentEnd);
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Ending = NonNullable<Page["ending"]>;

@@ -4,7 +4,7 @@ import { ConfirmBox } from "~/components/company/confirm-box";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { readAnewAfterConflict } from "~/components/forms/reload-after-conflict";
+import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -14,10 +14,10 @@ import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
 import { employmentStateLabels } from "~/domain/company/employment-states.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { changeOne, loadEmployeePage } from "~/screens/company/employee.server";
+import { postEmployee, loadEmployeePage } from "~/screens/company/employee.server";
 import { employeeTexts } from "~/screens/company/employee.text";
 import { endedPart, rehire } from "~/screens/health/employment-end.server";
-import { lookAtHours } from "~/screens/health/hours-change.server";
+import { confirmHours } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
 
@@ -26,10 +26,10 @@ export const loader = page(["auth", "companysettings"], async (args) => ({
   ended: await endedPart(args),
 }));
 export const action = form(["auth", "companysettings"], (posted) =>
-  posted.fields.get("intent") === "rehire" ? rehire(posted) : changeOne(posted, lookAtHours),
+  posted.fields.get("intent") === "rehire" ? rehire(posted) : postEmployee(posted, confirmHours),
 );
 
-export const shouldRevalidate = readAnewAfterConflict;
+export const shouldRevalidate = reloadAfterConflict;
 
 /** Shows the owner what new hours or another class change for an employee before they are saved. */
 export default function Employee() {

@@ -23,7 +23,7 @@ import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { invoicesPath, linksPath } from "~/screens/billing/membership/membership-paths";
 import { sharedAddress } from "~/screens/billing/shared-billing.server";
-import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 
 const billingLinksTexts = texts({
   en: {
@@ -122,12 +122,12 @@ export const action = form(["auth", "subscriptionsettings"], async ({ caller, fi
   if (intent === "end") {
     const id = String(fields.get("id") ?? "");
     await endBillingLink(caller, id);
-    return go(linksPath, { notice: "billingLinkEnded" });
+    return seeOther(linksPath, { notice: "billingLinkEnded" });
   }
   const submission = parseForm(fields, mailSchema);
   if (submission.status !== "success") return refuse(submission);
   await makeBillingLink(caller, submission.value.email);
-  return go(linksPath, { notice: "billingLinkSent" });
+  return seeOther(linksPath, { notice: "billingLinkSent" });
 });
 
 /** Links show a payer's invoices to their bookkeeper: they can be created, emailed, listed and revoked. */

@@ -15,7 +15,7 @@ import {
   methodPath,
   moneyBackPath,
 } from "~/screens/billing/membership/membership-paths";
-import { go, handleForm, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import { seeOther, handleForm, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 const moneyBackTexts = texts({
   en: {
@@ -70,7 +70,7 @@ export const action = form(["auth", "subscriptionsettings"], ({ caller, user, fi
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, askForm, async (value) => {
     await requestMoneyBack(caller, value.amount_c);
-    return go(moneyBackPath, { notice: "moneyBackAsked" });
+    return seeOther(moneyBackPath, { notice: "moneyBackAsked" });
   });
 });
 
