@@ -17,15 +17,15 @@ secret where DATA_DIR does.`;
 /** Copies each file as of one moment. The folder appears atomically and only its user may read it. Throws OperatorError. */
 async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): Promise<string> {
   if (DATABASE_URL) throw new OperatorError("PostgreSQL is backed up by pg_dump: see README.md.");
-  const isKnownPicture = (name: string) => existsSync(join(DATA_DIR, name));
-  const found = [embeddedPart.file, sessionPart.file].filter(isKnownPicture);
+  const exists = (name: string) => existsSync(join(DATA_DIR, name));
+  const found = [embeddedPart.file, sessionPart.file].filter(exists);
   if (found.length === 0) throw new OperatorError(`There is no database in ${DATA_DIR}.`);
   if (existsSync(folder)) throw new OperatorError(`${folder} is there already.`);
   const draft = await mkdtemp(`${folder}.`);
   try {
     for (const name of found) await copySqliteFile(join(DATA_DIR, name), join(draft, name));
     const secret = "session-secret";
-    if (isKnownPicture(secret)) {
+    if (exists(secret)) {
       await copyFile(join(DATA_DIR, secret), join(draft, secret));
       syncToDisk(join(draft, secret));
     }

@@ -31,7 +31,7 @@ type Outcome = { value: unknown; thrown: boolean };
 /** `own` is the original result, for the request that did the work. */
 type Done = { answer: FormAnswer; own: Outcome | null };
 
-const atWorkField = new Map<string, Promise<Done>>();
+const inProgress = new Map<string, Promise<Done>>();
 
 /**
  * Signing out can be repeated safely, and these forms are the same in every session: a user who has signed in again
@@ -60,12 +60,12 @@ export async function answerOnce(
 
   const hash = await hashOf(args.request, key, fields);
   const cookies = textHash(args.request.headers.get("Cookie") ?? "");
-  const running = atWorkField.get(hash);
+  const running = inProgress.get(hash);
   if (running) return played((await running).answer, cookies);
   const client = args.request.headers.get("X-Client-Address") ?? "";
   const doing = worked(args, { hash, client, cookies, fields }, work);
-  atWorkField.set(hash, doing);
-  const { answer, own } = await doing.finally(() => atWorkField.delete(hash));
+  inProgress.set(hash, doing);
+  const { answer, own } = await doing.finally(() => inProgress.delete(hash));
   if (!own) return played(answer, cookies);
   if (own.thrown) throw own.value;
   return own.value;

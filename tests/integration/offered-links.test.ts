@@ -73,8 +73,8 @@ async function follow(
     }
     target = seenVersion.get(path) ?? "";
   }
-  const isKnownPicture = !fragment || target === "" || target.includes(`id="${fragment}"`);
-  return isKnownPicture ? null : `${on}: ${href} leads to no such place on its page`;
+  const exists = !fragment || target === "" || target.includes(`id="${fragment}"`);
+  return exists ? null : `${on}: ${href} leads to no such place on its page`;
 }
 
 /**

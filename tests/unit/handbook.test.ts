@@ -54,10 +54,10 @@ describe("what comments cite", () => {
       [...text.matchAll(/`((?:app|tests)\/[\w./+$[\]-]*)`/g)].map(([, path]) => ({ file, path })),
     );
     expect(paths.length).toBeGreaterThan(50);
-    const isKnownPicture = (path = "") =>
+    const exists = (path = "") =>
       path.includes("ROOM")
         ? rooms.some((room) => existsSync(root + path.replace("ROOM", room)))
         : existsSync(root + path);
-    expect(paths.filter(({ path }) => !isKnownPicture(path))).toEqual([]);
+    expect(paths.filter(({ path }) => !exists(path))).toEqual([]);
   });
 });

@@ -227,9 +227,9 @@ const oneArticle: NativeCall = fromRows(
   ([found]) => {
     if (!found) return undefined;
     const { status, ...translation } = found.translation ?? {};
-    const isKnownPicture =
+    const hasTranslation =
       found.translation && (status == null || status === collectionOf.article.published);
-    return { ...found, translation: isKnownPicture ? translation : null };
+    return { ...found, translation: hasTranslation ? translation : null };
   },
   bySlug,
 );

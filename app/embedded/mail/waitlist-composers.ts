@@ -47,7 +47,7 @@ async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<s
 }
 
 /** Returns the list and state of an entry. */
-const isOnWaitlist = ({ entry, reader: { language } }: Waiting) => ({
+const listValues = ({ entry, reader: { language } }: Waiting) => ({
   list: say(waitlistWords, language).lists[entry.kind],
   state: stateNamed(entry.us_state, language),
 });
@@ -56,7 +56,7 @@ async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Me
   const { entry, reader } = waiting;
   const { joined, notYou } = say(waitlistWords, reader.language);
   return message(reader, joined.subject, [
-    text(joined.intro({ ...isOnWaitlist(waiting), position: entry.position ?? 1 })),
+    text(joined.intro({ ...listValues(waiting), position: entry.position ?? 1 })),
     text(joined.next),
     link(joined.button, await linkTo(composing, waiting)),
     small(notYou),
@@ -77,8 +77,8 @@ async function invitationMessage(
   const place = await linkTo(composing, waiting);
   const [subject, intro] =
     which === "invited"
-      ? [invited.subject, invited.intro(isOnWaitlist(waiting))]
-      : [expiring.subject({ time }), expiring.intro(isOnWaitlist(waiting))];
+      ? [invited.subject, invited.intro(listValues(waiting))]
+      : [expiring.subject({ time }), expiring.intro(listValues(waiting))];
   return message(reader, subject, [
     text(intro),
     text(invited.until({ time })),
@@ -104,7 +104,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { left } = say(waitlistWords, reader.language);
     return message(reader, left.subject, [
-      text(left.intro(isOnWaitlist(waiting))),
+      text(left.intro(listValues(waiting))),
       text(left.again),
       link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
     ]);
@@ -117,7 +117,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { uninvited, joined } = say(waitlistWords, reader.language);
     return message(reader, uninvited.subject, [
-      text(uninvited.intro({ ...isOnWaitlist(waiting), position: entry.position ?? 1 })),
+      text(uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 })),
       text(joined.next),
       link(joined.button, await linkTo(composing, waiting)),
     ]);

@@ -89,11 +89,11 @@ export function startScheduler(
     if (!lease) return;
     let wait = job.everyMs;
     const beats = { renewed: performance.now(), last: performance.now() };
-    const releaseAddress = takingTurns(storage);
+    const awaitTurn = takingTurns(storage);
     const goOn = async () => {
       const now = performance.now();
       beats.last = now;
-      await releaseAddress();
+      await awaitTurn();
       if (lease && now - beats.renewed >= renewEvery) {
         beats.renewed = now;
         const next = isoTime(clock() + leaseFor);

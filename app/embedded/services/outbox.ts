@@ -66,7 +66,7 @@ export type Messages = MoneyMessages &
     account_offered: { employee_id: string };
     /** To the owner: their requested change was made, or refused with a reason. */
     company_change_decided: { change_id: string };
-    /** Sent to the employee to whom the company is offered. */
+    /** Sent to the employee who is offered the company. */
     hand_over_offered: { hand_over_id: string };
     /** The outcome: to both if it was accepted, and to the owner if it was declined. */
     hand_over_answered: { hand_over_id: string };

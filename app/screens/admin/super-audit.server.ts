@@ -98,10 +98,10 @@ const showsReview = ({ action, after }: AuditEvent) =>
 function pagesOf(events: readonly AuditEvent[], records: boolean) {
   const reviewed = new Set(events.filter(showsReview).map(({ object }) => object));
   return (object: string) => {
-    const isKnownPicture = object.startsWith("user:")
+    const hasPage = object.startsWith("user:")
       ? records
       : !object.startsWith("registration:") || reviewed.has(object);
-    return isKnownPicture ? auditObjectPage(object) : null;
+    return hasPage ? auditObjectPage(object) : null;
   };
 }
 

@@ -31,7 +31,7 @@ export const offeredCompany = async ({ caller, user }: Pick<SignedIn, "caller" |
   user.is_employee ? getOfferedHandOver(caller) : null;
 
 const settingsPath = "/settings";
-export const handOverPath = "/settings/company/hand-over";
+const handOverPath = "/settings/company/hand-over";
 export const takeOverPath = "/settings/hand-over";
 
 type Args = PageRequest<SignedIn>;

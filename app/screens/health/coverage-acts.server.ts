@@ -193,7 +193,7 @@ export async function loadCancelPage({ caller, user, language }: PageRequest<Sig
     begun ? credit.begun : credit.never,
   ];
   const change = health && changeWords(health, todayOf(user, clockNow()), language);
-  const atWorkField = health?.answers.some(
+  const isThroughWork = health?.answers.some(
     ({ source, state }) => source === "offer" && state !== "waived",
   );
   const window = health && windowWords(health, todayOf(user, clockNow()), language);
@@ -205,7 +205,11 @@ export async function loadCancelPage({ caller, user, language }: PageRequest<Sig
       ...words,
       title,
       send: begun ? words.send : takeBack,
-      none: atWorkField ? (closes ? declineAtWork({ day: closes }) : words.noneAtWork) : words.none,
+      none: isThroughWork
+        ? closes
+          ? declineAtWork({ day: closes })
+          : words.noneAtWork
+        : words.none,
     },
     event:
       health?.may_report && !closes

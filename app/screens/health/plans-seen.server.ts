@@ -43,7 +43,7 @@ export type PlansSeen = {
   home: string | null;
   /** States where health plans are sold; null if this backend doesn't say. */
   openStates: readonly string[] | null;
-  /** The people whom they cover or want to cover. */
+  /** The people that they cover or want to cover. */
   household: Household | null;
   /** How much care they expect; null if they didn't choose. */
   usage: Usage | null;

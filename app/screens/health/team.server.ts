@@ -53,7 +53,7 @@ export async function loadHomeTeam(
   const state = isAhead ? t.published : offer.closed ? closed : states[offer.state];
   const time = { from: offer.open_from, to: offer.open_to };
   const cost = { cents: offer.employer_c, day: offer.effective_on };
-  const isOnWaitlist = isOpen ? may_remind : 0;
+  const remindable = isOpen ? may_remind : 0;
   const answers = counts.filter(
     ({ status, people }) => people > 0 && answerableStatuses.some((each) => each === status),
   );
@@ -72,12 +72,12 @@ export async function loadHomeTeam(
     ],
     way: { text: t.way, href: teamPath },
     answerBy: isOpen ? offer.open_to : null,
-    waitsFor: isOnWaitlist,
+    waitsFor: remindable,
     steps:
-      isOnWaitlist > 0
+      remindable > 0
         ? [
             {
-              text: t.remind({ count: isOnWaitlist, day: offer.open_to }),
+              text: t.remind({ count: remindable, day: offer.open_to }),
               href: `${teamPath}?status=not_started#people`,
             },
           ]

@@ -147,8 +147,7 @@ describe("what is kept", () => {
 describe("what nothing uses", () => {
   const item = async (id: string) =>
     (await boss.ask(getCatalogueItem, { kind: "vendors", id })).body.data as CatalogueItem;
-  const isKnownPicture = async ({ id }: { id: string }) =>
-    (await boss.ask(getCataloguePicture, id)).status;
+  const exists = async ({ id }: { id: string }) => (await boss.ask(getCataloguePicture, id)).status;
   const tidyAfter = async (passed: number) => {
     backend.clock.advance(days(passed));
     boss = backend.browser();
@@ -172,14 +171,14 @@ describe("what nothing uses", () => {
     const [unused, used] = [await sent(await somePicture()), await sent(await somePicture())];
     const seenVersion = await usePicture(used);
     await tidyAfter(29);
-    expect([await isKnownPicture(unused), await isKnownPicture(used)]).toEqual([200, 200]);
+    expect([await exists(unused), await isKnownPicture(used)]).toEqual([200, 200]);
     await tidyAfter(2);
-    expect([await isKnownPicture(unused), await isKnownPicture(used)]).toEqual([404, 200]);
+    expect([await exists(unused), await isKnownPicture(used)]).toEqual([404, 200]);
     await expect(kept(unused)).rejects.toThrow("is gone");
     // Only a version has it now, which can be taken up again.
     expect((await boss.ask(discardCatalogueChanges, seenVersion)).status).toBe(200);
     await tidyAfter(40);
-    expect(await isKnownPicture(used)).toBe(200);
+    expect(await exists(used)).toBe(200);
   });
 
   test("can't be published once it is gone", async () => {

@@ -31,7 +31,7 @@ const jobs = async () => {
   await core?.runJobs();
   await core?.drainMail();
 };
-const chargeAgain = async () => {
+const askAgain = async () => {
   const past = { next_at: "2020-01-01T00:00:00.000Z" };
   await (
     await inCore()
@@ -127,8 +127,8 @@ describe("a guest", () => {
     await signedUp(email);
     accounts.state.losesNextAnswer = true;
     await jobs();
-    await chargeAgain();
-    await chargeAgain();
+    await askAgain();
+    await askAgain();
     expect(thereFor(email)).toHaveLength(1);
     expect((await mailsTo(email)).filter((kind) => kind === "account_elsewhere")).toHaveLength(1);
   });

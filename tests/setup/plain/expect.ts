@@ -60,8 +60,8 @@ export function ofLocator(locator: Locator, isNot = false) {
       return { holds, found: element.outerHTML.slice(0, 300) };
     });
   const isSeen = () => {
-    const isKnownPicture = locator.found().length > 0;
-    return isKnownPicture && held().isVisible(locator.one());
+    const exists = locator.found().length > 0;
+    return exists && held().isVisible(locator.one());
   };
 
   return {

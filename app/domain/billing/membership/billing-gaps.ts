@@ -10,11 +10,11 @@ export function billingGaps(details: {
   /** True if the chosen payment method is available. */
   is_offered: boolean;
 }): BillingPart[] {
-  const isKnownPicture: Record<BillingPart, boolean> = {
+  const isComplete: Record<BillingPart, boolean> = {
     name: details.name.trim() !== "",
     email: details.email.trim() !== "",
     address: details.address !== null,
     payment: details.is_offered,
   };
-  return billingParts.filter((part) => !isKnownPicture[part]);
+  return billingParts.filter((part) => !isComplete[part]);
 }

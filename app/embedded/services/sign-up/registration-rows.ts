@@ -93,8 +93,8 @@ export async function lockRegistration(
     .where(isOpenTo(visitor))
     .returningAll()
     .executeTakeFirst();
-  const isKnownPicture = row && (isLiveDraft(row, now) || isReturned(row) || wasSubmitted(row));
-  if (!isKnownPicture) throw new Refusal("not_found");
+  const isFound = row && (isLiveDraft(row, now) || isReturned(row) || wasSubmitted(row));
+  if (!isFound) throw new Refusal("not_found");
   return row;
 }
 

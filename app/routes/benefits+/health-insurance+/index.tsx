@@ -37,7 +37,7 @@ export default function HealthInsurance() {
   const facts = useLoaderData<typeof loader>();
   const { health, today, window, group, plans, isEmployee, isOwner, from } = facts;
   const company = facts.company ?? t.choosing.company;
-  const atWorkField = health?.part_time
+  const employerSentence = health?.part_time
     ? t.choosing.partTime({ company })
     : t.choosing.team({ company });
   const { one, two, three } = t.steps;
@@ -62,7 +62,7 @@ export default function HealthInsurance() {
             </li>
           ))}
         </ol>
-        <p className="mt-6 max-w-line">{isEmployee ? atWorkField : t.choosing.open}</p>
+        <p className="mt-6 max-w-line">{isEmployee ? employerSentence : t.choosing.open}</p>
       </Part>
       <Part id="levels" title={t.levels.title}>
         <p className="mt-2 max-w-line">{t.levels.text}</p>

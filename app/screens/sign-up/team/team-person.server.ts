@@ -94,8 +94,8 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const leaving = fields.get("intent") === "save";
   const list = teamUrl(team.desk, {}, returnToCheck);
   if (id === null) {
-    const isKnownPicture = !leaving && wasAdded(team, fields, revOf(fields));
-    return isKnownPicture ? seeOther(list, { notice: "personAdded", of: nameIn(fields) }) : null;
+    const isListed = !leaving && wasAdded(team, fields, revOf(fields));
+    return isListed ? seeOther(list, { notice: "personAdded", of: nameIn(fields) }) : null;
   }
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, personSchema(team, others));
