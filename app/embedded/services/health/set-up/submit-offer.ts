@@ -100,20 +100,10 @@ async function keepCompany(
     .selectAll()
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
-  const { phone, website, waiting_period_days, ein } = company;
+  const { co_name, ein, owner_count: _owners, ...columns } = company;
+  const { line1: _line1, line2: _line2, city: _city, zip: _zip, ...details } = columns;
   const given = einHash(vault, ein);
-  const wanted = {
-    entity_type,
-    industry,
-    full_time_count,
-    part_time_count,
-    phone,
-    website,
-    waiting_period_days,
-    state: company.state,
-    ein_hash: stored.ein_hash ?? given,
-  };
+  const wanted = { ...details, ein_hash: stored.ein_hash ?? given };
   const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
     (name) => stored[name] !== wanted[name],
   );

@@ -98,20 +98,14 @@ async function makeCompany(
   const timestamp = isoTime(now);
   const id = randomUUID();
   const { person, company, billingEmail } = given;
-  const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
+  // The address belongs to the main location.
+  const { ein, line1: _line1, line2: _line2, city: _city, zip: _zip, ...columns } = company;
   const made = await db
     .insertInto("companies")
     .values({
       id,
-      comparable_name: comparableCompanyName(co_name),
-      co_name,
-      entity_type,
-      industry,
-      full_time_count,
-      part_time_count,
-      state: company.state,
-      phone: company.phone,
-      website: company.website,
+      ...columns,
+      comparable_name: comparableCompanyName(columns.co_name),
       owner_user_id: owner.id,
       signer_role: person.role,
       named_owner_name: person.named_owner?.name ?? null,
@@ -119,7 +113,7 @@ async function makeCompany(
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,
-      ...einColumns(vault, id, company.ein),
+      ...einColumns(vault, id, ein),
       created_at: timestamp,
       updated_at: timestamp,
     })
@@ -127,7 +121,7 @@ async function makeCompany(
     .returning("id")
     .executeTakeFirst();
   if (!made) throw einTaken();
-  await indexCompanyName(db, { id, co_name });
+  await indexCompanyName(db, { id, co_name: columns.co_name });
   return made.id;
 }
 
