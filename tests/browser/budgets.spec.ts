@@ -152,6 +152,8 @@ test.describe("on a slow phone", () => {
     await atRest(page);
     expect(loaded(react()).sort()).toEqual(react().sort());
     expect(loaded(headlessUi())).toEqual([]);
+    // Forms are parsed on the server alone.
+    expect(assets(".js").filter((name) => text(name).includes("ZodError"))).toEqual([]);
     const { script } = await weight.bytes();
     expect(script).toBeGreaterThan(60_000);
     // 98 kB, and what plainer code, the second language and the routes' addresses cost (app/decisions/0029-browser-surgery.md).

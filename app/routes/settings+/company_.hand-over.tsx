@@ -9,7 +9,6 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
-import { handOverDays } from "~/domain/company/hand-over";
 import { form, page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -68,7 +67,7 @@ export default function HandOver() {
                 t.sees,
                 confirm.stays ? t.stays : t.leaves,
                 t.invoices,
-                t.days({ days: String(handOverDays) }),
+                t.days({ days: String(confirm.days) }),
               ]}
               field={field("sure")}
               sure={t.sure({ company, name: confirm.name })}

@@ -10,6 +10,7 @@ import {
 } from "~/core/company/hand-over";
 import { acceptHandOver, declineHandOver, getOfferedHandOver } from "~/core/company/take-over";
 import {
+  handOverDays,
   handOverLinksSchema,
   handOverSureSchema,
   handOverToSchema,
@@ -67,7 +68,7 @@ export async function loadHandOverPage(args: Args) {
       until: lastWholeDay(open.until, lastZone),
     },
     over: isOver && !chosen ? { ...last.to, isExpired: last.state === "expired" } : null,
-    confirm: chosen && { ...chosen, stays },
+    confirm: chosen && { ...chosen, stays, days: handOverDays },
     constraints: chosen ? sureConstraints : getZodConstraint(handOverToSchema),
   };
 }
