@@ -20,7 +20,7 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { companyPath } from "../company/company.server";
+import { companyPath } from "../company/company-paths";
 import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { addOnsPath, methodPath, updatePath } from "./membership/membership-paths";

@@ -91,6 +91,9 @@ export function coverageStanding(
   return part ? `${begins}. ${t.noPlan}` : begins;
 }
 
+export const openWindow = ({ window }: Pick<OwnHealth, "window">, today: string) =>
+  window && window.opens_on <= today ? window : null;
+
 /** Returns until when a member may choose; null if they may not. */
 export function windowWords(
   { window }: Pick<OwnHealth, "window">,
@@ -117,13 +120,10 @@ export function windowWords(
 }
 
 /** Returns when a member can change a part of their coverage; null without coverage, or if they can now. */
-export function changeWords(health: OwnHealth, today: string, language: Language): string | null {
+export function changeTermsOf(health: OwnHealth, today: string) {
   const covered = coverageOf(health);
-  if (!covered || covered.ends_on !== null || windowWords(health, today, language)?.open)
-    return null;
-  const t = say(ownCoverageTexts, language).change;
-  if (covered.source !== "offer") return t.own;
-  return health.period_ends_on ? t.period({ day: health.period_ends_on }) : t.offer;
+  if (!covered || covered.ends_on !== null || openWindow(health, today)) return null;
+  return { isOwn: covered.source !== "offer", period_ends_on: health.period_ends_on };
 }
 
 export const statusRow = (

@@ -71,13 +71,6 @@ export const ownCoverageTexts = texts({
       choose: "Choose your coverage",
       change: "Change your choice",
     },
-    change: {
-      period:
-        "You can drop or add dental, vision or any other part of it when your employer lets everyone choose for the time after {day:day}, or within 30 days after a life event. Between those times it stays as it is.",
-      offer:
-        "You can drop or add dental, vision or any other part of it when your employer lets everyone choose again, or within 30 days after a life event. Between those times it stays as it is.",
-      own: "You can drop or add dental, vision or any other part of it within 30 days after a life event. Through the 15th of a month, you can also cancel all of it and choose again right away: what you choose then begins with the next month, without a gap.",
-    },
     ways: {
       card: "Card to print",
       summary: "Benefit summary",
@@ -85,7 +78,6 @@ export const ownCoverageTexts = texts({
       event: "Report a life event",
       cancel: "Cancel my coverage",
       keep: "Keep my coverage",
-      choose: "See what you can choose",
     },
     receipts: {
       title: "Your receipts",
@@ -181,13 +173,6 @@ export const ownCoverageTexts = texts({
       choose: "Elegir su cobertura",
       change: "Cambiar su elección",
     },
-    change: {
-      period:
-        "Puede quitar o agregar el seguro dental, el de visión o cualquier otra parte cuando su empleador deje elegir a todos para el tiempo después del {day:day}, o en los 30 días que siguen a un evento de vida. Entretanto queda como está.",
-      offer:
-        "Puede quitar o agregar el seguro dental, el de visión o cualquier otra parte cuando su empleador deje elegir de nuevo a todos, o en los 30 días que siguen a un evento de vida. Entretanto queda como está.",
-      own: "Puede quitar o agregar el seguro dental, el de visión o cualquier otra parte en los 30 días que siguen a un evento de vida. Hasta el día 15 de cada mes también puede cancelarla toda y elegir de nuevo enseguida: lo que elija entonces comienza con el mes siguiente, sin interrupción.",
-    },
     ways: {
       card: "Tarjeta para imprimir",
       summary: "Resumen de beneficios",
@@ -195,7 +180,6 @@ export const ownCoverageTexts = texts({
       event: "Avisar de un evento de vida",
       cancel: "Cancelar mi cobertura",
       keep: "Conservar mi cobertura",
-      choose: "Ver qué puede elegir",
     },
     receipts: {
       title: "Sus comprobantes",

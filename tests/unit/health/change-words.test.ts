@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnHealth } from "~/core/health/own-coverage";
 import { answerBefore, ownPlansIn } from "~/domain/health/election/answer-before";
-import { changeWords, coverageStanding } from "~/screens/health/own-coverage-words";
+import { changeTermsOf, coverageStanding } from "~/screens/health/own-coverage-words";
 
 const today = "2026-11-20";
 const covered = (source: string, more: object = {}) =>
@@ -14,12 +14,11 @@ const covered = (source: string, more: object = {}) =>
 const open = { opens_on: "2026-11-01", closes_on: "2026-11-30", effective_on: "2026-12-01" };
 
 test("when a part of coverage may change, while no window is open", () => {
-  expect(changeWords(covered("offer"), today, "en")).toContain(
-    "after December 31, 2026, or within",
-  );
-  expect(changeWords(covered("individual"), today, "en")).toContain("Through the 15th");
-  expect(changeWords(covered("offer", { window: open }), today, "en")).toBeNull();
-  expect(changeWords(covered("offer", { answers: [] }), today, "en")).toBeNull();
+  const period_ends_on = "2026-12-31";
+  expect(changeTermsOf(covered("offer"), today)).toEqual({ isOwn: false, period_ends_on });
+  expect(changeTermsOf(covered("individual"), today)).toEqual({ isOwn: true, period_ends_on });
+  expect(changeTermsOf(covered("offer", { window: open }), today)).toBeNull();
+  expect(changeTermsOf(covered("offer", { answers: [] }), today)).toBeNull();
 });
 
 test("coverage that ends at work is told and compared with the plan of one's own that follows it", () => {

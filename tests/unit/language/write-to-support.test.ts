@@ -44,6 +44,8 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "embedded/mail/registration-words": [["another's hand", "our decision"], 2],
   "domain/notices/account": [["another's hand", "broken link"], 2],
   "domain/notices/sign-up": [["our decision", "no account"], 3],
+  "routes/benefits+/health-insurance+/not-me": [["broken link"], 1],
+  "routes/benefits+/health-insurance+/receipts.$id": [["another's hand"], 1],
   "routes/login+/not-me": [["another's hand"], 1],
   "routes/newsletter+/unsubscribe": [["broken link"], 1],
   "routes/settings+/index": [["our decision"], 1],
@@ -51,7 +53,6 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "screens/benefits/vendor-page": [["any question"], 1],
   "screens/billing/company-record": [["any question"], 1],
   "screens/billing/membership/cancel-membership": [["any question"], 1],
-  "screens/health/coverage-acts": [["another's hand", "broken link"], 2],
 };
 
 test("every sentence that asks people to write to us is for what no page can do", () => {

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { ChoiceLinks } from "~/components/benefits/choice-links";
+import { ChangeTerms } from "~/components/health/change-terms";
 import { ButtonLine, Part, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
@@ -14,7 +15,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadHealthInsurancePage } from "~/screens/health/health-insurance.server";
 import { healthInsuranceTexts } from "~/screens/health/health-insurance.text";
 import {
-  changeWords,
+  changeTermsOf,
   coverageOf,
   coverageRows,
   coverageStanding,
@@ -158,7 +159,7 @@ function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
   const window = windowWords(health, today, language);
   const hasEnded = answers.length === 0 && ended;
   if (answers.length === 0 && !hasEnded && !window && receipts.length === 0) return null;
-  const change = changeWords(health, today, language);
+  const change = changeTermsOf(health, today);
   return (
     <Part id="own" title={t.mine.title}>
       {window ? (
@@ -186,7 +187,7 @@ function OwnCoveragePart({ health, today }: { health: Health; today: string }) {
           <p className="max-w-line font-bold">{t.uncovered.ended({ day: hasEnded.ends_on })}</p>
         </div>
       ) : null}
-      {change ? <p className="mt-4 max-w-line">{change}</p> : null}
+      {change ? <ChangeTerms terms={change} className="mt-4 max-w-line" /> : null}
       <Acts health={health} />
       {receipts.length > 0 ? <Receipts receipts={receipts} /> : null}
     </Part>

@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { clockNow } from "~/backend/installation-clock";
 import { BackLink } from "~/components/benefits/back-link";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -8,17 +10,22 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { ButtonLine } from "~/components/ui/parts";
-import { lifeEvents } from "~/domain/health/choosing/life-events";
+import { reportLifeEvent } from "~/core/health/coverage-acts";
+import { parseDay } from "~/domain/calendar-days";
+import { eventDayFault, lifeEvents } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
+import { healthPath } from "~/domain/health/election/election-pages";
+import { problem } from "~/domain/problems/problem";
+import { refuse as refuseField } from "~/domain/problems/refuse";
+import { isLoggedInAs, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadLifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
+import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
+import { ownHealthOf } from "~/screens/health/own-coverage.server";
+import { viewerOf } from "~/screens/health/plans-seen.server";
 
 export const handle = { title: { en: "Report a life event", es: "Avisar de un evento de vida" } };
-
-export const loader = page(["auth"], loadLifeEventPage);
-export const action = form(["auth"], reportEvent);
 
 const lifeEventTexts = texts({
   en: {
@@ -55,6 +62,40 @@ const lifeEventTexts = texts({
   },
 });
 
+const eventForm = (today: string) =>
+  z.object({
+    kind: z.enum(lifeEvents, { message: problem("life_event.kind_missing") }),
+    event_on: z
+      .string({ message: problem("life_event.day_missing") })
+      .trim()
+      .transform((input, context) => {
+        const day = parseDay(input);
+        if (!day) return refuseField(context, problem("life_event.day_missing"));
+        const fault = eventDayFault(day, today);
+        return fault ? refuseField(context, fault) : day;
+      }),
+  });
+
+export const loader = page(["auth"], async ({ caller, user }) => {
+  const health = await ownHealthOf({ caller, user });
+  return {
+    may: health?.may_report ?? false,
+    own: health?.own ?? false,
+    atWork: viewerOf(user) === "employee",
+  };
+});
+
+/** Opens a window for a life event, and redirects to the choice. */
+export const action = form(["auth"], async ({ caller, user, fields }) => {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
+  if (submission.status !== "success") return refuse(submission);
+  await reportLifeEvent(caller, submission.value);
+  // Nothing else depends on where an employee lives.
+  const moved = submission.value.kind === "moved" && viewerOf(user) !== "employee";
+  return seeOther(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
+});
+
 export default function LifeEvent() {
   const t = useTexts(lifeEventTexts);
   const labels = useTexts(lifeEventLabels);
@@ -63,7 +104,7 @@ export default function LifeEvent() {
   const field = fieldStates(result, {});
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
+      <BackLink to={{ text: t.back, href: healthPath }} />
       <h1>{t.title}</h1>
       {may ? (
         <>
@@ -84,11 +125,7 @@ export default function LifeEvent() {
       ) : (
         <>
           <p className="mt-4 max-w-line">{atWork ? t.noneAtWork : t.none}</p>
-          <ButtonLine
-            className="mt-4"
-            href="/benefits/health-insurance/get-started"
-            text={t.choose}
-          />
+          <ButtonLine className="mt-4" href={`${healthPath}/get-started`} text={t.choose} />
         </>
       )}
     </div>

@@ -7,8 +7,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { signTexts } from "~/components/health/elect/sign.text";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import { Button, LinkButton } from "~/components/ui/button";
+import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { chooseWayToPay, loadPaymentPage } from "~/screens/health/elect/sign-election.server";
 
 export const handle = { title: { en: "How you pay", es: "Cómo paga" }, noScripts: true };
@@ -17,9 +18,10 @@ export const loader = page(["auth"], loadPaymentPage);
 export const action = form(["auth"], chooseWayToPay);
 
 export default function Payment() {
-  const { kind, kinds, month_c, effective, invoice, difference, next, constraints } =
+  const { kind, kinds, month_c, effective, invoice, nextInvoice, next, constraints } =
     useLoaderData<typeof loader>();
   const t = useTexts(signTexts).payment;
+  const language = useLanguage();
   const result = useRefused();
   const field = fieldStates(result, constraints, { payment_kind: kind });
   const { number = "", total_c: total = 0, due_on: due = "" } = invoice ?? {};
@@ -32,7 +34,7 @@ export default function Payment() {
           {invoice.owed_c > 0 ? t.first({ number, total, due, effective }) : t.paid({ number })}
         </p>
       ) : null}
-      {difference.map((line) => (
+      {differenceWords(nextInvoice, effective ?? "", language).map((line) => (
         <p key={line} className="my-3 max-w-line">
           {line}
         </p>

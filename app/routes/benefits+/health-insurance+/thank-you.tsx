@@ -5,10 +5,12 @@ import { InvoicePart } from "~/components/sign-up/check/signed-up";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { Sentence } from "~/components/ui/sentence";
+import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadThankYouPage } from "~/screens/health/elect/sign-election.server";
+import { coverageStanding } from "~/screens/health/own-coverage-words";
 
 export const handle = {
   title: { en: "We have your choice", es: "Tenemos su elección" },
@@ -30,22 +32,25 @@ export default function ThankYou() {
     month_c,
     own: isOwn,
     invoice,
-    difference,
+    nextInvoice,
     change,
   } = useLoaderData<typeof loader>();
   const t = useTexts(signTexts).thanks;
+  const language = useLanguage();
   return (
     <div className="one-thing frame pt-8">
       <h1>{waives ? t.waived : t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.reference({ reference })}</p>
-      {stopped ? <p className="notice mb-4 max-w-line">{stopped}</p> : null}
+      {stopped ? (
+        <p className="notice mb-4 max-w-line">{coverageStanding(stopped, [stopped], language)}</p>
+      ) : null}
       {effective ? <p className="mb-6 max-w-line">{t.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
       {waives || month_c === null ? null : (
         <p className="mb-6 max-w-line">{t.pay({ cents: month_c })}</p>
       )}
       {invoice ? <InvoicePart invoice={invoice} /> : null}
-      {difference.map((line) => (
+      {differenceWords(nextInvoice, effective ?? "", language).map((line) => (
         <p key={line} className="my-3 max-w-line">
           <Sentence text={line} />
         </p>

@@ -15,7 +15,6 @@ import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
-import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { choiceField } from "~/domain/choice-field";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { signatureField } from "~/domain/person-fields";
@@ -32,7 +31,7 @@ import { handleForm, seeOther, isRedirect, refuseLoggedInAs } from "../../forms/
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
-import { coverageStanding, healthPath } from "../own-coverage-words";
+import { healthPath } from "../own-coverage-words";
 import { ownHealthOf } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
@@ -216,15 +215,6 @@ async function firstInvoice({ caller }: Pick<Args, "caller">, month: string | nu
   return { ...invoice, owed_c: owedOf(invoice) };
 }
 
-/** Returns what the next invoice says of a paid month, because the choice was changed. */
-async function differenceFor(
-  { caller, language }: Pick<Args, "caller" | "language">,
-  month: string | null,
-): Promise<string[]> {
-  if (month === null) return [];
-  return differenceWords((await getBilling(caller)).next, month, language);
-}
-
 /** Returns the submission and membership of a member who pays themselves, or a redirect. */
 async function ownPayment(args: Args) {
   const sent = await loadSubmitted(args);
@@ -250,7 +240,7 @@ export async function loadPaymentPage(args: Args) {
     month_c: answer?.member_c ?? null,
     effective,
     invoice: await firstInvoice(args, effective),
-    difference: await differenceFor(args, effective),
+    nextInvoice: (await getBilling(args.caller)).next,
     next: flow.success,
     constraints: getZodConstraint(wayToPaySchema),
   };
@@ -291,7 +281,7 @@ export async function loadThankYouPage(args: Args & { language: Language }) {
   return {
     reference: sent.draft.reference ?? "",
     /** Set if the member reported that they didn't make the choice. */
-    stopped: stopped ? coverageStanding(stopped, answersNow, args.language) : null,
+    stopped: stopped ?? null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     // A member who keeps dental or vision hasn't waived everything.
     waives: waives(answers) && coveredIn(answers).length === 0,
@@ -305,7 +295,7 @@ export async function loadThankYouPage(args: Args & { language: Language }) {
     /** The monthly price once the choices, whose prices make up `cost`, are gone. */
     month_c: cost ? null : (answer?.member_c ?? null),
     invoice: facts.at_work ? null : await firstInvoice(args, effective),
-    difference: facts.at_work ? [] : await differenceFor(args, effective),
+    nextInvoice: facts.at_work || effective === null ? null : (await getBilling(args.caller)).next,
     change: window ? flow.definition.pages.entrance : null,
   };
 }

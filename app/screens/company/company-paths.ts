@@ -1,0 +1,2 @@
+export const companyPath = "/settings/company";
+export const changePath = `${companyPath}/change`;
