@@ -14,7 +14,7 @@ import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
 import { page } from "~/http/route.server";
-import { texts } from "~/language/texts";
+import { texts, type TextsOf } from "~/language/texts";
 import { LanguageContext, useTexts } from "~/language/use-texts";
 import { loadCataloguePreviewPage } from "~/screens/admin/catalogue/catalogue-preview.server";
 
@@ -135,7 +135,7 @@ export default function Preview() {
       >
         {page.view && !page.isHidden ? (
           <LanguageContext.Provider value={query.in}>
-            <PreviewView view={page.view} />
+            <PreviewView view={page.view} t={t} />
           </LanguageContext.Provider>
         ) : (
           <Body {...page} />
@@ -147,9 +147,14 @@ export default function Preview() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The preview uses the components of the public pages. */
-function PreviewView({ view }: { view: NonNullable<Page["view"]> }) {
-  const t = useTexts(cataloguePreviewTexts);
+/** The preview uses the components of the public pages, in its own language; `t` has the administrator's. */
+function PreviewView({
+  view,
+  t,
+}: {
+  view: NonNullable<Page["view"]>;
+  t: TextsOf<(typeof cataloguePreviewTexts)["en"]>;
+}) {
   const table = useTexts(planTableTexts);
   switch (view.view) {
     case "plan":
