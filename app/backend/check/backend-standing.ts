@@ -13,7 +13,7 @@ import { settingsReport } from "./settings-report";
 import { siteCaller } from "./site-caller";
 
 /** Shows administrators the current state of the backend. */
-export type BackendStanding =
+type BackendStanding =
   | { whose: "built-in" }
   | {
       whose: "foreign";

@@ -105,7 +105,7 @@ const kinds = {
   },
 } satisfies Record<string, Kind>;
 
-export type ContentKind = keyof typeof kinds;
+type ContentKind = keyof typeof kinds;
 
 type Asks = {
   backend: Pick<Backend, "call">;

@@ -1,51 +1,48 @@
 import { LinkLine, TapLink } from "~/components/ui/parts";
+import type { Article } from "~/contract/shapes";
+import { say } from "~/language/say";
+import { useLanguage } from "~/language/use-texts";
 import { BackLink } from "./back-link";
 import { CrisisBox } from "./crisis-box";
+import { mentalHealthTexts } from "./mental-health.text";
 
-type Crisis = Record<"title" | "text" | "call" | "write", string>;
+const path = "/benefits/mental-health";
 
-type ShownArticle = {
-  language: string;
-  title: string;
-  summary: string;
-  /** Safe HTML. */
-  html: string;
-  back: { text: string; href: string };
-  facts: readonly string[];
-  crisis: Crisis | null;
-  translation: { text: string; href: string; language: string } | null;
-  care: Record<"text" | "call" | "write", string>;
-};
+/** `html` is safe. The page around the article is in the article's language. */
+type ShownArticle = Omit<Article, "id" | "slug" | "body"> & { html: string };
 
-/** The page around the article is in the article's language. */
-export function ArticleView({
-  article: { language, title, summary, html, back, facts, crisis, translation, care },
-}: {
-  article: ShownArticle;
-}) {
+export function ArticleView({ article }: { article: ShownArticle }) {
+  const { language, title, summary, topic, translation } = article;
+  const t = say(mentalHealthTexts, language);
+  const facts = [
+    t.topic[topic],
+    t.minutes({ count: article.read_minutes }),
+    t.reviewed({ day: article.reviewed_on }),
+  ];
+  const list = useLanguage() === language ? path : `${path}?language=${language}`;
   return (
     <article className="frame pt-4" lang={language}>
-      <BackLink to={back} />
+      <BackLink to={{ text: t.back, href: list }} />
       <h1 className="max-w-line">{title}</h1>
       <p className="mt-3 max-w-line text-lead">{summary}</p>
       <p className="mt-3 text-small text-soft">{facts.join(" · ")}</p>
       {translation ? (
         <LinkLine
           className="print:hidden"
-          href={translation.href}
+          href={`${path}/${translation.slug}`}
           lang={translation.language}
           hrefLang={translation.language}
-          text={translation.text}
+          text={say(mentalHealthTexts, translation.language).translated}
         />
       ) : null}
-      {crisis ? <CrisisBox {...crisis} /> : null}
-      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+      {article.crisis_box ? <CrisisBox language={language} /> : null}
+      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: article.html }} />
       <p className="mt-12 max-w-line border-t pt-4 text-small text-soft">
-        {care.text}{" "}
+        {t.care}{" "}
         <a className="tap mr-4" href="tel:988">
-          {care.call}
+          {t.crisis.call}
         </a>{" "}
-        <TapLink href="sms:988">{care.write}</TapLink>
+        <TapLink href="sms:988">{t.crisis.write}</TapLink>
       </p>
     </article>
   );

@@ -1,21 +1,26 @@
 import { Card } from "~/components/ui/card";
 import { Chip } from "~/components/ui/chip";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 
-/** `plus` marks offers for the higher tier only. */
+const offerCardTexts = texts({ en: { plus: "Plus" }, es: { plus: "Nivel Plus" } });
+
+/** `isPlus` marks offers for the higher tier only. */
 type OfferCard = {
   name: string;
   href: string;
   offer: string;
   summary: string;
-  plus: string | null;
+  isPlus: boolean;
 };
 
 export function OfferCards({ offers }: { offers: readonly OfferCard[] }) {
+  const t = useTexts(offerCardTexts);
   return (
     <ul className="mt-4 grid grid-cols-cards gap-4">
-      {offers.map(({ name, href, offer, summary, plus }) => (
+      {offers.map(({ name, href, offer, summary, isPlus }) => (
         <li key={href}>
-          <Card title={name} level="h2" href={href} aside={plus ? <Chip>{plus}</Chip> : null}>
+          <Card title={name} level="h2" href={href} aside={isPlus ? <Chip>{t.plus}</Chip> : null}>
             <p className="font-bold text-accent">{offer}</p>
             <p className="text-soft">{summary}</p>
           </Card>

@@ -1,49 +1,62 @@
-import { PlanHelp, type HelpWord } from "./plan-help";
 import { ButtonLine, LinkLine, Part } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
+import type { DentalPlan, VisionPlan } from "~/contract/shapes";
+import { tiers, type Tier } from "~/domain/benefits/plan-words";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { ancillaryTexts } from "./ancillary-plans.text";
+import { PlanHelp, type HelpWord } from "./plan-help";
 
 /** `help` explains the title. */
 type Row = { title: string; cells: string[]; help?: HelpWord };
 
-type PlanPage = {
-  title: string;
-  intro: string;
-  caption: string;
-  back: string;
-  note: string;
-  /** Null for visitors who aren't covered or signed in. */
-  own: string[] | null;
-  ownTitle: string;
-  feature: string;
-  plans: { slug: string; name: string; mark: string | null }[];
-  parts: { title: string; rows: Row[] }[];
-  how: { title: string; text: string; action: { text: string; href: string } | null } | null;
-  none: { title: string; text: string };
+/** Null if the backend has none. */
+type Plans =
+  | { kind: "dental"; plans: readonly DentalPlan[] | null }
+  | { kind: "vision"; plans: readonly VisionPlan[] | null };
+
+type Own = {
+  plan_slug: string;
+  plan_name: string;
+  tier: Tier;
+  premium_c: number;
+  shared: boolean;
+  ends_on: string | null;
+};
+
+type Visitor = {
+  own: Own | null;
+  /** Also true if the plan isn't known. */
+  isCovered: boolean;
+  how: "change" | "team" | "member" | "guest" | null;
+  company?: string | undefined;
 };
 
 /** Compares plans of one kind; on a phone, each row is a block with the plans' names. */
-export function PlanPageView(props: PlanPage) {
-  const { title, intro, caption, back, note, own, ownTitle, feature, plans, parts, how, none } =
-    props;
+export function PlanPageView(page: Plans & Visitor) {
+  const t = useTexts(ancillaryTexts);
+  const write = formats(useLanguage());
+  const { kind, own, how } = page;
+  const plans = page.plans ?? [];
+  const { title, intro, caption } = t[kind];
+  const terms = useTermRows(page);
+  const prices = tiers.map((tier) => ({
+    title: t.tier[tier],
+    // A member keeps the price at which they chose it.
+    cells: plans.map(({ slug, premium_c }) =>
+      write.money(own?.plan_slug === slug && own.tier === tier ? own.premium_c : premium_c[tier]),
+    ),
+  }));
+  const parts: { title: string; rows: Row[] }[] = [
+    { title: t.price, rows: prices },
+    { title: t.terms, rows: terms },
+  ];
   return (
     <div className="frame pt-4">
-      <LinkLine className="print:hidden" href="/benefits" text={back} />
+      <LinkLine className="print:hidden" href="/benefits" text={t.all} />
       <h1>{title}</h1>
       <p className="mt-3 max-w-line text-lead">{intro}</p>
-      {own ? (
-        <Part
-          id="own"
-          title={ownTitle}
-          className="mt-6 max-w-line rounded bg-wash p-4"
-          heading="text-h3"
-        >
-          {own.map((line) => (
-            <p key={line} className="mt-1">
-              {line}
-            </p>
-          ))}
-        </Part>
-      ) : null}
+      <OwnPlan {...page} />
       {plans.length > 0 ? (
         <>
           {parts.map((part) => (
@@ -53,11 +66,11 @@ export function PlanPageView(props: PlanPage) {
                 <caption className="sr-only">{`${caption}: ${part.title}`}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">{feature}</th>
-                    {plans.map(({ slug, name, mark }) => (
+                    <th scope="col">{t.feature}</th>
+                    {plans.map(({ slug, name }) => (
                       <th key={slug} scope="col" className="figure">
                         {name}
-                        {mark ? ` (${mark})` : ""}
+                        {own?.plan_slug === slug ? ` (${t.yours})` : ""}
                       </th>
                     ))}
                   </tr>
@@ -83,21 +96,100 @@ export function PlanPageView(props: PlanPage) {
               </table>
             </section>
           ))}
-          <p className="mt-4 max-w-line text-small text-soft">{note}</p>
+          <p className="mt-4 max-w-line text-small text-soft">{t.note}</p>
         </>
       ) : (
-        <EmptyState picture="list" title={none.title}>
-          {none.text}
+        <EmptyState picture="list" title={t.none.title}>
+          {page.plans ? t.none.text : t.none.missing}
         </EmptyState>
       )}
-      {how ? (
-        <Part id="how" title={how.title} className="part print:hidden">
-          <p className="mt-2 max-w-line">{how.text}</p>
-          {how.action ? (
-            <ButtonLine className="mt-3" href={how.action.href} text={how.action.text} />
-          ) : null}
-        </Part>
-      ) : null}
+      {how && plans.length > 0 ? <HowToGet how={how} company={page.company} /> : null}
     </div>
   );
+}
+
+function OwnPlan({ own, isCovered, company }: Visitor) {
+  const { own: t } = useTexts(ancillaryTexts);
+  if (!isCovered) return null;
+  const lines = [t.covered];
+  if (own) {
+    const values = { plan: own.plan_name, tier: t.tier[own.tier], cents: own.premium_c };
+    lines[0] = own.shared
+      ? t.shared({ ...values, company: company || t.company })
+      : t.alone(values);
+    if (own.ends_on) lines.push(t.until({ day: own.ends_on }));
+  }
+  return (
+    <Part
+      id="own"
+      title={t.title}
+      className="mt-6 max-w-line rounded bg-wash p-4"
+      heading="text-h3"
+    >
+      {lines.map((line) => (
+        <p key={line} className="mt-1">
+          {line}
+        </p>
+      ))}
+    </Part>
+  );
+}
+
+function HowToGet({
+  how,
+  company,
+}: {
+  how: NonNullable<Visitor["how"]>;
+  company?: string | undefined;
+}) {
+  const { how: t, own, change } = useTexts(ancillaryTexts);
+  const coverage = { text: t.coverage, href: "/benefits/health-insurance" };
+  const { title, text, action } = {
+    change: { ...change, action: { text: t.coverage, href: "/benefits/health-insurance#own" } },
+    team: { title: t.title, text: t.team({ company: company || own.company }), action: null },
+    member: { title: t.title, text: t.member, action: coverage },
+    guest: { title: t.title, text: t.guest, action: { text: t.join, href: "/register" } },
+  }[how];
+  return (
+    <Part id="how" title={title} className="part print:hidden">
+      <p className="mt-2 max-w-line">{text}</p>
+      {action ? <ButtonLine className="mt-3" {...action} /> : null}
+    </Part>
+  );
+}
+
+function useTermRows(page: Plans): Row[] {
+  const { row, value } = useTexts(ancillaryTexts);
+  const write = formats(useLanguage());
+  const amount = (cents: number) => write.money(cents).replace(/\.00$/, "");
+  const copay = (cents: number) => (cents === 0 ? value.free : value.copay({ cents }));
+  const pays = (pct: number) => (pct === 100 ? value.all : value.pays({ percent: String(pct) }));
+  if (page.kind === "dental") {
+    const cells = (cell: (plan: DentalPlan) => string) => (page.plans ?? []).map(cell);
+    return [
+      { title: row.pct_preventive, cells: cells((plan) => pays(plan.pct_preventive)) },
+      { title: row.pct_basic, cells: cells((plan) => pays(plan.pct_basic)) },
+      { title: row.pct_major, cells: cells((plan) => pays(plan.pct_major)) },
+      { title: row.ortho, cells: cells(({ ortho }) => (ortho ? value.yes : value.no)) },
+      {
+        title: row.deductible_c,
+        help: "deductible",
+        cells: cells((plan) => amount(plan.deductible_c)),
+      },
+      { title: row.annual_max_c, cells: cells((plan) => amount(plan.annual_max_c)) },
+    ];
+  }
+  const cells = (cell: (plan: VisionPlan) => string) => (page.plans ?? []).map(cell);
+  return [
+    { title: row.exam_copay_c, cells: cells((plan) => copay(plan.exam_copay_c)) },
+    {
+      title: row.frames_allowance_c,
+      cells: cells(({ frames_allowance_c: cents }) => value.allowance({ cents })),
+    },
+    { title: row.lens_copay_c, cells: cells((plan) => copay(plan.lens_copay_c)) },
+    {
+      title: row.frequency_months,
+      cells: cells(({ frequency_months: count }) => value.months({ count })),
+    },
+  ];
 }

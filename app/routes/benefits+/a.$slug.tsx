@@ -1,12 +1,68 @@
 import { useLoaderData } from "@remix-run/react";
-import { AddOnView } from "~/components/benefits/add-on-view";
+import { pageNotFound } from "~/backend/page-error.server";
+import { AddOnView, type WayToAdd } from "~/components/benefits/add-on-view";
+import type { AddOn } from "~/contract/shapes";
+import { previewMembershipChange } from "~/core/billing/changing";
+import { listRegistrations } from "~/core/sign-up/registrations";
+import { isMarket } from "~/domain/benefits/markets";
 import { page } from "~/http/route.server";
-import { loadAddOnPage } from "~/screens/benefits/add-ons.server";
+import { addOnFacts } from "~/screens/benefits/item-facts.server";
+import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import type { Visitor } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-export const loader = page([], loadAddOnPage);
+/** Throws Response 404. */
+export const loader = page([], async (args) => {
+  const { backend, user, params, url, language } = args;
+  const slug = params["slug"] ?? "";
+  // A market's name would return all of its add-ons.
+  const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
+  const addOn = found?.[0];
+  if (!addOn) throw pageNotFound(url.pathname);
+  if (addOn.slug !== slug) return seeOther(`/benefits/a/${addOn.slug}`, { moved: true });
+  const facts = addOnFacts(addOn, language);
+  return {
+    documentTitle: facts.title,
+    addOn: facts,
+    // The list shows all prices; this page shows the price only to signed-in users.
+    signIn: user ? null : `/login?${new URLSearchParams({ next: url.pathname })}`,
+    way: await wayToAdd(args, addOn),
+    company: user?.company?.co_name,
+  };
+});
+
+async function wayToAdd(
+  { caller, user }: Pick<Visitor, "caller" | "user">,
+  addOn: AddOn,
+): Promise<WayToAdd> {
+  const isForCompanies = addOn.markets.includes("group");
+  if (isForCompanies && (await draftsCompany(caller))) return "draft";
+  if (user?.is_employee) return "team";
+  if (addOn.requires_medical) return "medical";
+  const standing = (await ownOffersOf({ caller, user }))?.standing ?? "none";
+  if (standing === "essential" || standing === "plus") {
+    // A company's owner buys for the team.
+    const isSold = addOn.markets.includes(user?.company ? "group" : "individual");
+    return isSold ? wayWithMembership(caller, addOn) : "other";
+  }
+  if (user && standing !== "none") return "later";
+  return isForCompanies ? "guest" : "guestLater";
+}
+
+async function wayWithMembership(caller: Visitor["caller"], { slug }: AddOn): Promise<WayToAdd> {
+  const membership = await previewMembershipChange(caller, {});
+  const isIn = (addOns: readonly { slug: string }[]) => addOns.some((each) => each.slug === slug);
+  if (!membership || !isIn(membership.add_ons_had) || isIn(membership.add_ons)) return "member";
+  return membership.payer === "company" ? "offered" : "had";
+}
+
+async function draftsCompany(caller: Visitor["caller"]): Promise<boolean> {
+  const own = await listRegistrations(caller);
+  return own.registrations.some(({ kind, state }) => kind === "company" && state === "draft");
+}
 
 export default function AddOnPage() {
-  return <AddOnView addOn={useLoaderData<typeof loader>()} />;
+  return <AddOnView {...useLoaderData<typeof loader>()} />;
 }

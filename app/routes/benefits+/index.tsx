@@ -1,8 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
+import { Part } from "~/components/ui/parts";
 import { page } from "~/http/route.server";
-import { say } from "~/language/say";
 import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { categoryRow } from "~/screens/benefits/category-row.server";
 import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
 
@@ -81,45 +82,52 @@ export const loader = page([], async ({ backend, caller, user, language }) => {
     backend.call("categories"),
     ownOffersOf({ caller, user }),
   ]);
-  const t = say(benefitsPageTexts, language);
-  const tagged = (tag: Tag | null) => tag && { text: t.tag[tag], good: tag === "included" };
-  const has = (covered: unknown) => tagged(user && covered ? "included" : null);
-  const offers = tagged(marketplaceTag(own?.standing ?? null));
-  const health = [
-    { ...t.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
-    { ...t.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },
-    { ...t.vision, href: "/benefits/vision-plan", tag: has(user?.vision) },
-    { ...t.mental, href: "/benefits/mental-health", tag: has(user) },
-    { ...t.addons, href: "/benefits/health-insurance/plan-addons", tag: null },
-  ];
-  const everyday = (categories ?? []).map((category) => {
-    const { slug, title, line, colour, image } = categoryRow(category, language);
-    return { title, text: line, href: `/benefits/${slug}`, tag: offers, colour, image };
-  });
   return {
-    documentTitle: t.title,
-    title: t.title,
-    intro: t.intro,
-    none: categories ? t.none : t.missing,
-    sections: [
-      { id: "health", title: t.health, cards: health },
-      { id: "everyday", title: t.everyday, cards: everyday },
-    ],
+    categories: categories?.map((category) => categoryRow(category, language)) ?? null,
+    offersTag: marketplaceTag(own?.standing ?? null),
+    has: {
+      plans: Boolean(user?.insurance),
+      dental: Boolean(user?.dental),
+      vision: Boolean(user?.vision),
+      mental: Boolean(user),
+    },
   };
 });
 
 export default function Benefits() {
-  const { title, intro, none, sections } = useLoaderData<typeof loader>();
+  const { categories, offersTag, has } = useLoaderData<typeof loader>();
+  const t = useTexts(benefitsPageTexts);
+  const tagged = (tag: Tag | null) => tag && { text: t.tag[tag], good: tag === "included" };
+  const ifHad = (isHad: boolean) => tagged(isHad ? "included" : null);
+  const health = [
+    { ...t.plans, href: "/benefits/health-insurance", tag: ifHad(has.plans) },
+    { ...t.dental, href: "/benefits/dental-plan", tag: ifHad(has.dental) },
+    { ...t.vision, href: "/benefits/vision-plan", tag: ifHad(has.vision) },
+    { ...t.mental, href: "/benefits/mental-health", tag: ifHad(has.mental) },
+    { ...t.addons, href: "/benefits/health-insurance/plan-addons", tag: null },
+  ];
+  const everyday = (categories ?? []).map(({ slug, title, line, colour, image }) => ({
+    title,
+    text: line,
+    href: `/benefits/${slug}`,
+    tag: tagged(offersTag),
+    colour,
+    image,
+  }));
   return (
     <div className="frame pt-8">
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-line text-lead">{intro}</p>
-      {sections.map(({ id, title: heading, cards }) => (
-        <section key={id} aria-labelledby={id} className="part">
-          <h2 id={id}>{heading}</h2>
-          {cards.length > 0 ? <BenefitCards cards={cards} /> : <p className="mt-4">{none}</p>}
-        </section>
-      ))}
+      <h1>{t.title}</h1>
+      <p className="mt-3 max-w-line text-lead">{t.intro}</p>
+      <Part id="health" title={t.health}>
+        <BenefitCards cards={health} />
+      </Part>
+      <Part id="everyday" title={t.everyday}>
+        {everyday.length > 0 ? (
+          <BenefitCards cards={everyday} />
+        ) : (
+          <p className="mt-4">{categories ? t.none : t.missing}</p>
+        )}
+      </Part>
     </div>
   );
 }

@@ -1,29 +1,87 @@
 import { useLoaderData } from "@remix-run/react";
-import { VendorView } from "~/components/benefits/vendor-view";
+import { pageNotFound } from "~/backend/page-error.server";
+import { VendorView, type ShutFor } from "~/components/benefits/vendor-view";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
+import type { Vendor } from "~/contract/shapes";
+import { markOffer, listOwnOffers } from "~/core/benefits/own-benefits";
+import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
+import { isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
-import { markVendor, loadVendorPage } from "~/screens/benefits/vendor-page.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { vendorFacts } from "~/screens/benefits/item-facts.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
+
+const noteTexts = texts({
+  en: {
+    title: "Your own note",
+    no: "Have you used it? Mark it so you remember. Only you see this.",
+    yes: "You marked this as used. Only you see this.",
+    mark: "Mark as used",
+    unmark: "I haven’t used it after all",
+  },
+  es: {
+    title: "Su propia nota",
+    no: "¿Ya la usó? Márquela para recordarlo. Solo usted ve esto.",
+    yes: "Usted la marcó como usada. Solo usted ve esto.",
+    mark: "Marcar como usada",
+    unmark: "Al final no la usé",
+  },
+});
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-export const loader = page(["auth", "subscriptioncancelled"], loadVendorPage);
-export const action = form(["auth", "subscriptioncancelled"], markVendor);
+/** Throws Response 404. */
+export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
+  const { backend, caller, user, params, url, language } = args;
+  const [vendor, own] = await Promise.all([
+    backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
+    listOwnOffers(caller),
+  ]);
+  if (!vendor) throw pageNotFound(url.pathname);
+  if (vendor.slug !== params["slug"]) return seeOther(`/vendor/${vendor.slug}`, { moved: true });
+  return {
+    documentTitle: vendor.name,
+    vendor: vendorFacts(vendor, language),
+    shut: vendor.redeem_value === null ? shutFor(vendor, own.standing, user.is_employee) : null,
+    company: user.company?.co_name,
+    isUsed: own.used && !isLoggedInAs(user) ? own.used.includes(vendor.id) : null,
+  };
+});
+
+/** Marks a vendor's offer as used or unused, as the button said, so that a repeat changes nothing. */
+export const action = form(
+  ["auth", "subscriptioncancelled"],
+  async ({ caller, params, url, fields }) => {
+    await markOffer(caller, { id: params["slug"] ?? "", used: fields.get("used") === "yes" });
+    return seeOther(url.pathname);
+  },
+);
+
+function shutFor({ eligibility }: Vendor, standing: string, isEmployee: boolean): ShutFor {
+  // The user may redeem it, but the backend didn't return it.
+  if (mayRedeem(redeemsOf(standing), eligibility)) return "unread";
+  if (standing === "pending") return "pending";
+  if (standing === "none" || eligibility !== "plus_tier") return isEmployee ? "none" : "join";
+  return isEmployee ? "team" : "member";
+}
 
 export default function VendorPage() {
-  const { note, ...vendor } = useLoaderData<typeof loader>();
+  const { isUsed, ...page } = useLoaderData<typeof loader>();
+  const t = useTexts(noteTexts);
   return (
-    <VendorView vendor={vendor}>
-      {note ? (
-        <Part id="note" title={note.title} className="part print:hidden">
-          <p className="mt-2 max-w-line">{note.text}</p>
+    <VendorView {...page}>
+      {isUsed === null ? null : (
+        <Part id="note" title={t.title} className="part print:hidden">
+          <p className="mt-2 max-w-line">{isUsed ? t.yes : t.no}</p>
           <FormFrame intent="used" className="mt-4">
-            <input type="hidden" name="used" value={note.used} />
-            <Button quiet>{note.action}</Button>
+            <input type="hidden" name="used" value={isUsed ? "no" : "yes"} />
+            <Button quiet>{isUsed ? t.unmark : t.mark}</Button>
           </FormFrame>
         </Part>
-      ) : null}
+      )}
     </VendorView>
   );
 }

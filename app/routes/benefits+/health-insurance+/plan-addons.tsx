@@ -2,34 +2,71 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
+import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
+import { markets } from "~/domain/benefits/markets";
 import { page } from "~/http/route.server";
-import { loadAddOnsPage } from "~/screens/benefits/add-ons.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { addOnFacts } from "~/screens/benefits/item-facts.server";
+
+const addOnsTexts = texts({
+  en: {
+    title: "Add-ons",
+    intro: "What you can get besides a membership or a health plan, each at its own price.",
+    all: "All benefits",
+    none: {
+      title: "No add-ons to show",
+      text: "There are no add-ons yet.",
+      missing: "The add-ons are being updated. Load the page again in a minute.",
+    },
+  },
+  es: {
+    title: "Complementos",
+    intro: "Lo que puede tener además de una membresía o un plan médico, cada cosa con su precio.",
+    all: "Todos los beneficios",
+    none: {
+      title: "No hay complementos que mostrar",
+      text: "Todavía no hay complementos.",
+      missing: "Los complementos se están actualizando. Vuelva a cargar la página en un minuto.",
+    },
+  },
+});
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-export const loader = page([], loadAddOnsPage);
+/** Returns every add-on once, from all markets. */
+export const loader = page([], async ({ backend, language }) => {
+  const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
+  const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
+  return {
+    addOns: [...bySlug.values()].map((each) => addOnFacts(each, language)),
+    isMissing: lists.includes(null),
+  };
+});
 
 export default function AddOns() {
-  const { title, intro, back, cards, none } = useLoaderData<typeof loader>();
+  const { addOns, isMissing } = useLoaderData<typeof loader>();
+  const t = useTexts(addOnsTexts);
+  const prices = useTexts(addOnPriceTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-line text-lead">{intro}</p>
-      {cards.length > 0 ? (
+      <BackLink to={{ text: t.all, href: "/benefits" }} />
+      <h1>{t.title}</h1>
+      <p className="mt-3 max-w-line text-lead">{t.intro}</p>
+      {addOns.length > 0 ? (
         <ul className="mt-8 grid grid-cols-cards gap-4">
-          {cards.map(({ title: name, text, href, price }) => (
-            <li key={href}>
-              <Card title={name} level="h2" href={href}>
-                <p className="text-soft">{text}</p>
-                <p className="mt-auto font-bold tabular-nums">{price}</p>
+          {addOns.map(({ slug, title, summary, price_unit, price_c: cents }) => (
+            <li key={slug}>
+              <Card title={title} level="h2" href={`/benefits/a/${slug}`}>
+                <p className="text-soft">{summary}</p>
+                <p className="mt-auto font-bold tabular-nums">{prices[price_unit]({ cents })}</p>
               </Card>
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState picture="list" title={none.title}>
-          {none.text}
+        <EmptyState picture="list" title={t.none.title}>
+          {isMissing ? t.none.missing : t.none.text}
         </EmptyState>
       )}
     </div>

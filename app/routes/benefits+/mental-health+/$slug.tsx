@@ -1,12 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
+import { pageNotFound } from "~/backend/page-error.server";
 import { ArticleView } from "~/components/benefits/article-view";
 import { page } from "~/http/route.server";
-import { loadArticlePage } from "~/screens/benefits/mental-health.server";
+import { articleFacts } from "~/screens/benefits/item-facts.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
-export const loader = page([], loadArticlePage);
+/** Throws Response 404. */
+export const loader = page([], async ({ backend, params, url }) => {
+  const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
+  if (!article) throw pageNotFound(url.pathname);
+  if (article.slug !== params["slug"]) {
+    return seeOther(`/benefits/mental-health/${article.slug}`, { moved: true });
+  }
+  return { documentTitle: article.title, article: articleFacts(article) };
+});
 
 export default function ArticlePage() {
-  return <ArticleView article={useLoaderData<typeof loader>()} />;
+  return <ArticleView article={useLoaderData<typeof loader>().article} />;
 }

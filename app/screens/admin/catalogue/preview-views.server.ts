@@ -21,13 +21,14 @@ import { comparePlans } from "~/domain/health/plan-comparison";
 import { withYearlyCost } from "~/domain/health/plan-list";
 import { toPlanView } from "~/domain/health/shown-plan";
 import type { Language } from "~/language/languages";
-import { shownAddOn } from "../../benefits/add-ons.server";
-import { ancillaryCard } from "../../benefits/ancillary-plans.server";
-import { offerCard } from "../../benefits/category-page.server";
 import { categoryRow } from "../../benefits/category-row.server";
+import {
+  addOnFacts,
+  articleFacts,
+  offerFacts,
+  vendorFacts,
+} from "../../benefits/item-facts.server";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import { articleView } from "../../benefits/mental-health.server";
-import { toVendorView } from "../../benefits/vendor-page.server";
 
 /**
  * Builds the draft in the shape that members' pages load. It is validated by the contract's schemas, so a draft that
@@ -104,31 +105,21 @@ function planView(args: Args) {
 
 const dentalView = (args: Args) => {
   const plan = read(dentalPlan, "dental", args);
-  return (
-    plan && {
-      view: "ancillary" as const,
-      page: ancillaryCard("dental", { dental: plan }, args.language),
-    }
-  );
+  return plan && { view: "ancillary" as const, page: { kind: "dental" as const, plans: [plan] } };
 };
 
 const visionView = (args: Args) => {
   const plan = read(visionPlan, "vision", args);
-  return (
-    plan && {
-      view: "ancillary" as const,
-      page: ancillaryCard("vision", { vision: plan }, args.language),
-    }
-  );
+  return plan && { view: "ancillary" as const, page: { kind: "vision" as const, plans: [plan] } };
 };
 
 const addOnView = (args: Args) => {
   const found = read(addOn, "add-ons", args, { period: "monthly" });
-  const path = args.isMember ? null : args.path;
   return (
     found && {
       view: "addOn" as const,
-      addOn: { ...shownAddOn(found, args.language, path), add: null },
+      addOn: addOnFacts(found, args.language),
+      signIn: args.isMember ? null : `/login?${new URLSearchParams({ next: args.path })}`,
     }
   );
 };
@@ -147,18 +138,18 @@ function vendorView(args: Args) {
   const found = read(vendor, "vendors", args, { category: of });
   if (!found) return null;
   if (!isMember) {
-    return { view: "offer" as const, card: { ...offerCard(found, language), href: path } };
+    return { view: "offer" as const, card: { ...offerFacts(found, language), href: path } };
   }
-  const view = toVendorView(found, language);
-  const back = of?.isThere ? view.back : { ...view.back, href: "/benefits" };
-  return { view: "vendor" as const, vendor: { ...view, back, shut: null } };
+  const facts = vendorFacts(found, language);
+  const shownCategory = { ...facts.category, slug: of?.isThere ? facts.category.slug : null };
+  return { view: "vendor" as const, vendor: { ...facts, category: shownCategory } };
 }
 
 function readingView(args: Args) {
   const { values } = args;
   const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
   const found = read(article, "articles", args, more);
-  return found && { view: "article" as const, article: articleView(found, args.language) };
+  return found && { view: "article" as const, article: articleFacts(found) };
 }
 
 /** Shows an incomplete text too. */

@@ -14,8 +14,8 @@ import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
 import { page } from "~/http/route.server";
-import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { texts, type TextsOf } from "~/language/texts";
+import { LanguageContext, useTexts } from "~/language/use-texts";
 import { loadCataloguePreviewPage } from "~/screens/admin/catalogue/catalogue-preview.server";
 
 const cataloguePreviewTexts = texts({
@@ -133,7 +133,13 @@ export default function Preview() {
         lang={query.in}
         className={`rounded border-2 border-dashed border-alarm pb-6 @container ${query.width === "phone" ? "max-w-[390px]" : ""}`}
       >
-        {page.view && !page.isHidden ? <PreviewView view={page.view} /> : <Body {...page} />}
+        {page.view && !page.isHidden ? (
+          <LanguageContext.Provider value={query.in}>
+            <PreviewView view={page.view} t={t} />
+          </LanguageContext.Provider>
+        ) : (
+          <Body {...page} />
+        )}
       </section>
     </>
   );
@@ -141,9 +147,14 @@ export default function Preview() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The preview uses the components of the public pages. */
-function PreviewView({ view }: { view: NonNullable<Page["view"]> }) {
-  const t = useTexts(cataloguePreviewTexts);
+/** The preview uses the components of the public pages, in its own language; `t` has the administrator's. */
+function PreviewView({
+  view,
+  t,
+}: {
+  view: NonNullable<Page["view"]>;
+  t: TextsOf<(typeof cataloguePreviewTexts)["en"]>;
+}) {
   const table = useTexts(planTableTexts);
   switch (view.view) {
     case "plan":
@@ -160,9 +171,9 @@ function PreviewView({ view }: { view: NonNullable<Page["view"]> }) {
         </div>
       );
     case "ancillary":
-      return <PlanPageView {...view.page} />;
+      return <PlanPageView {...view.page} own={null} isCovered={false} how={null} />;
     case "addOn":
-      return <AddOnView addOn={view.addOn} />;
+      return <AddOnView {...view} way={null} />;
     case "category":
       return (
         <div className="frame pt-4">
@@ -180,7 +191,7 @@ function PreviewView({ view }: { view: NonNullable<Page["view"]> }) {
         </div>
       );
     case "vendor":
-      return <VendorView vendor={view.vendor} />;
+      return <VendorView vendor={view.vendor} shut={null} />;
     case "article":
       return <ArticleView article={view.article} />;
     case "legal":
