@@ -45,7 +45,11 @@ export function ChangeMembership(page: ChangePage) {
   const { payer, quantity, now, coming, planned, mark } = change;
   const t = useTexts(changeMembershipTexts);
   const termsIn = useTerms(change);
-  const priced = (terms: Terms) => `${termsIn(terms)}: ${formatCents(terms.total_c)}`;
+  const priced = (terms: Terms) => (
+    <span className="block first-letter:uppercase">
+      {`${termsIn(terms)}: ${formatCents(terms.total_c)}`}
+    </span>
+  );
   const isOpen =
     change.waits_until === null && (change.state === "active" || change.state === "past_due");
   const same = !isOffered ? t.notOffered : isAsked && !planned ? t.same : null;

@@ -3,7 +3,11 @@ import { texts } from "~/language/texts";
 export const inviteTexts = texts({
   en: {
     title: { one: "Invite {count} company?", other: "Invite {count} companies?" },
-    what: "Each of these addresses gets one email now, with a link to join {association}. Its last day is {until:day}.",
+    what: {
+      one: "This address gets one email now, with a link to join {association}. Its last day is {until:day}.",
+      other:
+        "Each of these addresses gets one email now, with a link to join {association}. Its last day is {until:day}.",
+    },
     to: "Who gets an email",
     lately: {
       one: "{count} company was invited in the last 7 days and gets nothing.",
@@ -32,7 +36,12 @@ export const inviteTexts = texts({
       many: "¿Invitar a {count} de empresas?",
       other: "¿Invitar a {count} empresas?",
     },
-    what: "Cada una de estas direcciones recibe ahora un correo con un enlace para unirse a {association}. El último día para usarlo es el {until:day}.",
+    what: {
+      one: "Esta dirección recibe ahora un correo con un enlace para unirse a {association}. El último día para usarlo es el {until:day}.",
+      many: "Cada una de estas direcciones recibe ahora un correo con un enlace para unirse a {association}. El último día para usarlo es el {until:day}.",
+      other:
+        "Cada una de estas direcciones recibe ahora un correo con un enlace para unirse a {association}. El último día para usarlo es el {until:day}.",
+    },
     to: "Quién recibe un correo",
     lately: {
       one: "{count} empresa tuvo una invitación en los últimos 7 días y no recibe nada.",

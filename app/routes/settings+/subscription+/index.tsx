@@ -36,6 +36,8 @@ const ownMembershipTexts = texts({
     tier: "Membership",
     monthly: "Paid monthly",
     yearly: "Paid yearly",
+    monthlyFrom: "{tier}, paid monthly: {cents:money}",
+    yearlyFrom: "{tier}, paid yearly: {cents:money}",
     how: "How it’s billed",
     state: "Status",
     since: "Member since",
@@ -77,6 +79,8 @@ const ownMembershipTexts = texts({
     tier: "Membresía",
     monthly: "Se paga cada mes",
     yearly: "Se paga cada año",
+    monthlyFrom: "{tier}, se paga cada mes: {cents:money}",
+    yearlyFrom: "{tier}, se paga cada año: {cents:money}",
     how: "Cómo se factura",
     state: "Estado",
     since: "Miembro desde",
@@ -185,9 +189,12 @@ export default function OwnMembership() {
   if (owedText !== null) rows.push({ term: t.owed, detail: owedText });
   if (coming) {
     const counts = { before: quantity, now: listed };
-    const sum = totalOf(recountLines(coming.lines, coming.period, counts));
-    const terms = `${tierNames[coming.tier]}, ${t[coming.period]}: ${formatCents(sum)}`;
-    rows.push({ term: t.from({ day: coming.on }), detail: terms });
+    const cents = totalOf(recountLines(coming.lines, coming.period, counts));
+    const terms = coming.period === "yearly" ? t.yearlyFrom : t.monthlyFrom;
+    rows.push({
+      term: t.from({ day: coming.on }),
+      detail: terms({ tier: tierNames[coming.tier], cents }),
+    });
   }
   if (next) {
     rows.push({ term: t.next, detail: t.nextText({ day: next.issued_on, cents: next.total_c }) });

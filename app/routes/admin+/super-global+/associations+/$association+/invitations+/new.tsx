@@ -37,7 +37,7 @@ export default function Invite() {
   return (
     <>
       <h1>{t.title({ count: to.length })}</h1>
-      <p className="mt-2 max-w-line">{t.what({ association, until })}</p>
+      <p className="mt-2 max-w-line">{t.what({ count: to.length, association, until })}</p>
       {openCount}
       <ul aria-label={t.to} className="mb-6 ml-6 mt-4 list-disc">
         {to.map(({ id, legal_name, email }) => (
