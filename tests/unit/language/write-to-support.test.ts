@@ -50,7 +50,7 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "routes/newsletter+/unsubscribe": [["broken link"], 1],
   "routes/settings+/index": [["our decision"], 1],
   "screens/association/member/own-association": [["our decision", "any question"], 2],
-  "screens/benefits/vendor-page": [["any question"], 1],
+  "components/benefits/vendor-view": [["any question"], 1],
   "screens/billing/company-record": [["any question"], 1],
   "screens/billing/membership/cancel-membership": [["any question"], 1],
 };
