@@ -131,7 +131,9 @@ export function companyInputs(
     changeEmployee: async () => {
       const id = "employee-stella-novak";
       const { values: before, seenVersion } = await ask(as, getCompanyEmployee, id);
-      const input = { ...before, hours_per_week: String(20 + ((made += 1) % 20)) };
+      // The same hours would change nothing.
+      const hours_per_week = before.hours_per_week === "24" ? "25" : "24";
+      const input = { ...before, hours_per_week };
       return { as, input: [{ id, input, seenVersion }] };
     },
     removeEmployee: async () => {
