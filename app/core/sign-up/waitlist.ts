@@ -12,6 +12,7 @@ import { overLimit, waitlistMails, waitlistPerClient } from "~/embedded/services
 import { closedReason, type ClosedReason } from "~/embedded/services/sign-up/openings";
 import { queueMessage } from "~/embedded/services/outbox";
 import { secretHash } from "~/embedded/services/secret-hash";
+import type { Language } from "~/language/languages";
 import { read, write } from "../call";
 import {
   createEntryKey,
@@ -28,6 +29,7 @@ type WaitlistRequest = {
   zip: string;
   group_size: number | null;
   coverage_now: string | null;
+  language?: Language;
 };
 
 const productOf = { membership: "membership", insurance: "health" } as const;

@@ -33,7 +33,7 @@ async function waitingFor({ app, db, row }: Composing, entryId: string): Promise
     .executeTakeFirst();
   if (!entry || user?.status === "inactive") return null;
   const reader = readerOf(row, {
-    language: user?.language ?? "en",
+    language: user?.language ?? entry.language ?? "en",
     first_name: user?.first_name || greetable(entry.first_name),
   });
   return { id: entryId, entry: await viewOfEntry(db, app.clock(), entry), reader };

@@ -151,12 +151,15 @@ async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fi
 }
 
 /** Handles the page's forms: join and leave. */
-export async function joinOrLeave({ request, caller, fields }: Posted, kind: WaitlistKind) {
+export async function joinOrLeave(
+  { request, caller, fields, language }: Posted,
+  kind: WaitlistKind,
+) {
   if (fields.get("intent") === "withdraw") return withdraw(request, caller, kind, fields);
   return handleForm(fields, waitlistSchemas[kind], async (value) => {
     if (isFilledByBot(fields)) return seeOther(waitlistPaths[kind]);
     const none = { group_size: null, coverage_now: null };
-    const { key } = await joinWaitlist(caller, { ...none, ...value, kind });
+    const { key } = await joinWaitlist(caller, { ...none, ...value, kind, language });
     return backWith(request, kind, key);
   });
 }

@@ -179,6 +179,12 @@ describe("the messages", () => {
     expect(await room.messageTo(email)).toBeNull();
   });
 
+  test("are in the language of the page on which a guest joined", async () => {
+    const email = someone();
+    await room.joined({ email, zip: closed.KS, language: "es" });
+    expect((await room.messageTo(email))?.subject).toBe("Está en la lista de espera");
+  });
+
   test("and answers hold the only copies of a key", async () => {
     const key = await room.joined({ email: someone() });
     const tables = await room.onDatabase(async ({ storage: { db } }) => ({

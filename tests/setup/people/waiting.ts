@@ -14,6 +14,7 @@ export type Wish = {
   email: string;
   zip?: string;
   kind?: WaitlistEntry["kind"];
+  language?: "en" | "es";
   as?: Browser;
 };
 

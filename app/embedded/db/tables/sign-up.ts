@@ -90,6 +90,8 @@ export const signUpTables = {
     zip: text(),
     group_size: nullable(integer()),
     coverage_now: nullable(text()),
+    /** The language of the page on which they joined. */
+    language: nullable(text<Language>()),
     reason: text<NonNullable<Registration["opening"]["reason"]>>(),
     state: text<WaitlistEntry["state"]>(),
     /** The position in its kind's and state's queue; the lowest waiting one is first. */
