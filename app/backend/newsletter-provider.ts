@@ -1,5 +1,6 @@
 import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract/shell/newsletter";
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
+import type { Language } from "~/language/languages";
 import type { Caller } from "./backend";
 import { productTransport } from "./choose-transport";
 
@@ -13,6 +14,9 @@ export class ProviderError extends Error {
     super(providerFailures[status]);
   }
 }
+
+/** `language` is that of the page. */
+type Reader = Caller & { language?: Language };
 
 const newCallback = () => `subscribed${Date.now()}`;
 
@@ -30,7 +34,7 @@ export function providerScript(providerAddress: string, email: string): Provider
  */
 export async function subscribeAtProvider(
   email: string,
-  caller: Caller,
+  caller: Reader,
   providerAddress: string | undefined,
   timeout = providerPatience,
 ): Promise<boolean> {
@@ -82,7 +86,7 @@ async function scriptFrom(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-async function scriptOfBackend(callback: string, email: string, caller: Caller): Promise<string> {
+async function scriptOfBackend(callback: string, email: string, caller: Reader): Promise<string> {
   const query = new URLSearchParams({ [callbackField]: callback, [emailField]: email });
   const transport = await productTransport();
   const { status, text } = await transport.send({
@@ -90,6 +94,7 @@ async function scriptOfBackend(callback: string, email: string, caller: Caller):
     path: `${newsletterPath}?${query}`,
     headers: {
       Accept: "*/*",
+      ...(caller.language ? { "Accept-Language": caller.language } : {}),
       "X-Forwarded-For": caller.clientAddress,
       "X-Request-Id": caller.requestId,
     },

@@ -173,7 +173,8 @@ export function createServe(
       if (match) return run(match, dialect, request, headers, insider);
       // These two have their own protocols and aren't calls of the contract.
       if (request.method === "GET" && path === newsletterPath) {
-        return newsletterProvider(app, searchOf(request.path), clientOf(headers));
+        const reader = { client: clientOf(headers), language: headers["accept-language"] };
+        return newsletterProvider(app, searchOf(request.path), reader);
       }
       if (method === "POST" && path === stripeWebhookPath) return stripeWebhook(app, headers, body);
       const methods = methodsOf(path);

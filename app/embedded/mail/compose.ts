@@ -129,7 +129,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
     return accountClosedMessage(readerOf(row, reader), { owed, left_c });
   },
 
-  async newsletter_confirm(composing) {
+  async newsletter_confirm(composing, payload) {
     const { db, row } = composing;
     const subscriber = await db
       .selectFrom("newsletter_subscribers")
@@ -140,7 +140,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
     if (subscriber?.status !== "subscribed") return null;
     const { url } = await linkFor(composing, null, "unsubscribe");
     const reader = {
-      language: subscriber.language ?? "en",
+      language: subscriber.language ?? payload.language ?? "en",
       first_name: subscriber.first_name ?? "",
     };
     return newsletterLetter(readerOf(row, reader), url);

@@ -46,7 +46,8 @@ export type Messages = MoneyMessages &
     account_opened: { login_as_id: string };
     /** How to sign in at a foreign backend; not sent to users who have already done so. */
     account_elsewhere: { user_id: string; made: AccountMade };
-    newsletter_confirm: Record<string, never>;
+    /** `language` is that of the page; a user gets it in their own. */
+    newsletter_confirm: { language?: "en" | "es" | undefined };
     /** To a bookkeeper; the token is created with the message. */
     billing_link: { link_id: string };
     /** The link to a draft. */

@@ -12,8 +12,8 @@ export const loader = page([], () => seeOther("/login#newsletter"));
  * Subscribes. The footer's script gets JSON, perhaps with the request to contact the provider itself; without it, the
  * answer is a redirect to the page, whose footer shows the outcome.
  */
-export const action = form([], async ({ fields, request }) => {
-  const result = await subscribeToNewsletter(fields, callerOf(request));
+export const action = form([], async ({ fields, request, language }) => {
+  const result = await subscribeToNewsletter(fields, callerOf(request), language);
   if ("url" in result) return Response.json(result);
   if (fields.has("inline")) {
     // A 408, like the provider's, would make browsers repeat the POST.

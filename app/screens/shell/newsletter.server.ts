@@ -7,6 +7,7 @@ import { emailSchema } from "~/contract/shapes";
 import { isFilledByBot } from "~/domain/honeypot";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { environment } from "~/environment";
+import type { Language } from "~/language/languages";
 import type { Visitor } from "~/sessions/visitor";
 
 /**
@@ -16,6 +17,7 @@ import type { Visitor } from "~/sessions/visitor";
 export async function subscribeToNewsletter(
   fields: FormData,
   caller: Caller,
+  language: Language,
 ): Promise<NewsletterResult | ProviderScript> {
   const input = String(fields.get("email") ?? "").slice(0, 320);
   const email = emailSchema.safeParse(input);
@@ -26,7 +28,7 @@ export async function subscribeToNewsletter(
   const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
   if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);
   try {
-    if (await subscribeAtProvider(email.data, caller, NEWSLETTER_URL)) {
+    if (await subscribeAtProvider(email.data, { ...caller, language }, NEWSLETTER_URL)) {
       return { outcome: "success", email: "" };
     }
     log().warn({ requestId: caller.requestId }, "newsletter provider refused an address");

@@ -38,6 +38,10 @@ describe("the embedded backend as the mailing-list provider", () => {
     const mail = await backend.mailTo("reader@elsewhere.example");
     expect(mail?.subject).toBe("You're on our newsletter list");
     expect(new URL(mail?.link ?? "").pathname).toBe("/newsletter/unsubscribe");
+    const query = new URLSearchParams({ callback: "heard", EMAIL: "lectora@elsewhere.example" });
+    const headers = { "accept-language": "es-US,es;q=0.9" };
+    await backend.send("GET", `/newsletter/subscribe?${query}`, { headers, from: newClient() });
+    expect((await backend.mailTo("lectora@elsewhere.example"))?.subject).toContain("boletín");
   });
 
   test("answers twice alike, and mails once", async () => {

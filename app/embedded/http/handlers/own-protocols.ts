@@ -1,4 +1,5 @@
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
+import { languages } from "~/language/languages";
 import { emailSchema } from "~/contract/shapes";
 import { callbackField, callbackName, emailField, jsonpScript } from "~/contract/shell/newsletter";
 import type { Installation } from "../../installation";
@@ -7,6 +8,9 @@ import { takeProviderEvent } from "../../services/billing/online-payment";
 import { subscribe } from "../../services/shell/newsletter";
 import { jsonAnswer, type Answer } from "../plain";
 
+/** Returns the first language of an Accept-Language header, if it is one of ours. */
+const preferred = (header: string) => languages.find((each) => header.startsWith(each));
+
 /**
  * Acts as the mailing-list provider (contract/newsletter.ts): a script that calls the named callback. A foreign page
  * could load it and subscribe an address, but it learns nothing, and limits apply.
@@ -14,13 +18,13 @@ import { jsonAnswer, type Answer } from "../plain";
 export async function newsletterProvider(
   app: Installation,
   search: URLSearchParams,
-  client: string,
+  { client, language = "" }: { client: string; language: string | undefined },
 ): Promise<Answer> {
   const callback = callbackName.safeParse(search.get(callbackField));
   if (!callback.success) return jsonAnswer(400, { message: "Name a callback." });
   const email = emailSchema.safeParse(search.get(emailField));
   const answer = email.success
-    ? await subscribe(app, email.data, client)
+    ? await subscribe(app, email.data, client, preferred(language))
     : ({ result: "error", msg: newsletterTexts.en.invalid } as const);
   return {
     status: 200,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NewsletterAnswer } from "~/contract/shell/newsletter";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
+import type { Language } from "~/language/languages";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
@@ -17,6 +18,7 @@ export async function subscribe(
   app: Installation,
   email: string,
   client: string,
+  language?: Language,
 ): Promise<NewsletterAnswer> {
   const now = app.clock();
   const timestamp = isoTime(now);
@@ -50,7 +52,7 @@ export async function subscribe(
     await recordAudit(db, now, { action: "newsletter.subscribed", object: objectOf(changed) });
     // Repeated unsubscribing and subscribing must not flood a mailbox.
     if (!(await overLimit(app, db, newsletterMails, email))) {
-      await queueMessage(db, now, "newsletter_confirm", email, {});
+      await queueMessage(db, now, "newsletter_confirm", email, { language });
     }
     return null;
   });
