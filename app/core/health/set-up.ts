@@ -36,13 +36,22 @@ export const getGroupSetUp = read(
   },
 );
 
-/** Returns the agreement of the offer in force, as it was signed, in each language; null without one. */
+/**
+ * Returns who signed the offer in force and when, and the agreement as it was signed, in each language; null without
+ * an offer.
+ */
 export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (own) => {
   const { app, person } = own;
   const offer = inForceAmong(await readOffers(own), localDay(app.clock(), person.zone));
-  return offer?.agreement
-    ? (JSON.parse(offer.agreement) as Record<Language, SignedAgreement>)
-    : null;
+  return (
+    offer && {
+      signed_name: offer.signed_name,
+      signed_at: offer.signed_at,
+      agreement: offer.agreement
+        ? (JSON.parse(offer.agreement) as Record<Language, SignedAgreement>)
+        : null,
+    }
+  );
 });
 
 /**

@@ -32,6 +32,14 @@ async function written(kind: string): Promise<string[]> {
   return rows.map(({ to_email }) => to_email);
 }
 
+test("the signed offer names its terms and its signer, and announces nothing that is over", async () => {
+  const harbor = await app.signedIn(demo.owner);
+  const page = await visible("/benefits/health-insurance/success", harbor);
+  expect(page).toMatch(/Signed by Marisol Vega for Harbor Street Bakery on \w+ \d+, \d{4}/);
+  expect(page).toMatch(/You pay for the employee :? ?60%/);
+  expect(page).not.toMatch(/can choose from|we’ll email an invitation/);
+});
+
 test("shows counts and people by status, found by name, and nothing of anybody's family, plan or reasons", async () => {
   const page = await visible(team);
   expect(page).toContain("No answer yet : 9");

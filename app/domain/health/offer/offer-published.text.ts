@@ -14,6 +14,8 @@ export const offerPublishedTexts = texts({
     ahead:
       "You’ll see on your team’s page who has answered. You won’t see what anyone chose, only how many people they cover and what it costs.",
     next: "What happens next",
+    terms: "What the offer says",
+    signed: "Signed by {name} for {company} on {day:day}.",
     print: "Print this page to keep it.",
     team: "See who has answered",
     none: "Your company has no offer",
@@ -34,6 +36,8 @@ export const offerPublishedTexts = texts({
     ahead:
       "En la página de su equipo verá quién respondió. Usted no verá qué eligió cada quien, solo a cuántas personas cubre y cuánto cuesta.",
     next: "Qué sigue",
+    terms: "Lo que dice la oferta",
+    signed: "Firmado por {name} en nombre de {company} el {day:day}.",
     print: "Imprima esta página para guardarla.",
     team: "Ver quién respondió",
     none: "Su empresa no tiene ninguna oferta",

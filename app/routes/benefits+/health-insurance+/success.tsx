@@ -3,6 +3,7 @@ import { FigureTables } from "~/components/health/set-up/figures";
 import { GroupAgreement } from "~/components/health/set-up/group-agreement";
 import { LinkButton } from "~/components/ui/button";
 import { ButtonLine, TextList } from "~/components/ui/parts";
+import { SummaryList } from "~/components/ui/summary-list";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { runsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
@@ -50,6 +51,9 @@ export default function OfferPublished() {
       {reference ? <p className="mt-2 text-lead">{t.reference({ reference })}</p> : null}
       <h2 className="mt-8">{t.next}</h2>
       <TextList className="my-3 max-w-line list-disc pl-6" lines={offer.lines} />
+      <h2 className="mt-8">{t.terms}</h2>
+      {offer.signed ? <p className="mt-2">{offer.signed}</p> : null}
+      <SummaryList rows={offer.terms} />
       <div className="mt-8">
         <FigureTables figures={offer.figures} />
       </div>

@@ -1,5 +1,7 @@
+import { clockNow } from "~/backend/installation-clock";
 import { getSignedAgreement } from "~/core/health/set-up";
 import type { Answers } from "~/domain/sign-up/registration";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
@@ -7,7 +9,10 @@ import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { participation } from "~/domain/health/choosing/participation";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { agreementToSign } from "~/domain/health/offer/signed-agreement";
-import { fullName } from "~/domain/user";
+import type { StandingOffer } from "~/domain/health/offer/group-facts";
+import { localDay } from "~/domain/local-days";
+import { fullName, payersToday, zoneOfPayer } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
@@ -15,6 +20,7 @@ import { loadWalk } from "../../engine/ask-walk.server";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
+import { offerFlowTexts } from "./offer-flow.text";
 
 type Days = Parameters<typeof choiceWindow>[0];
 
@@ -68,6 +74,30 @@ export async function loadAcceptancePage(args: PageRequest) {
   };
 }
 
+/** Returns what the agreement calls "set on this page". */
+function termRows({ terms, ...days }: StandingOffer, language: Language) {
+  const { rows: t, on } = say(offerFlowTexts, language);
+  const { plans, reference, ee_pct, dep_pct, waiting_period_days: wait } = terms;
+  const list = (names: string[]) => names.join(", ") || t.none;
+  const marketplace = { paid: t.paid, included: t.included, none: t.no };
+  return [
+    { term: t.plans, detail: list(plans.map(({ name }) => name)) },
+    { term: t.reference, detail: plans.find(({ slug }) => slug === reference)?.name ?? reference },
+    { term: t.ee, detail: t.percent({ percent: ee_pct }) },
+    { term: t.dep, detail: t.percent({ percent: dep_pct }) },
+    { term: t.waiting, detail: wait > 0 ? t.days({ days: wait }) : t.noWait },
+    { term: t.dental, detail: list(terms.dental.map(({ name }) => name)) },
+    { term: t.vision, detail: list(terms.vision.map(({ name }) => name)) },
+    {
+      term: t.addOns,
+      detail: list(terms.add_ons.map((addOn) => inLanguage(addOn, "title", language))),
+    },
+    { term: t.marketplace, detail: marketplace[terms.marketplace] },
+    { term: t.open, detail: t.span({ from: days.open_from, to: days.open_to }) },
+    { term: t.starts, detail: on({ day: days.effective_on }) },
+  ];
+}
+
 /** Shows the offer as it is at the time of the visit. */
 export async function publishedOffer(args: PageRequest) {
   const { language } = args;
@@ -76,16 +106,27 @@ export async function publishedOffer(args: PageRequest) {
   if (!facts || !offer) return null;
   const t = say(offerPublishedTexts, language);
   const { open_from: from, open_to: destination, effective_on: start, ends_on: end } = offer;
+  const signed = await getSignedAgreement(args.caller);
+  const today = payersToday(args.user, clockNow());
   const waitingDays = offer.terms.waiting_period_days;
   const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= from);
   return {
+    // The page can be bookmarked: what is over isn't announced.
     lines: [
-      t.open({ from, to: destination }),
-      t.invited({ count: invited.length, from }),
-      t.starts({ start, end }),
+      ...(today <= destination ? [t.open({ from, to: destination })] : []),
+      ...(today <= from ? [t.invited({ count: invited.length, from })] : []),
+      ...(today < start ? [t.starts({ start, end })] : []),
       t.ahead,
     ],
     figures: figuresOf(facts, offer.terms, language, { begins: start, waitingDays }),
-    agreement: (await getSignedAgreement(args.caller))?.[language] ?? null,
+    signed:
+      signed &&
+      t.signed({
+        name: signed.signed_name,
+        company: facts.company.co_name,
+        day: localDay(signed.signed_at, zoneOfPayer(args.user)),
+      }),
+    terms: termRows(offer, language),
+    agreement: signed?.agreement?.[language] ?? null,
   };
 }
