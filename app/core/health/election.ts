@@ -7,6 +7,7 @@ import { electionKind } from "~/domain/health/election/election-kind";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { dependentRows, type DependentRow } from "~/domain/health/election/listed-dependents";
 import { localDay } from "~/domain/local-days";
+import { formatPhone } from "~/domain/phone";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
@@ -90,7 +91,7 @@ async function answersOfCoverage(
       first_name: subscriber.first_name,
       last_name: subscriber.last_name,
       email: user.email,
-      phone: subscriber.phone ?? user.phone ?? "",
+      phone: formatPhone(subscriber.phone ?? user.phone) ?? "",
       ...birthAnswers(subscriber.dob),
       ...address,
       line2: address.line2 ?? "",
@@ -118,7 +119,7 @@ async function knownOf(
   signUp: SignUp,
 ): Promise<Answers> {
   const { first_name, last_name, email, phone } = user;
-  const account = { first_name, last_name, email, phone: phone ?? "" };
+  const account = { first_name, last_name, email, phone: formatPhone(phone) ?? "" };
   if (signUp) {
     const { individual = {} } = await typedAnswers(app, db, signUp.id);
     return { ...(individual as Answers), ...account };

@@ -31,6 +31,17 @@ async function enrolled(email: string) {
     .execute();
 }
 
+test("whom a covered person covers is on the draft, whichever page they open first", async () => {
+  const browser = await signedIn("employee@harborstreet.example");
+  const event_on = new Date(app.harness.clock.now()).toISOString().slice(0, 10);
+  const report = { kind: "moved", event_on };
+  await post(browser, "/benefits/health-insurance/life-event", report);
+  expect(await browser.ask(at("registration"))).toMatchObject({ to: at("get-started") });
+  await post(browser, at("get-started"), { who: "me" });
+  await post(browser, at("registration"), { ...born, ...home });
+  expect((await browser.ask(at("dependents"))).text).toContain("Robin Kowalski");
+});
+
 test("an employee chooses for a family, at the prices and for the people of the review", async () => {
   const email = juniper("trevor.quill");
   const browser = await signedIn(email);

@@ -8,7 +8,7 @@ import { healthPath } from "~/domain/health/election/election-pages";
 import { dependentOf, dependentRows } from "~/domain/health/election/listed-dependents";
 import { listOf, unsureField } from "~/domain/health/election/unsure";
 import { relationshipLabels } from "~/domain/health/household/household.text";
-import { isLoggedInAs, runsCompany } from "~/domain/user";
+import { hasHealthCarePlan, isLoggedInAs, runsCompany } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { inEach } from "~/language/in-each";
 import { say } from "~/language/say";
@@ -17,6 +17,7 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { atWorkField } from "~/domain/sign-up/unseen-answers";
 import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
 import { flow, type RowContext, type FlowReader, type FlowVisitor } from "../../engine/flow";
+import { draftOf } from "../../engine/walk";
 import { costSoFar } from "./election-cost.server";
 
 const rowTexts = texts({
@@ -207,9 +208,14 @@ export const electionFlow = flow("hc", electionKind, {
   check: { guard: "registerhc-hcstep5", stage: 4, minutes: 2, before },
   facts: electionFacts,
   price: costSoFar,
-  entry({ user, facts }) {
+  entry({ signUp, user, facts }) {
     if (user && isLoggedInAs(user)) return { to: healthPath, notice: "ownChoiceOnly" };
-    if (facts?.window) return "pass";
+    if (facts?.window) {
+      // A draft that began elsewhere would lack the family, whose coverage its signature would then end.
+      return user && hasHealthCarePlan(user) && !draftOf({ kind: "hc" }, signUp)
+        ? { to: electionKind.pages.entrance }
+        : "pass";
+    }
     if (facts && user && runsCompany(user) && !facts.on_list)
       return { to: electionKind.pages.entrance, notice: "ownerNotListed" };
     return facts && !facts.at_work && !facts.member
