@@ -17,7 +17,7 @@ export const associationNotices = texts({
     agreementSaved: "The draft is saved.",
     agreementPublished: "The version is published. New members sign it from now on.",
     managerInvited: "The invitation is on its way.",
-    managerEnded: "They don’t manage the association anymore.",
+    managerEnded: "That’s done. They can’t manage the association.",
     enterpriseSettled: "The request is marked.",
   },
   es: {
@@ -37,7 +37,7 @@ export const associationNotices = texts({
     agreementPublished:
       "La versión está publicada. Los miembros nuevos la firman de ahora en adelante.",
     managerInvited: "La invitación va en camino.",
-    managerEnded: "Esa persona ya no administra la asociación.",
+    managerEnded: "Listo. Esa persona no puede administrar la asociación.",
     enterpriseSettled: "La solicitud está marcada.",
   },
 });

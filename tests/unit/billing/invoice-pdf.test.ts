@@ -148,6 +148,6 @@ test("a receipt says what arrived, when, how and under which reference, and asks
   expect(text).toMatch(/^Paid$/m);
   expect(text).toContain("November 28, 2026 · Check · Reference: Check 2001");
   expect(text).toContain("$100.00");
-  expect(text).toContain("Used for other invoices, or kept for the next ones");
+  expect(text).toContain("Used for other invoices, kept for the next ones, or sent back");
   expect(text).not.toContain("How to pay");
 });
