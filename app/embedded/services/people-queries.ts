@@ -18,6 +18,7 @@ const userColumns = [
   "phone",
   "language",
   "language_chosen",
+  "mail_off",
   "time_zone",
   "email_verified_at",
   "questionnaire_status",
