@@ -10,9 +10,9 @@ import {
   openAmong,
   windowsFrom,
 } from "~/embedded/services/health/offers";
-import { isClosedBy, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read, type Reading } from "../call";
-import { readEnrollments, readSubscriptions } from "../own-rows";
+import { isOutsideOffers, readEnrollments, readSubscriptions } from "../own-rows";
 
 /** Returns all offers of the caller's company, once a request; none without a company. */
 export const readOffers = ({ app, person, once }: Reading<"signed-in">) =>
@@ -47,7 +47,7 @@ export const getOwnOffer = read("signed-in", "getOwnOffer", async (own) => {
   const { app, person } = own;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
-  const part_time = await isOutsideOffers(db, person);
+  const part_time = await isOutsideOffers(own);
   const [found = null] = openAmong(await windowsFrom(db, person.id, today), today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
