@@ -310,13 +310,6 @@ function isStocked({ status, text }: TransportResponse): boolean {
 /** The message is not logged, because a backend may have put an email address into it. */
 function logFailure(error: BackendError) {
   const { call, status, code, requestId } = error.details;
-  const level =
-    status === 501
-      ? "debug"
-      : status >= 500
-        ? "error"
-        : status === 401 || status === 422
-          ? "debug"
-          : "warn";
+  const level = [401, 422, 501].includes(status) ? "debug" : status >= 500 ? "error" : "warn";
   log()[level]({ call, status, code, requestId }, "backend call failed");
 }

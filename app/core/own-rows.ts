@@ -1,4 +1,3 @@
-import { isEligible } from "~/domain/health/eligibility/employee";
 import {
   associationMembershipsOf,
   enrollmentsOf,
@@ -25,26 +24,3 @@ export const readEnrollments = ({ app, person, once }: Own) =>
 /** Returns the association memberships of the caller and of the company that they own. */
 export const readAssociationMemberships = ({ app, person, once }: Own) =>
   once("association memberships", () => associationMembershipsOf(app.storage.db, person));
-
-/** Returns the caller's current employments. */
-const readEmployments = ({ app, person, once }: Own) =>
-  once("employments", () =>
-    app.storage.db
-      .selectFrom("employees")
-      .select(["company_id", "class", "hours_per_week"])
-      .where("user_id", "=", person.id)
-      .where("employment_state", "<>", "terminated")
-      .execute(),
-  );
-
-/** Returns whether offers of employers can be for the caller. */
-export const isFullTime = async (own: Own): Promise<boolean> =>
-  (await readEmployments(own)).some(isEligible);
-
-/** Returns whether the caller works for their employer less than full time, so that offers aren't for them. */
-export async function isOutsideOffers(own: Own): Promise<boolean> {
-  const { company_id } = own.person;
-  if (company_id === null) return false;
-  const employee = (await readEmployments(own)).find((each) => each.company_id === company_id);
-  return employee !== undefined && !isEligible(employee);
-}

@@ -18,8 +18,8 @@ import { coveredBy, receiptIn, sideIn, receiptSideOf } from "~/embedded/services
 import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
 import { windowTodayAmong } from "~/embedded/services/health/team/window-today";
 import { read, type Reading } from "../call";
-import { isFullTime, isOutsideOffers, readEnrollments, readSubscriptions } from "../own-rows";
-import { findOfferShown } from "./own-offer";
+import { readEnrollments, readSubscriptions } from "../own-rows";
+import { findOfferShown, isFullTime, isOutsideOffers } from "./own-offer";
 
 /** The window in which the person may choose. */
 type OwnWindow = {
