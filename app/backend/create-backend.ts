@@ -55,12 +55,15 @@ export function createBackend(options: BackendOptions): Backend {
     shared.set(key, made);
     return made;
   }
+  /** The user in the last current-user answer of our own backend. */
+  let answeredAbout: Person | null = null;
   function forgetProduct(): void {
     shared.clear();
+    answeredAbout = null;
     halves?.forgetMirror();
   }
   function forgetAll(): void {
-    shared.clear();
+    forgetProduct();
     halves?.forget();
   }
   const { transport, clock = Date.now } = options;
@@ -152,7 +155,8 @@ export function createBackend(options: BackendOptions): Backend {
       if (offer && !spoken && isKnownUnkept(offer, transport, clock()))
         throw noSuchCall(name, caller.requestId);
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-      const outgoing: Outgoing = { name, call, path, body };
+      const person = call.method === "GET" ? answeredAbout : null;
+      const outgoing: Outgoing = { name, call, path, body, person };
       const response = await (core && halves
         ? halves.send(core, outgoing)
         : sendThere(outgoing, input, spoken));
@@ -179,8 +183,6 @@ export function createBackend(options: BackendOptions): Backend {
     return once(`${name} ${JSON.stringify(input)}`, () => perform(name, input));
   }
 
-  /** The user in the last current-user answer of our own backend. */
-  let answeredAbout: Person | null = null;
   async function person(): Promise<Person | null> {
     if (halves) return halves.person();
     return (await whoIs()) && answeredAbout;
@@ -308,13 +310,6 @@ function isStocked({ status, text }: TransportResponse): boolean {
 /** The message is not logged, because a backend may have put an email address into it. */
 function logFailure(error: BackendError) {
   const { call, status, code, requestId } = error.details;
-  const level =
-    status === 501
-      ? "debug"
-      : status >= 500
-        ? "error"
-        : status === 401 || status === 422
-          ? "debug"
-          : "warn";
+  const level = [401, 422, 501].includes(status) ? "debug" : status >= 500 ? "error" : "warn";
   log()[level]({ call, status, code, requestId }, "backend call failed");
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Call } from "~/contract/call";
 import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/tokens";
+import type { Person } from "~/core/caller";
 import type { Caller } from "./backend";
 import { BackendError } from "./backend-error";
 import type { Transport, TransportResponse } from "./transport";
@@ -17,6 +18,8 @@ export type Outgoing = {
   body?: string | undefined;
   /** A method other than the contract's, for a backend that uses it. */
   method?: "PUT";
+  /** The session's user, for a read after the current-user answer of our own backend. */
+  person?: Person | null;
 };
 
 export type Exchange = (
@@ -59,7 +62,7 @@ export function exchangeOver(
   transport: Pick<Transport, "send" | "core">,
   caller: Caller,
 ): Exchange {
-  return async ({ name, call, path, body, method }, credentials, keepsCookies) => {
+  return async ({ name, call, path, body, method, person = null }, credentials, keepsCookies) => {
     const binary = call.response === "binary";
     const headers: Record<string, string> = {
       Accept: binary ? "image/*, application/json" : "application/json",
@@ -79,6 +82,7 @@ export function exchangeOver(
         body,
         keepsCookies,
         binary,
+        person,
       });
     } catch (error) {
       throw error instanceof TransportFault ? asBackendError(error, name, caller) : error;

@@ -56,6 +56,8 @@ export type TransportRequest = {
   keepsCookies?: boolean | undefined;
   /** True if the answer is a file, whose bytes are needed. */
   binary?: boolean | undefined;
+  /** The session's user, if this browser request has read them; only our own backend, in this process, takes it. */
+  person?: Person | null;
 };
 
 export type TransportResponse = {

@@ -73,7 +73,7 @@ export const getBilling = read("signed-in", "getBilling", async (own): Promise<B
   const zone = zoneToPay(person, current);
   const today = localDay(now, zone);
   const { state, started_on, current_period_end } = current;
-  const list = state === "ended" ? null : await companyList(db, now, current);
+  const list = state === "ended" ? null : await companyList(db, now, current, zone);
   const associations = await readAssociationMemberships(own);
   const dues = await upcomingDues(db, now, current, associations, zone);
   // People of a company are counted instead.

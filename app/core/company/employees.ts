@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Expression, type SqlBool } from "kysely";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -119,58 +119,65 @@ async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: 
   });
 }
 
-async function sumsOf(rows: ReturnType<typeof selectEmployees>, now: number) {
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { waiting } = await rows
-    .where("user_id", "is", null)
-    .where("employment_state", "in", [...withoutAccount])
-    .where((eb) =>
-      eb.or([eb("invited_at", "is", null), eb("invited_at", "<=", isoTime(now - invitedEvery))]),
-    )
-    .select(({ fn }) => fn.countAll<number | string>().as("waiting"))
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), waiting: Number(waiting) };
-}
-
-async function countsOf(db: Db, now: number, companyId: string) {
-  const rows = await db
-    .selectFrom("employees")
-    .select(({ fn }) => ["employment_state" as const, fn.countAll<number | string>().as("people")])
-    .where("company_id", "=", companyId)
+/** Counts employees in all, by state, and those who can be sent an invitation today. */
+async function countsOf(rows: ReturnType<typeof selectEmployees>, now: number) {
+  const groups = await rows
+    .select(({ eb, fn }) => {
+      const countIf = (condition: Expression<SqlBool>) =>
+        fn.count<number | string>(eb.case().when(condition).then(eb.ref("id")).end());
+      const wasInvited = (ago: number) => eb("invited_at", "<=", isoTime(now - ago));
+      return [
+        "employment_state" as const,
+        fn.countAll<number | string>().as("people"),
+        countIf(wasInvited(invitationLasts)).as("over"),
+        countIf(
+          eb.and([
+            eb("user_id", "is", null),
+            eb.or([eb("invited_at", "is", null), wasInvited(invitedEvery)]),
+          ]),
+        ).as("waiting"),
+      ];
+    })
     .groupBy("employment_state")
     .execute();
-  const counted = new Map<EmploymentState, number>(
-    rows.map(({ employment_state, people }) => [employment_state, Number(people)]),
-  );
-  const { over } = await selectEmployees(db, now, companyId, { state: "invite_expired" })
-    .where("employment_state", "=", "invited")
-    .select(({ fn }) => fn.countAll<number | string>().as("over"))
-    .executeTakeFirstOrThrow();
-  const of = (state: EmploymentState) => counted.get(state) ?? 0;
-  counted.set("invited", of("invited") - Number(over));
-  counted.set("invite_expired", of("invite_expired") + Number(over));
-  return employmentStates.map((state) => ({ state, people: of(state) }));
+  const sum = (found: typeof groups, of: "people" | "over" | "waiting") =>
+    found.reduce((all, each) => all + Number(each[of]), 0);
+  const within = (...states: EmploymentState[]) =>
+    groups.filter(({ employment_state }) => states.includes(employment_state));
+  const over = sum(within("invited"), "over");
+  return {
+    counts: employmentStates.map((state) => {
+      const people = sum(within(state), "people");
+      const moved = state === "invited" ? -over : state === "invite_expired" ? over : 0;
+      return { state, people: people + moved };
+    }),
+    total: sum(groups, "people"),
+    waiting: sum(within(...withoutAccount), "waiting"),
+  };
 }
 
 /**
- * Returns a page of the company's employees by last name, or all of them for a file. `waiting` counts those who can be
- * sent an invitation today.
+ * Returns a page of the company's employees by last name, all of them for a file, or none beside the counts. `waiting`
+ * counts those who can be sent an invitation today.
  */
 export const listCompanyEmployees = read(
   "company-owner",
   "listCompanyEmployees",
-  async ({ app, person }, args: Asked & { page: number | "all" }) => {
+  async ({ app, person }, args: Asked & { page: number | "all" | "none" }) => {
     const { db } = app.storage;
     const now = app.clock();
     const words = (args.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const rows = selectEmployees(db, now, person.company_id, args);
     const matching = words.length > 0 ? await searchEmployees(rows, words) : null;
     const ids = matching?.map(({ id }) => id) ?? null;
+    const everyone = await countsOf(selectEmployees(db, now, person.company_id, {}), now);
+    const { counts } = everyone;
     const { total, waiting } = matching
       ? { total: matching.length, waiting: matching.filter((each) => mayInvite(each, now)).length }
-      : await sumsOf(rows, now);
+      : args.state === undefined && args.location === undefined
+        ? everyone
+        : await countsOf(rows, now);
+    if (args.page === "none") return { employees: [], counts, total, waiting, page: 1, last: 1 };
     const all = args.page === "all";
     const last = all ? 1 : Math.max(1, Math.ceil(total / pageSize));
     const page = args.page === "all" ? 1 : Math.min(args.page, last);
@@ -188,7 +195,7 @@ export const listCompanyEmployees = read(
     const placeOf = await placesIn(db, person);
     return {
       employees: people.map((each) => toListed(each, placeOf(each), now)),
-      counts: await countsOf(db, now, person.company_id),
+      counts,
       total,
       waiting,
       page,
@@ -202,13 +209,7 @@ async function placesIn(
   db: Db,
   { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },
 ): Promise<(employee: Employee) => Place> {
-  const rows = await db
-    .selectFrom("locations")
-    .select(["id", "label"])
-    .where("company_id", "=", companyId)
-    .execute();
-  const labels = new Map(rows.map(({ id, label }) => [id, label]));
-  const zoneOf = await zonesOfPlaces(db, companyId, company_zone);
+  const { labels, zoneOf } = await zonesOfPlaces(db, companyId, company_zone);
   return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
 }
 

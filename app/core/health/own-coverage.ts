@@ -1,4 +1,3 @@
-import { fullTimeHours } from "~/domain/company/employee-classes";
 import { coveringStates, liveStates } from "~/domain/health/answer-states";
 import type { WindowCause } from "~/domain/health/election-windows";
 import { localDay } from "~/domain/local-days";
@@ -17,11 +16,10 @@ import { openingOf } from "~/embedded/services/sign-up/openings";
 import { unopenedFor } from "~/embedded/services/health/own-election";
 import { coveredBy, receiptIn, sideIn, receiptSideOf } from "~/embedded/services/health/receipts";
 import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
-import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
 import { windowTodayAmong } from "~/embedded/services/health/team/window-today";
 import { read, type Reading } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
-import { findOfferShown } from "./own-offer";
+import { findOfferShown, isFullTime, isOutsideOffers } from "./own-offer";
 
 /** The window in which the person may choose. */
 type OwnWindow = {
@@ -173,8 +171,12 @@ async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null
  * Returns coverage that the person canceled and can still keep; null if there is none. `ends_on` is the last day to
  * decide; null if it never began and can be kept until the day before `effective_on`.
  */
-async function keepOf(app: Installation, person: Person, today: string) {
-  const row = await findKeepableCoverage(app.storage.db, person, today);
+async function keepOf(own: Own, today: string) {
+  const { app, person } = own;
+  const canceled = (await readEnrollments(own)).some(
+    ({ end_reason }) => end_reason === "cancelled",
+  );
+  const row = canceled && (await findKeepableCoverage(app.storage.db, person, today));
   if (!row) return null;
   const { member_c } = await receiptSideOf(app, app.storage.db, row.id);
   const ends_on = row.state === "cancelled" ? null : row.ends_on;
@@ -187,7 +189,6 @@ async function keepOf(app: Installation, person: Person, today: string) {
  */
 export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
   const { app, person } = own;
-  const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const rows = (await readEnrollments(own)).slice(0, 100);
   const answers: OwnCoverage[] = [];
@@ -200,20 +201,10 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
   );
   const offer = await findOfferShown(own, today);
   const isOpen = offer !== null && !offer.isClosed;
-  const isEmployee =
-    offer && isOpen
-      ? await db
-          .selectFrom("employees")
-          .select("id")
-          .where("user_id", "=", person.id)
-          .where("employment_state", "!=", "terminated")
-          .where("class", "=", "full_time")
-          .where("hours_per_week", ">=", fullTimeHours)
-          .executeTakeFirst()
-      : undefined;
+  const isOffered = isOpen && (await isFullTime(own));
   return {
     /** The window in which the caller may choose today, or the next one, or null. */
-    window: await windowOf(own, isOpen ? offer : null, today),
+    window: await windowOf(own, isOffered ? offer : null, today),
     /** Answers that count, the newest first. */
     answers,
     /** The caller's last coverage, if none covers them today or later; null if there never was any. */
@@ -233,13 +224,13 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
     /** Whether the caller has bought coverage that they can cancel. */
     own: isOwn,
     /** What the caller canceled and can still keep, or null. */
-    keep: isOwn ? null : await keepOf(app, person, today),
+    keep: isOwn ? null : await keepOf(own, today),
     /** The last day of the employer's offer in force, before which the next one is made, or null. */
     period_ends_on: offer?.ends_on ?? null,
     /** Whether a life event could change anything. */
-    may_report: isOwn || isEmployee !== undefined,
+    may_report: isOwn || isOffered,
     /** Whether the caller works less than full time, so that their employer's offers aren't for them. */
-    part_time: await isOutsideOffers(db, person),
+    part_time: await isOutsideOffers(own),
   };
 });
 export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;

@@ -2,6 +2,7 @@ import { localDay } from "~/domain/local-days";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { liveStates } from "~/domain/health/answer-states";
 import { splitOf } from "~/domain/health/cost/offer-cost";
+import { isEligible } from "~/domain/health/eligibility/employee";
 import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
 import {
   inForceAmong,
@@ -10,7 +11,7 @@ import {
   openAmong,
   windowsFrom,
 } from "~/embedded/services/health/offers";
-import { isClosedBy, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read, type Reading } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 
@@ -19,6 +20,29 @@ export const readOffers = ({ app, person, once }: Reading<"signed-in">) =>
   once("offers", async () =>
     person.company_id === null ? [] : offersOfCompany(app.storage.db, person.company_id),
   );
+
+/** Returns the caller's current employments. */
+const readEmployments = ({ app, person, once }: Reading<"signed-in">) =>
+  once("employments", () =>
+    app.storage.db
+      .selectFrom("employees")
+      .select(["company_id", "class", "hours_per_week"])
+      .where("user_id", "=", person.id)
+      .where("employment_state", "<>", "terminated")
+      .execute(),
+  );
+
+/** Returns whether offers of employers can be for the caller. */
+export const isFullTime = async (own: Reading<"signed-in">): Promise<boolean> =>
+  (await readEmployments(own)).some(isEligible);
+
+/** Returns whether the caller works for their employer less than full time, so that offers aren't for them. */
+export async function isOutsideOffers(own: Reading<"signed-in">): Promise<boolean> {
+  const { company_id } = own.person;
+  if (company_id === null) return false;
+  const employee = (await readEmployments(own)).find((each) => each.company_id === company_id);
+  return employee !== undefined && !isEligible(employee);
+}
 
 /**
  * Returns the offer that the caller's pages show: the one of their employer that is in force; once it is closed, only
@@ -47,7 +71,7 @@ export const getOwnOffer = read("signed-in", "getOwnOffer", async (own) => {
   const { app, person } = own;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
-  const part_time = await isOutsideOffers(db, person);
+  const part_time = await isOutsideOffers(own);
   const [found = null] = openAmong(await windowsFrom(db, person.id, today), today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)

@@ -8,8 +8,8 @@ import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
-import { coveredOn } from "~/embedded/services/health/coverage";
+import { zonesOfPlaces } from "~/embedded/services/zones";
+import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
 import type { OfferRow } from "~/embedded/services/health/offers";
 import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
@@ -30,8 +30,8 @@ type Desk = {
   offer: OfferRow | null;
   zoneOf: (locationId: string | null) => string;
 };
-type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
-type Window = Awaited<ReturnType<typeof windowsOf>>[number];
+type Employee = Awaited<ReturnType<typeof employeesOf>>[number]["employee"];
+type Window = NonNullable<Awaited<ReturnType<typeof employeesOf>>[number]["window"]>;
 
 const pageSize = 25;
 
@@ -60,33 +60,42 @@ export type TeamPerson = {
   may_remind: boolean;
 };
 
-const employeesOf = (db: Db, companyId: string) =>
-  db
-    .selectFrom("employees")
-    .select(["id", "first_name", "last_name", "class", "hours_per_week", "employment_state"])
-    .select(["last_day", "hire_date", "location_id", "user_id"])
-    .where("company_id", "=", companyId)
-    .orderBy("last_name")
-    .orderBy("first_name")
-    .orderBy("id")
+/** Returns a company's employees, each with their last window of the offer. */
+async function employeesOf(db: Db, companyId: string, offer: OfferRow | null) {
+  const rows = await db
+    .selectFrom("employees as e")
+    .leftJoin("election_windows as w", (join) =>
+      join
+        .onRef("w.employee_id", "=", "e.id")
+        .on("w.offer_id", "=", offer?.id ?? "")
+        .on("w.why", "in", ["open", "new_hire"]),
+    )
+    .select(["e.id", "e.first_name", "e.last_name", "e.class", "e.hours_per_week"])
+    .select(["e.employment_state", "e.last_day", "e.hire_date", "e.location_id", "e.user_id"])
+    .select(["w.state", "w.opens_on", "w.closes_on", "w.reminded_at"])
+    .where("e.company_id", "=", companyId)
+    .orderBy("e.last_name")
+    .orderBy("e.first_name")
+    .orderBy("e.id")
+    .orderBy("w.opens_on")
+    .orderBy("w.created_at")
     .execute();
-
-const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
-  db
-    .selectFrom("election_windows")
-    .select(["employee_id", "state", "opens_on", "closes_on", "reminded_at"])
-    .where("offer_id", "=", id)
-    .where("why", "in", ["open", "new_hire"])
-    // An employee's last window replaces earlier ones.
-    .orderBy("opens_on")
-    .orderBy("created_at")
-    .execute();
-
-/** Returns the ids of employees who are covered through the company on a day. */
-async function coveredIn(db: Db, companyId: string, today: string): Promise<Set<string | null>> {
-  const covered = await coveredOn(db, today, { companyId });
-  return new Set(covered.map(({ employee_id }) => employee_id));
+  return [...new Map(rows.map((row) => [row.id, row])).values()].map(
+    ({ state, opens_on, closes_on, reminded_at, ...employee }) => ({
+      employee,
+      window:
+        state === null || opens_on === null || closes_on === null
+          ? null
+          : { state, opens_on, closes_on, reminded_at },
+    }),
+  );
 }
+
+/** Returns the coverage of a day among that of several days. */
+const coverageOn = (day: string, rows: readonly CoverageRow[]) =>
+  rows.filter(
+    ({ effective_on, ends_on }) => effective_on <= day && (ends_on === null || ends_on >= day),
+  );
 
 /** @param isClosed true if the membership is canceled or over, so that no employee can choose */
 function statusOf(
@@ -111,16 +120,13 @@ async function loadConcernedEmployees(
   db: Db,
   companyId: string,
   offer: OfferRow | null,
-  { today, isClosed }: { today: string; isClosed: boolean },
+  { covered, isClosed }: { covered: ReadonlySet<string | null>; isClosed: boolean },
 ): Promise<Listed[]> {
-  const covered = await coveredIn(db, companyId, today);
-  const windows = new Map(
-    (offer ? await windowsOf(db, offer) : []).map((each) => [each.employee_id, each]),
-  );
-  const all = (await employeesOf(db, companyId)).map((employee) => {
-    const window = windows.get(employee.id) ?? null;
-    return { employee, window, status: statusOf(employee, window, covered, isClosed) };
-  });
+  const all = (await employeesOf(db, companyId, offer)).map(({ employee, window }) => ({
+    employee,
+    window,
+    status: statusOf(employee, window, covered, isClosed),
+  }));
   const concerned = all.filter(
     ({ employee, window, status }) =>
       isEligible(employee) ||
@@ -215,11 +221,9 @@ async function peopleOf(
 async function standing(
   vault: { seals: Seals },
   db: Db,
-  now: number,
   offer: OfferRow,
-  { isClosed, mainZone }: { isClosed: boolean; mainZone: string },
+  { isClosed, today, employer_c }: { isClosed: boolean; today: string; employer_c: number },
 ) {
-  const today = localDay(now, await zoneOfPlaces(db, offer.company_id, mainZone));
   const { id, state, open_from, open_to, effective_on, ends_on } = offer;
   const longer =
     mayExtend(offer, today) && !isClosed
@@ -229,8 +233,6 @@ async function standing(
   const { eligible, takes, isRequired, met, tellable } = part;
   const needed = tellable ? part.needed : null;
   const missing = tellable ? part.missing : null;
-  const day = today > effective_on ? today : effective_on;
-  const covered = await coveredOn(db, day, { companyId: offer.company_id });
   return {
     id,
     state,
@@ -241,7 +243,7 @@ async function standing(
     /** True if the company's membership is canceled or over, so that no employee can choose. */
     closed: isClosed,
     /** The employer's share of all chosen premiums, in cents a month; before the offer begins, of its first month. */
-    employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
+    employer_c,
     /** The last day to choose if the offer were extended today; null if it can't be. */
     extends_to: longer?.openTo ?? null,
     /** When coverage that is chosen in that time would begin. */
@@ -251,22 +253,31 @@ async function standing(
   };
 }
 
-/** Returns a page of the company's employees, or all of them, with the state of the newest offer; null without one. */
+/**
+ * Returns a page of the company's employees, all of them, or none beside the counts, with the state of the newest offer;
+ * null without one.
+ */
 export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",
-  async (own, query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" }) => {
+  async (
+    own,
+    query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" | "none" },
+  ) => {
     const { app, person: owner } = own;
     const { db } = app.storage;
     const now = app.clock();
     const companyId = owner.company_id;
     const [offer = null] = await readOffers(own);
     const isClosed = isClosedBy(await readSubscriptions(own), companyId);
-    const zoneOf = await zonesOfPlaces(db, companyId, owner.company_zone);
-    const allListed = await loadConcernedEmployees(db, companyId, offer, {
-      today: localDay(now, zoneOf(null)),
-      isClosed,
-    });
+    const { zoneOf, last: lastZone } = await zonesOfPlaces(db, companyId, owner.company_zone);
+    const today = localDay(now, zoneOf(null));
+    const offersToday = localDay(now, lastZone);
+    const costDay = offer && offer.effective_on > offersToday ? offer.effective_on : offersToday;
+    const to = today > costDay ? today : costDay;
+    const coverage = await coverageRows(db, { companyId, from: offersToday, to });
+    const covered = new Set(coverageOn(today, coverage).map(({ employee_id }) => employee_id));
+    const allListed = await loadConcernedEmployees(db, companyId, offer, { covered, isClosed });
     const desk = { now, ownerId: owner.id, offer, zoneOf };
     const remindable = new Set(allListed.filter((each) => isRemindable(each, desk)));
     const words = (query.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
@@ -277,12 +288,21 @@ export const getHealthTeam = read(
         (!query.status || status === query.status) && words.every((word) => name.includes(word))
       );
     });
-    const all = query.page === "all";
-    const last = all ? 1 : Math.max(1, Math.ceil(found.length / pageSize));
-    const page = query.page === "all" ? 1 : Math.min(query.page, last);
-    const listed = all ? found : found.slice((page - 1) * pageSize, page * pageSize);
+    const size = query.page === "all" ? found.length : query.page === "none" ? 0 : pageSize;
+    const last = typeof query.page === "string" ? 1 : Math.max(1, Math.ceil(found.length / size));
+    const page = typeof query.page === "string" ? 1 : Math.min(query.page, last);
+    const listed = found.slice((page - 1) * size, page * size);
     return {
-      offer: offer && (await standing(app, db, now, offer, { isClosed, mainZone: zoneOf(null) })),
+      offer:
+        offer &&
+        (await standing(app, db, offer, {
+          isClosed,
+          today: offersToday,
+          employer_c: coverageOn(costDay, coverage).reduce(
+            (sum, { employer_share_c }) => sum + employer_share_c,
+            0,
+          ),
+        })),
       counts: teamStatuses.map((status) => ({
         status,
         people: allListed.filter((each) => each.status === status).length,

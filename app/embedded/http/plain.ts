@@ -15,6 +15,8 @@ export type PlainRequest = {
   keepsCookies?: boolean | undefined;
   /** True if the body exceeded the call's limit and wasn't read to its end. */
   tooLarge?: boolean;
+  /** The session's user, if a caller in this process has read them; never from a request of the network. */
+  person?: Person | null;
 };
 
 /** An answer before it becomes a `Response`; header names are lowercase. */

@@ -127,8 +127,8 @@ export function createServe(
         const principal = await insider();
         return principal && personOfPrincipal(app, principal);
       }
-      if (holder) return tokenPerson(app, holder);
-      return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
+      if (holder) return request.person ?? tokenPerson(app, holder);
+      return stateful && ticket.id ? (request.person ?? sessionPerson(app, ticket.id)) : null;
     }
 
     const refused = async (error: unknown) => {

@@ -1,25 +1,24 @@
 import type { Db, Row } from "../db/schema";
 import type { Person } from "./people-queries";
+import { preparedQuery } from "./prepared-query";
 
 /** Rows of a person that several functions of one page need. */
+
+const findSubscriptions = preparedQuery((db, at: (name: "user" | "company") => string) =>
+  db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where((eb) => eb.or([eb("user_id", "=", at("user")), eb("company_id", "=", at("company"))]))
+    .orderBy("created_at", "desc")
+    .orderBy("id"),
+);
 
 /** Returns the memberships that a person or their company pays for, the newest first. */
 export const subscriptionsOf = (
   db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
 ): Promise<Row<"subscriptions">[]> =>
-  db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("user_id", "=", id),
-        ...(company_id === null ? [] : [eb("company_id", "=", company_id)]),
-      ]),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
+  findSubscriptions(db, { user: id, company: company_id ?? "" });
 
 /** Finds enrollments as `e`, with the names and carriers of their plans. */
 export const namedEnrollments = (db: Db) =>
@@ -34,28 +33,33 @@ export const namedEnrollments = (db: Db) =>
     .select(["v.name as vision", "v.carrier as vision_carrier"]);
 export type NamedEnrollment = Awaited<ReturnType<typeof enrollmentsOf>>[number];
 
+const findEnrollments = preparedQuery((db, at: (name: "user") => string) =>
+  namedEnrollments(db)
+    .where("e.user_id", "=", at("user"))
+    .orderBy("e.effective_on", "desc")
+    .orderBy("e.id", "desc"),
+);
+
 /** Returns a person's enrollments in every state, the newest first. */
 export const enrollmentsOf = (db: Db, { id }: Pick<Person, "id">) =>
-  namedEnrollments(db)
-    .where("e.user_id", "=", id)
-    .orderBy("e.effective_on", "desc")
-    .orderBy("e.id", "desc")
-    .execute();
+  findEnrollments(db, { user: id });
 
-/** Returns the association memberships of a person and of the company that they own, the one that ended last first. */
-export function associationMembershipsOf(
-  db: Db,
-  { id, company_id, company_role }: Pick<Person, "id" | "company_id" | "company_role">,
-): Promise<Row<"association_memberships">[]> {
-  const owned = company_role === "owner" ? company_id : null;
-  return db
+const findAssociationMemberships = preparedQuery((db, at: (name: "user" | "company") => string) =>
+  db
     .selectFrom("association_memberships")
     .selectAll()
-    .where((eb) =>
-      eb.or([eb("user_id", "=", id), ...(owned === null ? [] : [eb("company_id", "=", owned)])]),
-    )
+    .where((eb) => eb.or([eb("user_id", "=", at("user")), eb("company_id", "=", at("company"))]))
     .orderBy("ended_on", "desc")
     .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id"),
+);
+
+/** Returns the association memberships of a person and of the company that they own, the one that ended last first. */
+export const associationMembershipsOf = (
+  db: Db,
+  { id, company_id, company_role }: Pick<Person, "id" | "company_id" | "company_role">,
+): Promise<Row<"association_memberships">[]> =>
+  findAssociationMemberships(db, {
+    user: id,
+    company: (company_role === "owner" && company_id) || "",
+  });

@@ -18,6 +18,7 @@ const userColumns = [
   "phone",
   "language",
   "language_chosen",
+  "mail_off",
   "time_zone",
   "email_verified_at",
   "questionnaire_status",
@@ -130,43 +131,43 @@ function personOf(found: Found[], now: number): Person | null {
   };
 }
 
+const findPeople = (db: Db, first: string, last: string) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("companies as c", "c.id", "u.company_id")
+    .leftJoin("enrollments as e", (join) =>
+      join
+        .onRef("e.user_id", "=", "u.id")
+        .on("e.state", "=", "enrolled")
+        .on("e.frozen_until", "is", null)
+        .on("e.effective_on", "<=", last)
+        .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", first)])),
+    )
+    .leftJoin("plans as p", "p.id", "e.plan_id")
+    .select(userColumns.map((column) => `u.${column}` as const))
+    .select([
+      "c.co_name",
+      "c.status as company_status",
+      "e.id as enrollment_id",
+      "p.name as plan_name",
+    ])
+    .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
+    .select(placesOfUser)
+    .orderBy("e.effective_on", "desc");
+
+type Names = "id" | "first" | "last";
+const findById = preparedQuery((db, at: (name: Names) => string) =>
+  findPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
+);
+const findBySession = preparedQuery((db, at: (name: Names) => string) =>
+  findPeople(db, at("first"), at("last"))
+    .innerJoin("backend_sessions as s", "s.user_id", "u.id")
+    .select(sessionColumns.map((column) => `s.${column}` as const))
+    .where("s.id", "=", at("id")),
+);
+
 /** Prepares the queries of almost every call. */
 export function preparePeopleQueries(db: Db): PeopleQueries {
-  const people = (first: string, last: string) =>
-    db
-      .selectFrom("users as u")
-      .leftJoin("companies as c", "c.id", "u.company_id")
-      .leftJoin("enrollments as e", (join) =>
-        join
-          .onRef("e.user_id", "=", "u.id")
-          .on("e.state", "=", "enrolled")
-          .on("e.frozen_until", "is", null)
-          .on("e.effective_on", "<=", last)
-          .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", first)])),
-      )
-      .leftJoin("plans as p", "p.id", "e.plan_id")
-      .select(userColumns.map((column) => `u.${column}` as const))
-      .select([
-        "c.co_name",
-        "c.status as company_status",
-        "e.id as enrollment_id",
-        "p.name as plan_name",
-      ])
-      .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
-      .select(placesOfUser)
-      .orderBy("e.effective_on", "desc");
-
-  type Names = "id" | "first" | "last";
-  const byId = preparedQuery(db, (timestamp: (name: Names) => string) =>
-    people(timestamp("first"), timestamp("last")).where("u.id", "=", timestamp("id")),
-  );
-  const bySession = preparedQuery(db, (timestamp: (name: Names) => string) =>
-    people(timestamp("first"), timestamp("last"))
-      .innerJoin("backend_sessions as s", "s.user_id", "u.id")
-      .select(sessionColumns.map((column) => `s.${column}` as const))
-      .where("s.id", "=", timestamp("id")),
-  );
-
   /** The range of today's dates in all zones; `personOf` then selects by the user's zone. */
   const anywhere = (now: number) => ({
     first: localDay(now, lastZone),
@@ -174,11 +175,11 @@ export function preparePeopleQueries(db: Db): PeopleQueries {
   });
 
   return {
-    byId: async (id, now) => personOf(await byId({ id, ...anywhere(now) }), now),
+    byId: async (id, now) => personOf(await findById(db, { id, ...anywhere(now) }), now),
     async byIds(ids, now) {
       if (ids.length === 0) return [];
       const { first, last } = anywhere(now);
-      const rows = await people(first, last).where("u.id", "in", ids).execute();
+      const rows = await findPeople(db, first, last).where("u.id", "in", ids).execute();
       return ids.flatMap(
         (id) =>
           personOf(
@@ -188,7 +189,7 @@ export function preparePeopleQueries(db: Db): PeopleQueries {
       );
     },
     async bySession(id, now) {
-      const rows = await bySession({ id, ...anywhere(now) });
+      const rows = await findBySession(db, { id, ...anywhere(now) });
       const person = personOf(rows, now);
       const session = rows[0];
       return person && session ? { ...picked(session, sessionColumns), person } : null;

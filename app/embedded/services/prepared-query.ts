@@ -1,27 +1,27 @@
-import { CompiledQuery, type Compilable, type Kysely } from "kysely";
+import { CompiledQuery, type Compilable, type DialectAdapter } from "kysely";
+import type { Db } from "../db/schema";
 
-type Places<Name extends string> = (name: Name) => string;
+/** What a changing value begins with while the query is built; no constant does. */
+const mark = "\u0000";
 
 /**
- * Builds a query once and runs it with different values, because building costs several times what running does. The
- * builder marks changing values with `at(name)`; it works on both engines, because each compiles its own text.
+ * Returns a query that is built once for a database and run with different values, because building costs several times
+ * what running does. The builder marks changing values with `at(name)`; it works on both engines, because each compiles
+ * its own text.
  */
-export function preparedQuery<Tables, Name extends string, Row>(
-  db: Kysely<Tables>,
-  build: (timestamp: Places<Name>) => Compilable<Row>,
-): (values: Record<Name, string>) => Promise<Row[]> {
-  const markers = new Map<unknown, Name>();
-  const compiled = build((name) => {
-    const marker = `\u0000${name}`;
-    markers.set(marker, name);
-    return marker;
-  }).compile();
-  return async (values) => {
-    const parameters = compiled.parameters.map((value) => {
-      const name = markers.get(value);
-      return name === undefined ? value : values[name];
-    });
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.sql, parameters));
+export function preparedQuery<Name extends string, Row>(
+  build: (db: Db, at: (name: Name) => string) => Compilable<Row>,
+): (db: Db, values: Record<Name, string>) => Promise<Row[]> {
+  /** By the adapter, which a database shares with its transactions. */
+  const queries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  return async (db, values) => {
+    const { adapter } = db.getExecutor();
+    const query = queries.get(adapter) ?? build(db, (name) => mark + name).compile();
+    queries.set(adapter, query);
+    const parameters = query.parameters.map((value) =>
+      typeof value === "string" && value.startsWith(mark) ? values[value.slice(1) as Name] : value,
+    );
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(query.sql, parameters));
     return rows;
   };
 }

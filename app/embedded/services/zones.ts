@@ -149,50 +149,33 @@ export const zoneOfChooser = (
 ): Promise<string> =>
   employee_id === null ? zoneOfPerson(db, user_id) : zoneOfEmployee(db, employee_id);
 
-/**
- * Returns the zone of a company's locations where a day ends last, because its offers apply until the day is over
- * everywhere.
- */
-export async function zoneOfPlaces(
-  db: Db,
-  companyId: string,
-  mainZone?: string | null,
-): Promise<string> {
+/** Returns the zones of a company's locations; that of the main one is read unless it is known. */
+export async function zonesOfPlaces(db: Db, companyId: string, mainZone?: string | null) {
   const main = mainZone ?? (await zoneOfCompany(db, companyId));
   const places = await db
     .selectFrom("locations")
-    .select("state")
+    .select(["id", "label", "state", "is_primary", "archived_at"])
     .where("company_id", "=", companyId)
-    .where("is_primary", "=", "no")
-    .where("archived_at", "is", null)
-    .where("state", "is not", null)
     .execute();
-  return westernmostOf([main, ...places.map(({ state }) => zoneOfState(state ?? ""))]);
+  const others = places.flatMap(({ id, state, is_primary, archived_at }) =>
+    state && is_primary !== "yes" ? [{ id, zone: zoneOfState(state), archived_at }] : [],
+  );
+  const zones = new Map(others.map(({ id, zone }) => [id, zone]));
+  return {
+    /** Returns the zone of a location by its id; null means the main one. */
+    zoneOf: (locationId: string | null): string => zones.get(locationId ?? "") ?? main,
+    /** The zone where a day ends last, because offers apply until the day is over everywhere. */
+    last: westernmostOf([
+      main,
+      ...others.flatMap(({ zone, archived_at }) => (archived_at === null ? [zone] : [])),
+    ]),
+    labels: new Map(places.map(({ id, label }) => [id, label])),
+  };
 }
 
-/**
- * Returns a function for the zone of each location by id; null means the main one, whose zone is read unless it is
- * known.
- */
-export async function zonesOfPlaces(
-  db: Db,
-  companyId: string,
-  mainZone?: string | null,
-): Promise<(locationId: string | null) => string> {
-  const main = mainZone ?? (await zoneOfCompany(db, companyId));
-  const places = await db
-    .selectFrom("locations")
-    .select(["id", "state", "is_primary"])
-    .where("company_id", "=", companyId)
-    .execute();
-  const zones = new Map(
-    places.map(({ id, state, is_primary }) => [
-      id,
-      state && is_primary !== "yes" ? zoneOfState(state) : main,
-    ]),
-  );
-  return (locationId) => zones.get(locationId ?? "") ?? main;
-}
+/** Returns the zone of a company's locations where a day ends last. */
+export const zoneOfPlaces = async (db: Db, companyId: string): Promise<string> =>
+  (await zonesOfPlaces(db, companyId)).last;
 
 /** Returns the zone for what a user does as an owner or individual. */
 export async function zoneOfOwner(db: Db, userId: string | null): Promise<string> {

@@ -43,7 +43,7 @@ export async function loadHomeTeam(
   language: Language,
 ) {
   if (!runsCompany(user)) return null;
-  const { offer, counts, may_remind } = await getHealthTeam(caller, { page: 1 });
+  const { offer, counts, may_remind } = await getHealthTeam(caller, { page: "none" });
   if (!offer || offer.state === "ended") return null;
   const { home: t, states, statuses, canceledShort: closed } = say(teamTexts, language);
   const begins = offer.state === "published" || offer.state === "closed";

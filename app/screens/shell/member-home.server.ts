@@ -62,7 +62,7 @@ const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
  */
 async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, language: Language) {
   if (!runsCompany(user)) return null;
-  const { counts } = await listCompanyEmployees(caller, { page: 1 });
+  const { counts } = await listCompanyEmployees(caller, { page: "none" });
   const t = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);

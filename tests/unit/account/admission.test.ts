@@ -24,6 +24,7 @@ const member: Person = {
   time_zone: null,
   zone: "UTC",
   company_zone: null,
+  mail_off: null,
   email_verified_at: null,
   questionnaire_status: "none",
   signed_out_at: null,

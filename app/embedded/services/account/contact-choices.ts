@@ -3,7 +3,7 @@ import type { Db } from "../../db/schema";
 import { verifiedAddressOf } from "./proved-address";
 
 /** Returns the stored choices in the order of the groups. */
-const offIn = (stored: string | null): MailGroup[] => {
+export const offIn = (stored: string | null): MailGroup[] => {
   const off = JSON.parse(stored ?? "[]") as string[];
   return mailGroups.filter((group) => off.includes(group));
 };

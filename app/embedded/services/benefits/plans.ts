@@ -98,18 +98,17 @@ export async function companyStates(
   main: string | null = null,
 ): Promise<string[]> {
   if (!isCompanyOwner(person)) return [];
-  const [company, places] = await Promise.all([
-    db.selectFrom("companies").select("state").where("id", "=", person.company_id).execute(),
-    db
-      .selectFrom("locations")
-      .select("state")
-      .where("company_id", "=", person.company_id)
-      .where("archived_at", "is", null)
-      .$if(main !== null, (others) => others.where("is_primary", "=", "no"))
-      .execute(),
-  ]);
-  const states = [...(main === null ? company : [{ state: main }]), ...places].flatMap(
-    ({ state }) => state ?? [],
-  );
-  return [...new Set(states)].sort();
+  const { company_id } = person;
+  const places = db
+    .selectFrom("locations")
+    .select("state")
+    .where("company_id", "=", company_id)
+    .where("archived_at", "is", null);
+  const rows =
+    main === null
+      ? await places
+          .unionAll(db.selectFrom("companies").select("state").where("id", "=", company_id))
+          .execute()
+      : [{ state: main }, ...(await places.where("is_primary", "=", "no").execute())];
+  return [...new Set(rows.flatMap(({ state }) => state ?? []))].sort();
 }

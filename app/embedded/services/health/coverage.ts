@@ -2,6 +2,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
+import { preparedQuery } from "../prepared-query";
 
 type EnrollmentRow = Row<"enrollments">;
 
@@ -36,12 +37,11 @@ export type CoverageRow = {
   updated_at: string;
 };
 
-/** Selects the people who are covered on any of these days. */
-type CoverageWanted = {
-  companyId?: string;
-  userId?: string;
-  /** The carrier of the medical, dental or vision plan. */
-  carrier?: string;
+/** Whose coverage. */
+type Whose = { companyId: string } | { userId: string };
+
+/** Selects coverage on any of these days. */
+type CoverageWanted = Whose & {
   /** Selects coverage that a later choice has replaced from its first day on instead. */
   isReplaced?: boolean;
   from: string;
@@ -51,15 +51,13 @@ type CoverageWanted = {
 /** The rows that are held in memory at a time. */
 const pageOf = 500;
 
-/** Returns a page of coverage by id. @param after the last id of the page before */
-async function coveragePage(
+/** Finds a page of coverage by id. @param after the last id of the page before */
+const findCoverage = (
   db: Db,
-  wanted: CoverageWanted,
-  after = "",
-  limit = pageOf,
-): Promise<CoverageRow[]> {
-  const { companyId, userId, carrier, isReplaced = false, from, to } = wanted;
-  const rows = await db
+  { isReplaced = false, from, to, ...whose }: CoverageWanted,
+  after: string,
+) =>
+  db
     .selectFrom("enrollments as e")
     .leftJoin("plans as m", "m.id", "e.plan_id")
     .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
@@ -76,17 +74,30 @@ async function coveragePage(
     .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
     .where("e.effective_on", "<=", to)
     .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", from)]))
-    .$if(companyId !== undefined, (q) => q.where("e.company_id", "=", companyId ?? ""))
-    .$if(userId !== undefined, (q) => q.where("e.user_id", "=", userId ?? ""))
-    .where("e.id", ">", after)
-    .$if(carrier !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or((["m", "d", "v"] as const).map((of) => eb(`${of}.carrier`, "=", carrier ?? ""))),
-      ),
+    .where((eb) =>
+      "companyId" in whose
+        ? eb("e.company_id", "=", whose.companyId)
+        : eb("e.user_id", "=", whose.userId),
     )
+    .where("e.id", ">", after)
     .orderBy("e.id")
-    .limit(limit)
-    .execute();
+    .limit(pageOf);
+
+type Changing = "whose" | "from" | "to" | "after";
+const findOfCompany = preparedQuery((db, at: (name: Changing) => string) =>
+  findCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
+);
+const findOfPerson = preparedQuery((db, at: (name: Changing) => string) =>
+  findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
+);
+
+async function coveragePage(db: Db, wanted: CoverageWanted, after: string): Promise<CoverageRow[]> {
+  const { from, to } = wanted;
+  const rows = wanted.isReplaced
+    ? await findCoverage(db, wanted, after).execute()
+    : "companyId" in wanted
+      ? await findOfCompany(db, { whose: wanted.companyId, from, to, after })
+      : await findOfPerson(db, { whose: wanted.userId, from, to, after });
   return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
     const premium_c = row.plan_id === null ? 0 : chosenPremium(plan_chosen, row.tier);
     const employer_share_c = row.employer_share_c ?? 0;
@@ -119,21 +130,15 @@ async function* coveragePages(db: Db, wanted: CoverageWanted): AsyncGenerator<Co
 }
 
 /** Returns all coverage of one company or person. */
-export async function coverageRows(
-  db: Db,
-  wanted: CoverageWanted & ({ companyId: string } | { userId: string }),
-): Promise<CoverageRow[]> {
+export async function coverageRows(db: Db, wanted: CoverageWanted): Promise<CoverageRow[]> {
   const all: CoverageRow[] = [];
   for await (const rows of coveragePages(db, wanted)) all.push(...rows);
   return all;
 }
 
 /** Returns coverage on one day. @param day YYYY-MM-DD */
-export const coveredOn = (
-  db: Db,
-  day: string,
-  whose: { companyId: string } | { userId: string },
-): Promise<CoverageRow[]> => coverageRows(db, { ...whose, from: day, to: day });
+export const coveredOn = (db: Db, day: string, whose: Whose): Promise<CoverageRow[]> =>
+  coverageRows(db, { ...whose, from: day, to: day });
 
 /**
  * Returns the last day of an employee's current or coming coverage through their employer; null if nothing covers them,

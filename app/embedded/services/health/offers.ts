@@ -16,6 +16,7 @@ import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
+import { preparedQuery } from "../prepared-query";
 import { zoneOfChooser } from "../zones";
 import { notifyOwner } from "./offer-notices";
 import { windowsToChooseIn } from "./team/who-may-choose";
@@ -262,16 +263,19 @@ export async function openWindow(
   return id;
 }
 
-/** Returns the windows in which a person may choose today or later, the newest first. */
-export const windowsFrom = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
+const findWindows = preparedQuery((db, at: (name: "user" | "today") => string) =>
   windowsToChooseIn(db)
-    .where("w.user_id", "=", userId)
-    .where("w.closes_on", ">=", today)
+    .where("w.user_id", "=", at("user"))
+    .where("w.closes_on", ">=", at("today"))
     .where("w.state", "in", ["not_started", "elected", "waived"])
     .orderBy("w.opens_on", "desc")
     .orderBy("w.created_at", "desc")
-    .limit(50)
-    .execute();
+    .limit(50),
+);
+
+/** Returns the windows in which a person may choose today or later, the newest first. */
+export const windowsFrom = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
+  findWindows(db, { user: userId, today });
 
 /**
  * Returns those in which they may choose today. Answered ones are among them, because an answer can be changed while

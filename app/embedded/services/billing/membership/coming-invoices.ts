@@ -36,10 +36,19 @@ async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | n
   return start;
 }
 
-/** Returns the membership's own next invoice; null if none is planned. @param today the payer's day */
-export async function nextOwnInvoice(db: Db, today: string, membership: SubscriptionRow) {
+/**
+ * Returns the membership's own next invoice; null if none is planned. `today` is the payer's day, and `list` the
+ * company's if it was read.
+ */
+export async function nextOwnInvoice(
+  db: Db,
+  today: string,
+  membership: SubscriptionRow,
+  list: CompanyList | null = null,
+) {
   const going = { ...membership, coming: comingTerms(membership) };
-  return nextInvoice(going, await lastBilledOf(db, membership), today);
+  const last = list?.invoices.findLast(({ about }) => about === "membership");
+  return nextInvoice(going, last?.period_start ?? (await lastBilledOf(db, membership)), today);
 }
 
 /** What a page has read of a payer already. */
@@ -65,7 +74,7 @@ export async function comingInvoices(
   known?: KnownPayer,
 ): Promise<ComingInvoice[]> {
   const today = known?.today ?? (await payersDay(db, membership, now));
-  const next = await nextOwnInvoice(db, today, membership);
+  const next = await nextOwnInvoice(db, today, membership, list);
   const between = await nextBetween(db, membership, today, next?.issued_on ?? null, sources);
   const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) {

@@ -61,21 +61,27 @@ const invoicesOf = (db: Db, { id }: Pick<SubscriptionRow, "id">, today: string) 
 
 /**
  * Returns the list of a membership's company; null for an individual, because people aren't counted. `now` is ms, and
- * the list can be counted for that day and later ones.
+ * the list can be counted for that day and later ones. The company's zone is read unless it is known.
  */
 export async function companyList(
   db: Db,
   now: number,
   subscription: Pick<SubscriptionRow, "id" | "company_id">,
+  knownZone?: string,
 ): Promise<CompanyList | null> {
   const { company_id } = subscription;
   if (!company_id) return null;
-  const owner = await db
+  const owners = await db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
-    .select(["u.id", "u.email", "c.named_owner_email"])
+    .leftJoin("company_handovers as h", (join) =>
+      join.onRef("h.company_id", "=", "c.id").on("h.state", "=", "accepted"),
+    )
+    .select(["u.id", "u.email", "c.named_owner_email", "h.from_user_id", "h.answered_at"])
     .where("c.id", "=", company_id)
-    .executeTakeFirst();
+    .orderBy("h.answered_at")
+    .execute();
+  const [owner] = owners;
   if (!owner) return null;
   const people = await db
     .selectFrom("employees")
@@ -83,7 +89,7 @@ export async function companyList(
     .where("company_id", "=", company_id)
     .orderBy("email")
     .execute();
-  const zone = await zoneOfCompany(db, company_id);
+  const zone = knownZone ?? (await zoneOfCompany(db, company_id));
   const invoices = await invoicesOf(db, subscription, localDay(now, zone));
   return {
     zone,
@@ -91,27 +97,14 @@ export async function companyList(
     people,
     invoices,
     shares: await sharesOf(db, invoices),
-    handedOver: await handedOverBy(db, company_id, zone),
-  };
-}
-
-async function handedOverBy(
-  db: Db,
-  companyId: string,
-  zone: string,
-): Promise<CompanyList["handedOver"]> {
-  const rows = await db
-    .selectFrom("company_handovers")
-    .select(["from_user_id", "answered_at"])
-    .where("company_id", "=", companyId)
-    .where("state", "=", "accepted")
-    .orderBy("answered_at")
-    .execute();
-  return new Map(
-    rows.flatMap(({ from_user_id, answered_at }) =>
-      answered_at === null ? [] : [[`user:${from_user_id}`, localDay(answered_at, zone)] as const],
+    handedOver: new Map(
+      owners.flatMap(({ from_user_id, answered_at }) =>
+        answered_at === null
+          ? []
+          : [[`user:${from_user_id}`, localDay(answered_at, zone)] as const],
+      ),
     ),
-  );
+  };
 }
 
 /** Returns the people that each invoice charges for, by its id. */

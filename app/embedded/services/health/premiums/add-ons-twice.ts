@@ -5,17 +5,17 @@ import {
   type PeriodLength,
 } from "~/domain/billing/membership-periods";
 import { billedDays, dueShare, type Share } from "~/domain/billing/roster-billing";
-import { addMonths, daysBetween, firstOfMonth } from "~/domain/calendar-days";
+import { addMonths, daysBetween } from "~/domain/calendar-days";
 import { coveringStates } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
 import { divideHalfUp, formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
-import type { LineSource } from "../../billing/line-sources";
 import { sharesOf } from "../../billing/membership/company-list";
 import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
+import type { BilledSource } from "./billed-source";
 
 /**
  * Add-ons that a company's employees chose with their coverage although its membership includes them for everyone: the
@@ -24,9 +24,6 @@ import { zoneOfCompany } from "../../zones";
 
 /** Prefix of the ids of person and add-on among what was billed. */
 export const addOnIdPrefix = "twice:";
-
-/** Invoices are corrected until this many months after their period began. */
-const monthsBack = 12;
 
 type Chosen = {
   person: string;
@@ -75,20 +72,6 @@ async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
 
 const covers = ({ from, through }: Chosen, month: string) =>
   from <= month && (through === null || through >= month);
-
-/** Returns what invoices have credited. */
-async function takenOff(db: Db, subscriptionId: string, from: string): Promise<Off[]> {
-  const rows = await db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(["b.person_id", "b.month", "b.employer_c"])
-    .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "<>", "void")
-    .where("b.person_id", "like", `${addOnIdPrefix}%`)
-    .where("b.month", ">=", from)
-    .execute();
-  return rows.map(({ person_id, month, employer_c }) => ({ month, person_id, cents: -employer_c }));
-}
 
 /** Returns the price of a month; a yearly period is 10% cheaper. */
 const monthly = (period: PeriodLength, unit_c: number): number =>
@@ -195,13 +178,13 @@ function changesOf(off: readonly Off[], before: readonly Off[], through: string)
 }
 
 /** Credits a company's invoices for add-ons that its employees pay for. The caller holds the membership's lock. */
-export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, through }) => {
+export const addOnsTwice: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
-  const earliest = addMonths(through, -monthsBack);
-  const from = firstOfMonth(first > earliest ? first : earliest);
   const chosen = await chosenIn(db, payer.company_id);
-  const before = await takenOff(db, payer.id, from);
+  const before = billed
+    .filter(({ person }) => person.startsWith(addOnIdPrefix))
+    .map(({ person, month, employer_c }) => ({ person_id: person, month, cents: -employer_c }));
   if (chosen.length === 0 && before.length === 0) return nothing;
   const terms = await askedOf(db, payer.id, from);
   const off: Off[] = [];
@@ -212,9 +195,9 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
     }
   }
   const changed = changesOf(off, before, through);
-  const billed = [from, through].map((day) => termsOn(terms.membership, day));
+  const agreed = [from, through].map((day) => termsOn(terms.membership, day));
   const spanish = new Map(
-    [...billed, ...terms.invoices].flatMap(({ lines }) =>
+    [...agreed, ...terms.invoices].flatMap(({ lines }) =>
       lines.map((line) => [line.label, line.spanish] as const),
     ),
   );

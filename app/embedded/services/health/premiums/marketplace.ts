@@ -1,23 +1,20 @@
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { addDays, addMonths } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
-import type { LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { endsOn } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
 import { offersOfCompany } from "../offers";
+import type { BilledSource } from "./billed-source";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
 
 /** Prefix of people's ids on its invoice lines, which distinguishes them from premiums. */
 export const marketplaceOf = "marketplace:";
-
-/** Invoices are corrected until this many months after their period began. */
-const monthsBack = 12;
 
 /** States of offers that are or were in force. */
 const heldOnce = ["published", "closed", "active", "ended"];
@@ -36,24 +33,6 @@ function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): Sto
     reason: `${people.length} × ${formatCents(person_c)} ${t.parts.month}`,
     ...(mends === null ? {} : { mends }),
   };
-}
-
-async function askedSince(db: Db, subscriptionId: string, from: string) {
-  const rows = await db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(["b.person_id", "b.month", "b.employer_c as amount_c", "i.number as invoice"])
-    .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "<>", "void")
-    .where("b.person_id", "like", `${marketplaceOf}%`)
-    .where("b.month", ">=", from)
-    .orderBy("i.created_at")
-    .orderBy("i.id")
-    .execute();
-  return rows.map(({ person_id, ...row }) => ({
-    ...row,
-    person: person_id.slice(marketplaceOf.length),
-  }));
 }
 
 /** Rows in one insert; databases limit its parameters. */
@@ -77,16 +56,21 @@ async function storeBilledPremiums(db: Db, invoice_id: string, lines: readonly M
 }
 
 /** Charges an employer for their employees' marketplace. The caller holds the membership's lock. */
-export const marketplaceSource: LineSource = async (db, payer, { from: first, through }) => {
+export const marketplace: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   const companyId = payer.company_id;
   if (companyId === null) return nothing;
   const offers = (await offersOfCompany(db, companyId)).filter(
     ({ state, terms }) => heldOnce.includes(state) && terms.marketplace === "paid",
   );
-  const earliest = addMonths(through, -monthsBack);
-  const from = first > earliest ? first : earliest;
-  const months = await askedSince(db, payer.id, from);
+  const months = billed
+    .filter(({ person }) => person.startsWith(marketplaceOf))
+    .map(({ person, month, employer_c, invoice }) => ({
+      person: person.slice(marketplaceOf.length),
+      month,
+      amount_c: employer_c,
+      invoice,
+    }));
   if (offers.length === 0 && months.length === 0) return nothing;
   const membership = await db
     .selectFrom("subscriptions")

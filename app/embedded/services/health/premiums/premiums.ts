@@ -2,7 +2,6 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths, lastOfMonth } from "~/domain/calendar-days";
 import {
   premiumLines,
-  type BilledPremium,
   type PremiumLine,
   type PremiumParts,
 } from "~/domain/health/cost/premium-months";
@@ -11,13 +10,11 @@ import type { Db } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
-import { addOnsTwiceSource, addOnIdPrefix } from "./add-ons-twice";
-import { marketplaceOf, marketplaceSource } from "./marketplace";
+import { addOnsTwice, addOnIdPrefix } from "./add-ons-twice";
+import { withBilled, type BilledSource } from "./billed-source";
+import { marketplace, marketplaceOf } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
-
-/** Invoices are corrected until this many months after their period began. */
-const monthsBack = 12;
 
 /** Returns a person's id on invoices; a covered person may be on no list. */
 export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
@@ -40,22 +37,6 @@ const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): Prem
 /** An employer pays for what they offer; other members pay for themselves. */
 const isPaidBy = (payer: Parameters<LineSource>[1]) => (row: CoverageRow) =>
   payer.company_id ? row.company_id === payer.company_id : row.company_id === null;
-
-async function billedSince(db: Db, subscriptionId: string, from: string): Promise<BilledPremium[]> {
-  return db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(["b.person_id as person", "b.month", "b.employer_c", "b.member_c"])
-    .select("i.number as invoice")
-    .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "<>", "void")
-    .where("b.person_id", "not like", `${marketplaceOf}%`)
-    .where("b.person_id", "not like", `${addOnIdPrefix}%`)
-    .where("b.month", ">=", from)
-    .orderBy("i.created_at")
-    .orderBy("i.id")
-    .execute();
-}
 
 /** Returns the line that an invoice stores, in English for files; pages use domain/billing/line-words.ts. */
 function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
@@ -97,12 +78,10 @@ async function storeBilledPremiums(
 }
 
 /** Returns the premiums of all people that a payer pays for. The caller holds the membership's lock. */
-export const premiumSource: LineSource = async (db, payer, { from: first, through }) => {
+const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
   const whose = payer.company_id
     ? { companyId: payer.company_id }
     : { userId: payer.user_id ?? "" };
-  const earliest = addMonths(through, -monthsBack);
-  const from = first > earliest ? first : earliest;
   // The month before shows what has changed and what has ended.
   const before = addMonths(from, -1);
   const rows = await coverageRows(db, { ...whose, from: before, to: lastOfMonth(through) });
@@ -116,7 +95,9 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
       member_c: memberPart(row),
       parts: payer.company_id ? undefined : partsOf(row),
     })),
-    billed: await billedSince(db, payer.id, from),
+    billed: billed.filter(
+      ({ person }) => !person.startsWith(marketplaceOf) && !person.startsWith(addOnIdPrefix),
+    ),
     from,
     through,
   });
@@ -126,5 +107,8 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
   };
 };
 
+/** Premiums alone. */
+export const premiumSource = withBilled(premiums);
+
 /** What invoices charge besides the membership. */
-export const invoiceSources: LineSources = [premiumSource, marketplaceSource, addOnsTwiceSource];
+export const invoiceSources: LineSources = [withBilled(premiums, marketplace, addOnsTwice)];

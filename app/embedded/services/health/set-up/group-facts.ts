@@ -110,7 +110,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
     ...row,
     is_owner_or_spouse: row.is_owner_or_spouse === "yes",
   }));
-  const zoneOf = await zonesOfPlaces(db, companyId);
+  const { zoneOf } = await zonesOfPlaces(db, companyId);
   return {
     eligibility: groupEligibility(people),
     people: people

@@ -1,6 +1,5 @@
 import { cancelledOn } from "~/domain/billing/next-action";
 import { fullTimeHours } from "~/domain/company/employee-classes";
-import { isEligible } from "~/domain/health/eligibility/employee";
 import type { Db, Row } from "../../../db/schema";
 import { subscriptionsOf } from "../../own-rows";
 
@@ -29,22 +28,6 @@ export function isClosedBy(
   const states = subscriptions.filter(({ company_id }) => company_id === companyId);
   const among = (some: readonly string[]) => states.some(({ state }) => some.includes(state));
   return among(notGoingOn) && !among(goingOn);
-}
-
-/** Returns whether a person works for their employer less than full time, so that offers aren't for them. */
-export async function isOutsideOffers(
-  db: Db,
-  { id, company_id }: { id: string; company_id: string | null },
-): Promise<boolean> {
-  if (company_id === null) return false;
-  const employee = await db
-    .selectFrom("employees")
-    .select(["class", "hours_per_week"])
-    .where("user_id", "=", id)
-    .where("company_id", "=", company_id)
-    .where("employment_state", "<>", "terminated")
-    .executeTakeFirst();
-  return employee !== undefined && !isEligible(employee);
 }
 
 /** Returns the first day after a person's canceled membership; null if it continues or there is none. */

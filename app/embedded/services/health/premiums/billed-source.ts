@@ -1,0 +1,40 @@
+import { addMonths } from "~/domain/calendar-days";
+import type { BilledPremium } from "~/domain/health/cost/premium-months";
+import { preparedQuery } from "../../prepared-query";
+import { collectLines, type LineSource } from "../../billing/line-sources";
+
+/** Invoices are corrected until this many months after their period began. */
+const monthsBack = 12;
+
+/** A source of lines that needs what valid invoices have charged since the first of its months, the oldest first. */
+export type BilledSource = (
+  ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]
+) => ReturnType<LineSource>;
+
+const findBilled = preparedQuery((db, at: (name: "subscription" | "from") => string) =>
+  db
+    .selectFrom("billed_premiums as b")
+    .innerJoin("invoices as i", "i.id", "b.invoice_id")
+    .select(["b.person_id as person", "b.month", "b.employer_c", "b.member_c"])
+    .select("i.number as invoice")
+    .where("i.subscription_id", "=", at("subscription"))
+    .where("i.state", "<>", "void")
+    .where("b.month", ">=", at("from"))
+    .orderBy("i.created_at")
+    .orderBy("i.id"),
+);
+
+/** Joins sources to one that reads once what was billed. */
+export const withBilled =
+  (...sources: readonly BilledSource[]): LineSource =>
+  async (db, payer, { from: first, through }) => {
+    const earliest = addMonths(through, -monthsBack);
+    const from = first > earliest ? first : earliest;
+    const billed = await findBilled(db, { subscription: payer.id, from });
+    const joined = sources.map(
+      (source): LineSource =>
+        (...given) =>
+          source(...given, billed),
+    );
+    return collectLines(joined, db, payer, { from, through });
+  };
