@@ -8,87 +8,38 @@ import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { reportHidden } from "~/screens/account/hidden-page.server";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
-import { seeOther, signInFor } from "~/screens/forms/form-answer.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
 import { signUpFacts } from "~/screens/engine/ask-walk.server";
 import { readDraftKeys, wasDeletedHere } from "~/sessions/cookies/draft-keys";
 import { wasSignedIn } from "~/sessions/kept-form";
-import type { SignedIn, Visitor } from "~/sessions/visitor";
-import { watchedVisitor } from "./failing-call.server";
-import { signInAgain, toSecondFactor } from "./keep-form.server";
-import { markGuardsPassed } from "./passed-guards";
-import { isPost, readForm } from "./read-form.server";
+import type { Visitor } from "~/sessions/visitor";
+import { signInAgain } from "./keep-form.server";
+import { readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
 import { redirectTo, noticeNameOf } from "./redirects.server";
-import { resolveGuard, needsPerson, type GivenGuard, type Subject, type Verdict } from "./registry";
+import type { resolveGuard, Subject, Verdict } from "./registry";
 import { hasExpired } from "~/screens/account/used-link";
-import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
-  ? SignedIn
-  : Visitor;
-
-/**
- * Runs the guards in order and throws the redirect of the first that fails; without guards, the route is public. If a
- * backend call finds that the session is gone, the visitor must sign in again. Other failed calls throw their
- * Failure, in loaders and actions alike.
- */
-export async function passGuards<const Names extends readonly GivenGuard[]>(
+/** What a guard gets to know of the visitor; a rule names what it needs. */
+export async function subjectOf(
   args: Args,
-  names: Names,
-): Promise<Passed<Names>> {
-  const { request, context } = args;
-  const isAction = isPost(args);
-  const url = new URL(request.url);
-  const currentPath = isAction ? url.pathname : url.pathname + url.search;
-  const visitor = await visitorOf(request, context);
-
-  if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
-
-  if (names.length > 0 && visitor.user && mustShowFactor(visitor.user, url.pathname)) {
-    throw await toSecondFactor(args, currentPath);
-  }
-
-  for (const name of names) {
-    const rule = resolveGuard(name);
-    if (visitor.unknownBecause && needsPerson(rule)) {
-      // A form that was sent by script stays on its page and shows the error.
-      throw isAction ? visitor.unknownBecause : await redirectTo(signInFor(currentPath));
-    }
-    const subject: Subject = {
-      user: visitor.user,
-      isInactive: visitor.isInactive,
-      token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
-      signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
-      facts: await rule.facts?.(visitor),
-    };
-    const verdict = rule.decide(subject, { path: url.pathname, currentPath });
-    if (verdict === "hidden") {
-      if (!reported.has(context)) reportHidden(visitor, url.pathname);
-      reported.add(context);
-      throw pageNotFound(url.pathname);
-    }
-    const aboutDraft = rule.needs.includes("signUp");
-    if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
-      const went = await draftGone(args, subject);
-      if (went?.how !== "deleted" && (went || (await isOrphan(args, subject, verdict)))) {
-        const keys = await readDraftKeys(args.request.headers.get("Cookie"));
-        if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
-          throw await redirectTo(seeOther("/register", { notice: "draftDeletedHere" }));
-        }
-        // A browser that was signed in here knows its account already.
-        throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
-      }
-    }
-    if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
-  }
-  markGuardsPassed(context);
-  return watchedVisitor(args, visitor, currentPath) as Passed<Names>;
+  visitor: Visitor,
+  { needs, facts }: ReturnType<typeof resolveGuard>,
+): Promise<Subject> {
+  return {
+    user: visitor.user,
+    isInactive: visitor.isInactive,
+    token: needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
+    signUp: needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
+    facts: await facts?.(visitor),
+  };
 }
 
-const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
+/** Returns true if an administrator must show their second factor before anything that has a guard. */
+export const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
   second_factor != null &&
   !second_factor.passed &&
   path !== "/logout" &&
@@ -97,14 +48,39 @@ const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
 const isAboutLink = (notice: NoticeName | null): boolean =>
   notice === "linkExpired" || notice === "linkUseless" || notice === "linkUselessPassword";
 
-/** Guests with a used link are told to request another; signed-in users don't need one. */
-async function elsewhere(
-  request: Request,
-  { user }: Visitor,
-  { to, notice }: Exclude<Verdict, string>,
+/**
+ * Returns the answer to a visitor who doesn't pass. Guests with a used link are told to request another; signed-in
+ * users don't need one.
+ */
+export async function refusal(
+  { request, context }: Args,
+  visitor: Visitor,
+  verdict: Exclude<Verdict, "pass">,
 ): Promise<Response> {
+  const { user } = visitor;
+  if (verdict === "hidden") {
+    const { pathname } = new URL(request.url);
+    if (!reported.has(context)) reportHidden(visitor, pathname);
+    reported.add(context);
+    return pageNotFound(pathname);
+  }
+  const { to, notice } = verdict;
   const usedLink = user !== null && isAboutLink(await noticeNameOf(request));
   return redirectTo(seeOther(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
+}
+
+/**
+ * Throws the way to sign in again for a form whose session or draft has ended since its page was shown. A browser that
+ * was signed in here knows its account already.
+ */
+export async function checkOrphan(args: Args, subject: Subject, verdict: Verdict): Promise<void> {
+  const went = await draftGone(args, subject);
+  if (went?.how === "deleted" || !(went || (await isOrphan(args, subject, verdict)))) return;
+  const keys = await readDraftKeys(args.request.headers.get("Cookie"));
+  if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
+    throw await redirectTo(seeOther("/register", { notice: "draftDeletedHere" }));
+  }
+  throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
 }
 
 /**
@@ -137,7 +113,7 @@ const reported = new WeakSet<object>();
  * Switching accounts affects all tabs of an admin, so their forms name the account of their page, and one for another
  * account is not carried out. Throws a redirect to the dashboard.
  */
-async function checkMeantFor(args: Args, user: User): Promise<void> {
+export async function checkMeantFor(args: Args, user: User): Promise<void> {
   if (!isGlobalAdmin(user) && !isLoggedInAs(user)) return;
   const fields = await readForm(args).catch(() => null);
   const meantFor = fields?.get(meantForField);

@@ -3,19 +3,26 @@ import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";
 import { environment } from "~/environment";
-import { isRedirect, refuseWhole, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import {
+  isRedirect,
+  refuseWhole,
+  signInFor,
+  type Go,
+  type Refused,
+} from "~/screens/forms/form-answer.server";
 import { isKeyOfSession } from "~/sessions/form-key-proof";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
-import { withErrorPage, withRefusedForm } from "./failing-call.server";
-import { passGuards, type Passed } from "./guard.server";
-import { forgetPosted, keepTypedForm } from "./keep-form.server";
+import { watchedVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
+import { checkMeantFor, checkOrphan, mustShowFactor, refusal, subjectOf } from "./guard.server";
+import { forgetPosted, keepTypedForm, toSecondFactor } from "./keep-form.server";
 import { languageOf } from "./language.server";
-import { havePassedGuards } from "./passed-guards";
-import { readForm } from "./read-form.server";
+import { havePassedGuards, markGuardsPassed } from "./passed-guards";
+import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
-import type { GivenGuard } from "./registry";
+import { needsPerson, resolveGuard, type GivenGuard } from "./registry";
 import { isOwnForm } from "./same-origin";
+import { visitorOf } from "./visitor.server";
 import { wordedAnswer } from "./worded-answer.server";
 
 /**
@@ -43,18 +50,51 @@ function withGuardList<Handler extends object>(
 /** The component's data: redirects and files don't render. */
 type Shown<Returned> = Exclude<Awaited<Returned>, Go | Response>;
 
+type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
+  ? SignedIn
+  : Visitor;
+
+/**
+ * Runs the guards in order and throws the redirect of the first that fails; without guards, the route is public. If a
+ * backend call finds that the session is gone, the visitor must sign in again. Other failed calls throw their
+ * Failure, in loaders and actions alike.
+ */
 async function runGuards<const Names extends readonly GivenGuard[]>(
   args: LoaderFunctionArgs | ActionFunctionArgs,
   guards: Names,
 ): Promise<PageRequest<Passed<Names>>> {
-  const { request, params } = args;
-  const who = await passGuards(args, guards);
-  // No id contains NUL, and PostgreSQL refuses to search for it.
-  if (Object.values(params).some((text) => text?.includes("\0"))) {
-    throw pageNotFound(new URL(request.url).pathname);
+  const { request, context, params } = args;
+  const isAction = isPost(args);
+  const url = new URL(request.url);
+  const currentPath = isAction ? url.pathname : url.pathname + url.search;
+  const visitor = await visitorOf(request, context);
+
+  if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
+
+  if (guards.length > 0 && visitor.user && mustShowFactor(visitor.user, url.pathname)) {
+    throw await toSecondFactor(args, currentPath);
   }
-  const language = await languageOf(args);
-  return { ...who, request, params, url: new URL(request.url), language };
+
+  for (const guard of guards) {
+    const rule = resolveGuard(guard);
+    if (visitor.unknownBecause && needsPerson(rule)) {
+      // A form that was sent by script stays on its page and shows the error.
+      throw isAction ? visitor.unknownBecause : await redirectTo(signInFor(currentPath));
+    }
+    const subject = await subjectOf(args, visitor, rule);
+    const verdict = rule.decide(subject, { path: url.pathname, currentPath });
+    if (verdict === "hidden") throw await refusal(args, visitor, verdict);
+    const aboutDraft = rule.needs.includes("signUp");
+    if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
+      await checkOrphan(args, subject, verdict);
+    }
+    if (verdict !== "pass") throw await refusal(args, visitor, verdict);
+  }
+  markGuardsPassed(context);
+  const who = watchedVisitor(args, visitor, currentPath) as Passed<Names>;
+  // No id contains NUL, and PostgreSQL refuses to search for it.
+  if (Object.values(params).some((text) => text?.includes("\0"))) throw pageNotFound(url.pathname);
+  return { ...who, request, params, url, language: await languageOf(args) };
 }
 
 const toResponse = async (answer: unknown) => (isRedirect(answer) ? redirectTo(answer) : answer);

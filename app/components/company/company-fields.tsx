@@ -24,7 +24,7 @@ export function CompanyFields({
   const t = useTexts(companyFieldsTexts);
   return (
     <>
-      <TextField field={field("co_name")} label={t.name} autoComplete="organization" />
+      <TextField field={field("co_name")} label={t.co_name} autoComplete="organization" />
       <TextField
         field={field("ein")}
         label={ein === "optional" ? t.ein : t.einNeeded}
@@ -51,7 +51,7 @@ export function CompanyDetailFields({
     <>
       <SelectField
         field={field("entity_type")}
-        label={t.type}
+        label={t.entity_type}
         options={[["", t.selectType] as const, ...Object.entries(types)]}
       />
       <SelectField
@@ -64,7 +64,7 @@ export function CompanyDetailFields({
       />
       <TextField
         field={field("full_time_count")}
-        label={t.fullTime}
+        label={t.full_time_count}
         hint={t.fullTimeHint}
         inputMode="numeric"
         className="max-w-[7rem]"
@@ -72,7 +72,7 @@ export function CompanyDetailFields({
       {besides}
       <TextField
         field={field("part_time_count")}
-        label={t.partTime}
+        label={t.part_time_count}
         inputMode="numeric"
         className="max-w-[7rem]"
       />

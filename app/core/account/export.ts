@@ -1,3 +1,4 @@
+import { ownDataParts, ownTables, type OwnDataPart } from "~/domain/account/own-data";
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
@@ -17,18 +18,15 @@ import { read } from "../call";
 export const exportMe = read("themselves", "exportMe", async ({ app, person }) => {
   const { storage, seals, clock } = app;
   const { db } = storage;
-  const own = (table: "checklist_items" | "association_memberships" | "subscriptions") =>
-    db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
   const address = verifiedAddressOf(person);
   const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
     address === null ? [] : rows(address);
-  return {
+  const others: Record<Exclude<OwnDataPart, OwnTablePart>, unknown> = {
     profile: productUser(person),
     emails_not_wanted: await choicesOf(db, person.id),
     enrollments: await enrollmentsOf(seals, db, person.id),
     dependents: await dependentsOf({ seals }, db, person.id),
     life_events: await lifeEventsOf({ seals }, db, person.id),
-    checklist: await own("checklist_items"),
     used_offers: await db
       .selectFrom("used_offers as u")
       .leftJoin("vendors as v", "v.id", "u.vendor_id")
@@ -36,7 +34,6 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
       .where("u.user_id", "=", person.id)
       .orderBy("u.used_at")
       .execute(),
-    association_memberships: await own("association_memberships"),
     managed_associations: await db
       .selectFrom("association_managers as m")
       .innerJoin("associations as a", "a.id", "m.association_id")
@@ -50,7 +47,6 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
       )
       .orderBy("m.created_at")
       .execute(),
-    memberships: await own("subscriptions"),
     invoices: await invoicesOf(db, person, clock()),
     questionnaire: await questionnairesOf(seals, db, person.id),
     applications: await applicationsOf(seals, db, person.id),
@@ -109,7 +105,19 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
         .execute(),
     ),
   };
+  const found: Record<OwnDataPart, unknown> = { ...others, ...(await ownRows(db, person.id)) };
+  return Object.fromEntries(ownDataParts.map((part) => [part, found[part]]));
 });
+
+type OwnTablePart = keyof typeof ownTables;
+
+async function ownRows(db: Db, userId: string): Promise<Record<OwnTablePart, unknown>> {
+  const entries = Object.entries(ownTables).map(async ([part, table]) => [
+    part,
+    await db.selectFrom(table).selectAll().where("user_id", "=", userId).execute(),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
 
 /** Returns answers about coverage with their sealed parts. */
 async function enrollmentsOf(seals: Seals, db: Db, userId: string) {

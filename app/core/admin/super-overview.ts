@@ -7,7 +7,6 @@ import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { administratorsOf } from "~/embedded/services/account/second-factor";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
-import { waitingChanges } from "~/embedded/services/company/company-changes";
 import { stoppedElections } from "~/embedded/services/health/stopped-elections";
 import { talliesOf } from "~/embedded/services/tallies";
 import { countDrafts } from "../benefits/catalogue-items";
@@ -69,6 +68,16 @@ const unanswered = async (db: Db) =>
       .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .select(({ fn }) => fn.min("created_at").as("first"))
       .where("answered_at", "is", null)
+      .executeTakeFirstOrThrow(),
+  );
+
+const companyChanges = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("company_changes")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("created_at").as("first"))
+      .where("state", "=", "asked")
       .executeTakeFirstOrThrow(),
   );
 
@@ -145,7 +154,7 @@ export const getSuperOverview = read(
       stoppedElections(db),
       overdue(db, today),
       offersAtRisk(app, today),
-      waitingChanges(db).then(waiting),
+      companyChanges(db),
       unanswered(db),
       toSendBack(db),
     ]);

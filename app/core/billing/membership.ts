@@ -1,6 +1,7 @@
 import type { Invoice } from "~/domain/billing/invoice";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Membership } from "~/domain/billing/membership/membership";
+import { companyFactNames } from "~/domain/company/company-fields";
 import type { Db, Row } from "~/embedded/db/schema";
 import type { Line } from "~/embedded/services/billing/issue-invoice";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
@@ -105,9 +106,9 @@ async function companyView(
   id: string,
   registrationId: string | null,
 ): Promise<Membership["company"]> {
-  const company = await db
+  const { signer_role, named_owner_name, ...company } = await db
     .selectFrom("companies")
-    .selectAll()
+    .select(["co_name", "ein_last4", "signer_role", "named_owner_name", ...companyFactNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const address = await db
@@ -123,16 +124,9 @@ async function companyView(
     .where("employment_state", "!=", "terminated")
     .executeTakeFirstOrThrow();
   return {
-    co_name: company.co_name,
-    entity_type: company.entity_type,
-    industry: company.industry,
-    full_time_count: company.full_time_count,
-    part_time_count: company.part_time_count,
-    phone: company.phone,
-    website: company.website,
-    ein_last4: company.ein_last4,
+    ...company,
     address: address ? wholeAddress(address) : null,
     employee_count: count,
-    ...(await ownerAndSigner(db, company, registrationId)),
+    ...(await ownerAndSigner(db, { signer_role, named_owner_name }, registrationId)),
   };
 }

@@ -103,22 +103,12 @@ export const companySchema = z.object({
 export const companyDetailsSchema = companySchema
   .omit({ co_name: true, ein: true })
   .extend({ time_zone: zoneField });
-export const companyDetailNames = [
-  "entity_type",
-  "industry",
-  "full_time_count",
-  "part_time_count",
-  "phone",
-  "website",
-  "time_zone",
-] as const satisfies readonly (keyof z.output<typeof companyDetailsSchema>)[];
 
 /** Counts are integers, `ein` is nine digits or null, `phone` is +1…, and `website` is https or null. */
 type CompanyDetails = z.output<typeof companySchema>;
 
-export const companyFieldNames = [
-  "co_name",
-  "ein",
+/** The facts that follow the name and EIN wherever a company is asked or shown, in this order. */
+export const companyFactNames = [
   "entity_type",
   "industry",
   "full_time_count",
@@ -126,3 +116,8 @@ export const companyFieldNames = [
   "phone",
   "website",
 ] as const satisfies readonly (keyof CompanyDetails)[];
+export type CompanyFacts = Pick<CompanyDetails, (typeof companyFactNames)[number]>;
+
+export const companyFieldNames = ["co_name", "ein", ...companyFactNames] as const;
+export type CompanyFieldName = (typeof companyFieldNames)[number];
+export const companyDetailNames = [...companyFactNames, "time_zone"] as const;

@@ -24,3 +24,5 @@ export const industries = [
   "Wholesale",
   "Other",
 ] as const;
+
+export type Industry = (typeof industries)[number];

@@ -5,9 +5,32 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadOwnDataPage } from "~/screens/shell/own-data/own-data.server";
-import { ownDataTexts } from "~/screens/shell/own-data/own-data.text";
+
+const ownDataTexts = texts({
+  en: {
+    title: "Your data",
+    back: "Your profile",
+    intro:
+      "This is what we keep about you. The file for other programs also has our own numbers in it.",
+    file: "Export my data",
+    print: "Print this page, or save it as a PDF, with your browser.",
+    nothingElse: "We keep nothing about you for: {parts:list}.",
+    only: "Only the account holder can read what we keep about them.",
+  },
+  es: {
+    title: "Sus datos",
+    back: "Su perfil",
+    intro:
+      "Esto es lo que guardamos sobre usted. El archivo para otros programas tiene además nuestros propios números.",
+    file: "Exportar mis datos",
+    print: "Imprima esta página, o guárdela como PDF, con su navegador.",
+    nothingElse: "No guardamos nada sobre usted de: {parts:list}.",
+    only: "Solo el titular de la cuenta puede leer lo que guardamos sobre su persona.",
+  },
+});
 
 export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: true };
 

@@ -13,7 +13,7 @@ import { LinkLine, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { getCompanyChange } from "~/core/company/company-changes";
 import { changeCompany, getOwnCompany } from "~/core/company/company-details";
-import { companyDetailsSchema, type companyDetailNames } from "~/domain/company/company-fields";
+import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
@@ -104,12 +104,12 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-function labelsIn(language: Language): Record<(typeof companyDetailNames)[number], string> {
-  const t = say(companyFieldsTexts, language);
-  const { type: entity_type, industry, phone, website } = t;
-  const counts = { full_time_count: t.fullTime, part_time_count: t.partTime };
-  const time_zone = say(companyPageTexts, language).zone;
-  return { entity_type, industry, ...counts, phone, website, time_zone };
+function labelsIn(language: Language): Record<string, string> {
+  const labels = {
+    ...say(companyFieldsTexts, language),
+    time_zone: say(companyPageTexts, language).zone,
+  };
+  return Object.fromEntries(companyDetailNames.map((name) => [name, labels[name]]));
 }
 
 export const action = form(["auth", "companysettings"], async ({ caller, fields, language }) => {

@@ -10,10 +10,10 @@ import {
 } from "~/domain/billing/membership/membership-record";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
+import { companyFactNames, type CompanyFieldName } from "~/domain/company/company-fields";
+import { companyRowTexts } from "~/domain/company/company-labels.text";
+import { companyValueText } from "~/domain/company/company-rows";
 import { maskedLast4 } from "~/domain/company/ein-text";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
-import { industryLabels } from "~/domain/company/industries.text";
-import { formatPhone } from "~/domain/phone";
 import { supportEmail } from "~/domain/support-email";
 import type { User } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -31,14 +31,8 @@ const recordTexts = texts({
   en: {
     asOf: "Your membership as of {day:day}.",
     company: "Company",
-    entityType: "Business type",
-    industry: "Industry",
     ein: "EIN",
-    fullTime: "Full-time employees",
-    partTime: "Part-time employees",
     listed: "People on the list",
-    phone: "Phone",
-    website: "Website",
     address: "Address",
     owner: "Owner",
     signedBy: "Signed by",
@@ -77,14 +71,8 @@ const recordTexts = texts({
   es: {
     asOf: "Su membresía al {day:day}.",
     company: "Empresa",
-    entityType: "Tipo de empresa",
-    industry: "Sector",
     ein: "EIN (número fiscal)",
-    fullTime: "Empleados de tiempo completo",
-    partTime: "Empleados de medio tiempo",
     listed: "Personas en la lista",
-    phone: "Teléfono",
-    website: "Sitio web",
     address: "Dirección",
     owner: "Propietario",
     signedBy: "Firmado por",
@@ -186,8 +174,7 @@ export async function companyRecord(caller: Caller, language: Language, today: s
 function companyRows(company: NonNullable<Membership["company"]>, language: Language) {
   const t = say(recordTexts, language);
   const row = rowsIn(language);
-  const types: Record<string, string> = say(entityTypeLabels, language);
-  const industryNames: Record<string, string> = say(industryLabels, language);
+  const labels = say(companyRowTexts, language);
   const { address: place, owner_name, signed_by } = company;
   const people =
     owner_name !== null && owner_name === signed_by
@@ -196,16 +183,16 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
           ...(owner_name ? [row(t.owner, owner_name)] : []),
           ...(signed_by ? [row(t.signedBy, signed_by)] : []),
         ];
+  const besides: Partial<Record<CompanyFieldName, typeof people>> = {
+    industry: [row(t.ein, company.ein_last4 && maskedLast4(company.ein_last4))],
+    part_time_count: [row(t.listed, company.employee_count)],
+  };
   return [
     ...people,
-    row(t.entityType, types[company.entity_type]),
-    row(t.industry, company.industry && (industryNames[company.industry] ?? company.industry)),
-    row(t.ein, company.ein_last4 && maskedLast4(company.ein_last4)),
-    row(t.fullTime, company.full_time_count),
-    row(t.partTime, company.part_time_count),
-    row(t.listed, company.employee_count),
-    row(t.phone, formatPhone(company.phone)),
-    row(t.website, company.website),
+    ...companyFactNames.flatMap((name) => [
+      row(labels[name], companyValueText(name, String(company[name] ?? ""), language)),
+      ...(besides[name] ?? []),
+    ]),
     row(
       t.address,
       place &&

@@ -62,7 +62,7 @@ export function textOf(answers: Answers, name: string): string {
 /** The rows' language. */
 type In = { language: Language };
 
-export const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
+const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
   row(say(answerRowTexts, language).phone, formatPhone(textOf(answers, "phone")));
 
 export function personRows(answers: Answers, context: In): SummaryRow[] {

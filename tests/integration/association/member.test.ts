@@ -155,7 +155,7 @@ test("nobody else's membership is read or left: not a stranger's, not the compan
     comparable_name: "",
     co_name: "Calloway",
     entity_type: "llc",
-    industry: "food",
+    industry: "Food and drink",
     state: "OR",
     full_time_count: 3,
     part_time_count: 1,

@@ -45,11 +45,11 @@ export async function tellOfGrocery(
   name: string,
   last4?: string,
 ): Promise<void> {
-  await page.getByLabel(w.company.name).fill(name);
+  await page.getByLabel(w.company.co_name).fill(name);
   if (last4) await page.getByLabel(w.company.ein).fill(`82-441${last4}`);
-  await page.getByLabel(w.company.type).selectOption({ index: 1 });
+  await page.getByLabel(w.company.entity_type).selectOption({ index: 1 });
   await page.getByLabel(w.company.industry).selectOption("Food and drink");
-  await page.getByLabel(w.company.fullTime).fill("4");
+  await page.getByLabel(w.company.full_time_count).fill("4");
   await page.getByLabel(w.company.phone).fill("503 555 0177");
   await goOn(page, w);
   await addressInPortland(page, w);

@@ -59,7 +59,7 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
         comparable_name: id,
         co_name: id,
         entity_type: "llc",
-        industry: "food",
+        industry: "Food and drink",
         state: "OR",
         phone: "5035550100",
         full_time_count: others + 1,

@@ -121,12 +121,12 @@ walk(
       last: "Delgado-Ruiz",
     });
     await isNotListed(page, w);
-    await page.getByLabel(w.company.name).fill(name);
+    await page.getByLabel(w.company.co_name).fill(name);
     const code = await leave(page, "es");
     await w.reads(page);
     page = await resume(await anotherBrowser(spanish), email, code, "es");
     await expect(page).toHaveURL(/\/association\/about-company$/);
-    await expect(page.getByLabel(w.company.name)).toHaveValue(name);
+    await expect(page.getByLabel(w.company.co_name)).toHaveValue(name);
     await tellOfGrocery(page, w, name);
     await agree(page, w, signer);
     await sendIn(page, w, await mailbox.next(email), guild.name);

@@ -65,10 +65,10 @@ walk(
     await main.getByLabel(w.email.label).fill(email);
     await page.getByLabel(w.role.role).selectOption("owner");
     await goOn(page, w);
-    await page.getByLabel(w.company.name).fill(company);
-    await page.getByLabel(w.company.type).selectOption({ index: 1 });
+    await page.getByLabel(w.company.co_name).fill(company);
+    await page.getByLabel(w.company.entity_type).selectOption({ index: 1 });
     await page.getByLabel(w.company.industry).selectOption("Food and drink");
-    await page.getByLabel(w.company.fullTime).fill("3");
+    await page.getByLabel(w.company.full_time_count).fill("3");
     await page.getByLabel(w.company.phone).fill("503 555 0177");
     await goOn(page, w);
     await addressInPortland(page, w);

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from "../../company/company-fields";
 import type { BillingAddress, InvoiceLine, PaymentKind } from "../invoice";
 
 /** A membership as its payer gets it (handbook/states.md#subscription). Amounts are integer cents, days are YYYY-MM-DD. */
@@ -35,22 +36,18 @@ export type Membership = {
       })
     | null;
   /** Null for an individual. */
-  company: {
-    co_name: string;
-    entity_type: string;
-    industry: string;
-    full_time_count: number;
-    part_time_count: number;
-    phone: string;
-    website: string | null;
-    ein_last4: string | null;
-    address: BillingAddress | null;
-    employee_count: number;
-    /** The owner's name as the sign-up gave it; null if unknown. */
-    owner_name: string | null;
-    /** The name of the person who signed the company up; null if unknown or no longer kept. */
-    signed_by: string | null;
-  } | null;
+  company:
+    | (CompanyFacts & {
+        co_name: string;
+        ein_last4: string | null;
+        address: BillingAddress | null;
+        employee_count: number;
+        /** The owner's name as the sign-up gave it; null if unknown. */
+        owner_name: string | null;
+        /** The name of the person who signed the company up; null if unknown or no longer kept. */
+        signed_by: string | null;
+      })
+    | null;
 };
 
 /** The consequences of a cancellation. */

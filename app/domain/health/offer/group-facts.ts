@@ -1,7 +1,7 @@
 import type { Translated } from "../../benefits/in-language";
 import type { Tier } from "../../benefits/plan-words";
 import type { Tier as MembershipTier } from "../../billing/membership-price";
-import type { EntityType } from "../../company/entity-types";
+import type { CompanyFacts } from "../../company/company-fields";
 import type { GroupEligibility } from "../eligibility/group";
 import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "../offer-terms";
 import type { OfferState } from "../offer-states";
@@ -21,16 +21,10 @@ type GroupPerson = {
   tier: Tier | null;
 };
 
-type CompanyRecord = {
+type CompanyRecord = CompanyFacts & {
   id: string;
   co_name: string;
   ein_last4: string | null;
-  entity_type: EntityType;
-  industry: string;
-  full_time_count: number;
-  part_time_count: number;
-  phone: string;
-  website: string | null;
   waiting_period_days: number;
   address: {
     line1: string;

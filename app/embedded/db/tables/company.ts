@@ -1,5 +1,6 @@
 import type { EmployeeClass } from "~/domain/company/employee-classes";
 import type { Role } from "~/domain/account/roles";
+import type { Industry } from "~/domain/company/industries";
 import type { EntityType } from "~/domain/company/entity-types";
 import {
   constrained,
@@ -20,7 +21,7 @@ export const companyTables = {
     /** Derived from the name by domain/company/company-name.ts; always write both together, and the words. */
     comparable_name: text(),
     entity_type: text<EntityType>(),
-    industry: text(),
+    industry: text<Industry>(),
     state: text(),
     full_time_count: integer(),
     part_time_count: integer(),

@@ -4,8 +4,6 @@ import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
 import { maskedEin } from "~/domain/company/ein-text";
-import { industryLabels } from "~/domain/company/industries.text";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { suggestedDays } from "~/domain/health/choosing/offer-window";
 import { isOfferInForce, startDays } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
@@ -14,17 +12,9 @@ import type { Language } from "~/language/languages";
 import { formatPhone } from "~/domain/phone";
 import { say } from "~/language/say";
 import { runsCompany, payersToday } from "~/domain/user";
-import {
-  labelOf,
-  nameIn,
-  addressRows,
-  namesRow,
-  phoneRow,
-  row,
-  textOf,
-} from "../../engine/answer-rows";
+import { nameIn, addressRows, namesRow, row, textOf } from "../../engine/answer-rows";
 import { flow, type RowContext, type FlowReader, type SummaryRow } from "../../engine/flow";
-import { signUpRowTexts } from "../../sign-up/rows/sign-up-rows.text";
+import { companyRows } from "../../sign-up/rows/sign-up-rows";
 import { choiceFromLink } from "./linked-choice";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlowTexts } from "./offer-flow.text";
@@ -130,25 +120,12 @@ export const offerFlow = flow("hce", offerKind, {
           minutes: 2,
           title: title("company"),
           summary: (answers, context) => {
-            const t = say(signUpRowTexts, context.language);
-            const own = rowsIn(context.language);
-            const types = say(entityTypeLabels, context.language);
+            const t = rowsIn(context.language);
             const days = Number(textOf(answers, "waiting_period_days") || "0");
-            return [
-              row(t.legalName, textOf(answers, "co_name")),
-              row("EIN", maskedEin(textOf(answers, "ein"))),
-              row(t.entity, labelOf(types, textOf(answers, "entity_type"))),
-              row(
-                t.industry,
-                labelOf(say(industryLabels, context.language), textOf(answers, "industry")),
-              ),
-              row(t.fullTime, textOf(answers, "full_time_count")),
-              row(own.owners, textOf(answers, "owner_count")),
-              row(t.partTime, textOf(answers, "part_time_count") || "0"),
-              row(own.waiting, days > 0 ? own.days({ days }) : own.noWait),
-              phoneRow(answers, context),
-              row(t.website, textOf(answers, "website")),
-            ];
+            return companyRows(answers, context, {
+              full_time_count: row(t.owners, textOf(answers, "owner_count")),
+              part_time_count: row(t.waiting, days > 0 ? t.days({ days }) : t.noWait),
+            });
           },
         },
         address: { minutes: 1, title: title("address"), summary: addressRows },

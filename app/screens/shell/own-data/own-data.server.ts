@@ -1,4 +1,6 @@
 import { exportMe } from "~/core/account/export";
+import { fieldsOf, type Kept } from "~/domain/account/own-data";
+import { ownDataWords } from "~/domain/account/own-data.text";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import type { Answers } from "~/domain/sign-up/registration";
 import { isLoggedInAs } from "~/domain/user";
@@ -9,8 +11,6 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { namesFor } from "../../engine/ask-walk.server";
 import { answersOn } from "../../engine/flow-pages";
 import { flowOfKind } from "../../sign-up/sign-up-flows.server";
-import { fieldsOf, type Kept } from "./own-data-fields";
-import { ownDataTexts } from "./own-data.text";
 import { writtenValue, applicationKind } from "./written-value";
 
 /** The texts of former questions stay, because stored answers are shown with them. */
@@ -72,7 +72,7 @@ const plain = (name: string) => {
 function questionnairesIn(all: readonly Kept[], reader: Reader) {
   const t = say(questionnaireLabels, reader.language);
   const before = say(askedBeforeTexts, reader.language);
-  const { yes, no, fields } = say(ownDataTexts, reader.language);
+  const { yes, no, fields } = say(ownDataWords, reader.language);
   const groups: [string, string, Readonly<Record<string, string>>][] = [
     ["who_for", t.asks.who_for, t.whoFor],
     ["children", t.asks.children, {}],
@@ -107,7 +107,7 @@ const stepsOf = (answers: unknown): Readonly<Record<string, Answers>> =>
 /** Returns sign-ups with their answers, worded as on their check page. */
 async function applicationsIn(all: readonly Kept[], args: PageRequest<SignedIn>) {
   const { language } = args;
-  const t = say(ownDataTexts, language).fields;
+  const t = say(ownDataWords, language).fields;
   return Promise.all(
     all.map(async (value, index) => {
       const kind = String(value["kind"] ?? "");
@@ -164,7 +164,7 @@ async function answerRows(
 
 export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const { caller, user, language } = args;
-  const t = say(ownDataTexts, language);
+  const t = say(ownDataWords, language);
   if (isLoggedInAs(user)) return { parts: [], empty: [] };
   const { applications, questionnaire, ...kept } = await exportMe(caller);
   const titles: Readonly<Record<string, string>> = t.parts;

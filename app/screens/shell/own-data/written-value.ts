@@ -1,4 +1,6 @@
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import type { How, Kept } from "~/domain/account/own-data";
+import { ownDataWords } from "~/domain/account/own-data.text";
 import { timeZoneTexts } from "~/domain/account/time-zones.text";
 import { messageName } from "~/domain/admin/message-words";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
@@ -19,8 +21,6 @@ import { prepListTexts } from "../../benefits/prep-list.text";
 import { cancelMembershipTexts } from "../../billing/membership/cancel-membership.text";
 import { employmentTexts } from "../../health/employment.text";
 import { kindLabel } from "../../sign-up/kind-label.server";
-import type { How, Kept } from "./own-data-fields";
-import { ownDataTexts } from "./own-data.text";
 
 const writtenTexts = texts({
   en: {
@@ -201,7 +201,7 @@ const writers: Record<How["as"], Writer> = {
   time: (value, reader) => ownTimes(reader)(textOf(value)),
   money: (value, { language }) => formats(language).money(Number(value)),
   yes: (value, { language }) =>
-    say(ownDataTexts, language)[[true, "yes", "true", 1].includes(value as never) ? "yes" : "no"],
+    say(ownDataWords, language)[[true, "yes", "true", 1].includes(value as never) ? "yes" : "no"],
   phone: (value) => formatPhone(textOf(value)) ?? textOf(value),
   language: (value) => word(languageNames, value),
   zone: (value, { language }) => word(say(timeZoneTexts, language).zones, value),

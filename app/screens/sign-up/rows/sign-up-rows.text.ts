@@ -4,12 +4,10 @@ export const signUpRowTexts = texts({
   en: {
     role: "Your role",
     owner: "Owner",
-    legalName: "Legal name",
-    entity: "Business type",
-    industry: "Industry",
-    fullTime: "Full-time employees",
-    partTime: "Part-time employees",
-    website: "Website",
+    counts: {
+      full_time_count: "Full-time employees",
+      part_time_count: "Part-time employees",
+    },
     listed: "People listed",
     listedCount: "People listed ({count:number})",
     nobody: "No one yet",
@@ -21,12 +19,10 @@ export const signUpRowTexts = texts({
   es: {
     role: "Su función",
     owner: "Propietario",
-    legalName: "Nombre legal",
-    entity: "Tipo de empresa",
-    industry: "Sector",
-    fullTime: "Empleados a tiempo completo",
-    partTime: "Empleados a medio tiempo",
-    website: "Sitio web",
+    counts: {
+      full_time_count: "Empleados a tiempo completo",
+      part_time_count: "Empleados a medio tiempo",
+    },
     listed: "Personas en la lista",
     listedCount: "Personas en la lista ({count:number})",
     nobody: "Nadie todavía",

@@ -1,13 +1,13 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { roleLabels } from "~/domain/account/roles.text";
-import { maskedEin } from "~/domain/company/ein-text";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
-import { industryLabels } from "~/domain/company/industries.text";
+import { companyFieldNames, type CompanyFieldName } from "~/domain/company/company-fields";
+import { companyRowTexts } from "~/domain/company/company-labels.text";
+import { companyValueText } from "~/domain/company/company-rows";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { labelOf, namesRow, phoneRow, row, textOf } from "../../engine/answer-rows";
+import { labelOf, namesRow, row, textOf } from "../../engine/answer-rows";
 import type { RowContext, SummaryRow } from "../../engine/flow";
 import { namesOfTeam } from "../listed-team";
 import { signUpRowTexts } from "./sign-up-rows.text";
@@ -16,19 +16,25 @@ import { signUpRowTexts } from "./sign-up-rows.text";
 
 type In = Pick<RowContext, "language">;
 
-/** Returns a company's rows without its address. */
-export function companyRows(answers: Answers, context: In): SummaryRow[] {
-  const t = say(signUpRowTexts, context.language);
-  return [
-    row(t.legalName, textOf(answers, "co_name")),
-    row("EIN", maskedEin(textOf(answers, "ein"))),
-    row(t.entity, labelOf(say(entityTypeLabels, context.language), textOf(answers, "entity_type"))),
-    row(t.industry, labelOf(say(industryLabels, context.language), textOf(answers, "industry"))),
-    row(t.fullTime, textOf(answers, "full_time_count")),
-    row(t.partTime, textOf(answers, "part_time_count") || "0"),
-    phoneRow(answers, context),
-    row(t.website, textOf(answers, "website")),
-  ];
+/**
+ * Returns a company's rows without its address. `besides` are further questions of one kind of sign-up, each after a
+ * field's row.
+ */
+export function companyRows(
+  answers: Answers,
+  { language }: In,
+  besides: Partial<Record<CompanyFieldName, SummaryRow>> = {},
+): SummaryRow[] {
+  // In Spanish, check pages word the counts unlike the form.
+  const labels = { ...say(companyRowTexts, language), ...say(signUpRowTexts, language).counts };
+  return companyFieldNames.flatMap((name) => {
+    const answer = textOf(answers, name) || (name === "part_time_count" ? "0" : "");
+    const beside = besides[name];
+    return [
+      row(labels[name], companyValueText(name, answer, language)),
+      ...(beside ? [beside] : []),
+    ];
+  });
 }
 
 /** Returns the signer's role, and the owner if it is another person. */

@@ -1,3 +1,4 @@
+import { companyFactNames } from "~/domain/company/company-fields";
 import { workingStates } from "~/domain/company/employee-classes";
 import type { PlanOnList } from "~/contract/shapes";
 import { cancelledOn } from "~/domain/billing/next-action";
@@ -75,8 +76,7 @@ async function membershipOf(db: Db, companyId: string): Promise<Facts["membershi
 async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
   const company = await db
     .selectFrom("companies")
-    .select(["id", "co_name", "ein_last4", "entity_type", "industry", "full_time_count"])
-    .select(["part_time_count", "phone", "website", "waiting_period_days"])
+    .select(["id", "co_name", "ein_last4", "waiting_period_days", ...companyFactNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const place = await db

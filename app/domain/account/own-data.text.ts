@@ -1,15 +1,8 @@
 import { texts } from "~/language/texts";
 
-export const ownDataTexts = texts({
+/** The titles of the parts and the names of their fields. */
+export const ownDataWords = texts({
   en: {
-    title: "Your data",
-    back: "Your profile",
-    intro:
-      "This is what we keep about you. The file for other programs also has our own numbers in it.",
-    file: "Export my data",
-    print: "Print this page, or save it as a PDF, with your browser.",
-    nothingElse: "We keep nothing about you for: {parts:list}.",
-    only: "Only the account holder can read what we keep about them.",
     yes: "Yes",
     no: "No",
     parts: {
@@ -126,14 +119,6 @@ export const ownDataTexts = texts({
     },
   },
   es: {
-    title: "Sus datos",
-    back: "Su perfil",
-    intro:
-      "Esto es lo que guardamos sobre usted. El archivo para otros programas tiene además nuestros propios números.",
-    file: "Exportar mis datos",
-    print: "Imprima esta página, o guárdela como PDF, con su navegador.",
-    nothingElse: "No guardamos nada sobre usted de: {parts:list}.",
-    only: "Solo el titular de la cuenta puede leer lo que guardamos sobre su persona.",
     yes: "Sí",
     no: "No",
     parts: {

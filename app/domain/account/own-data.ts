@@ -1,4 +1,4 @@
-/** Selects which stored fields of each part are shown, and in which format. */
+/** All that is stored about a person: each part of their export and its page, in order. */
 
 export type Kept = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,8 @@ const [at, on] = [
 ];
 const state = (of = "state") => field("state", "state", of);
 
-const parts: Readonly<Record<string, readonly Field[]>> = {
+/** Which stored fields of each part the page shows, and in which format. */
+const parts = {
   profile: [
     field("name", "name"),
     field("email"),
@@ -106,6 +107,9 @@ const parts: Readonly<Record<string, readonly Field[]>> = {
     field("total_c", "money"),
     field("paid_c", "money"),
   ],
+  // The page words these by their forms.
+  questionnaire: [],
+  applications: [],
   companies: [
     field("company", "text", "co_name"),
     at("created_at"),
@@ -165,8 +169,20 @@ const parts: Readonly<Record<string, readonly Field[]>> = {
     state(),
     at("sent_at"),
   ],
-};
+} satisfies Readonly<Record<string, readonly Field[]>>;
+
+export type OwnDataPart = keyof typeof parts;
+export const ownDataParts = Object.keys(parts) as OwnDataPart[];
+
+/** Parts that are the person's rows of a table, as they are; the others are read by core/account/export.ts. */
+export const ownTables = {
+  checklist: "checklist_items",
+  association_memberships: "association_memberships",
+  memberships: "subscriptions",
+} as const satisfies Partial<Record<OwnDataPart, string>>;
 
 /** Returns an entry's fields; all of them for a part that only a foreign backend has. */
 export const fieldsOf = (part: string, entry: Kept): readonly Field[] =>
-  Object.hasOwn(parts, part) ? (parts[part] ?? []) : Object.keys(entry).map((name) => field(name));
+  Object.hasOwn(parts, part)
+    ? parts[part as OwnDataPart]
+    : Object.keys(entry).map((name) => field(name));
