@@ -182,7 +182,12 @@ const rows: Row[] = [
 
 /** Time, visits and tries change these tables. */
 const restless = [
-  ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
+  "limits",
+  "backend_sessions",
+  "refresh_tokens",
+  "jobs",
+  "app_sessions",
+  "kept_forms",
 ];
 async function stored() {
   await app.harness.backend.drainMail();

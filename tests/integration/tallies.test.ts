@@ -142,7 +142,8 @@ describe("a tally", () => {
       }
     };
     await Promise.all([
-      ...[write(storage), write(other)],
+      write(storage),
+      write(other),
       ...[storage, other, storage].map(async (on) => expect(await keep(on)).not.toBeCalled()),
     ]);
     expect(await tallyOf(storage.db, "waiting", "membership TX")).toBe(before + 2 * 8 * 3);
@@ -172,7 +173,8 @@ describe("housekeeping", () => {
     ]);
     const reported = await keep();
     expect(reported.mock.calls.map(([fields]) => `${fields.tally} ${fields.part}`)).toEqual([
-      ...["places WA", "users COMPANY active"],
+      "places WA",
+      "users COMPANY active",
     ]);
     expect(await kept()).toEqual(await counted());
     expect(await keep()).not.toBeCalled();

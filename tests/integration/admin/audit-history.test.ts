@@ -42,7 +42,10 @@ beforeAll(async () => {
     ready: () => harness.backend.ready(),
   };
   backend = createBackend({
-    ...{ transport, env: harness.env, state: anonymousState(), clock: harness.clock.now },
+    transport,
+    env: harness.env,
+    state: anonymousState(),
+    clock: harness.clock.now,
     caller: { origin: harness.env.APP_URL, clientAddress: "203.0.113.7", requestId: "r-1" },
   });
   await backend.call("magicLinkRequest", { body: { email: demo.super } });

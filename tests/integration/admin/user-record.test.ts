@@ -61,7 +61,8 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   ]);
   expect((await admin.ask(sendUserLink, wendell)).status).toBe(409);
   expect(await recordOf(admin, wendell)).toMatchObject({
-    ...{ status: "inactive", signed_in: { sessions: 0 } },
+    status: "inactive",
+    signed_in: { sessions: 0 },
   });
   const on = { ...off, status: "active" as const };
   expect((await admin.ask(setUserStatus, on)).status).toBe(200);
@@ -69,8 +70,10 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   expect((await admin.ask(sendUserLink, wendell)).status).toBe(200);
   expect((await backend.mailTo("wendell.ames@mail.example"))?.links.length).toBeGreaterThan(0);
   expect((await trail(wendell)).map(({ action }) => action)).toEqual([
-    ...["account.deactivated", "sessions.revoked"],
-    ...["account.reactivated", "sign_in_link.sent_for"],
+    "account.deactivated",
+    "sessions.revoked",
+    "account.reactivated",
+    "sign_in_link.sent_for",
   ]);
 });
 

@@ -37,8 +37,13 @@ test("a member reads nothing of an association's managers: on no page, in no ans
 
   const { browser, email } = await sentApplication(app);
   for (const page of [
-    ...["/settings/association", "/settings/association/leave", "/association", "/"],
-    ...["/association/success", "/association/launch", "/association/payment-copy"],
+    "/settings/association",
+    "/settings/association/leave",
+    "/association",
+    "/",
+    "/association/success",
+    "/association/launch",
+    "/association/payment-copy",
   ]) {
     const { status, text } = await browser.ask(page);
     expect([page, status, names.exec(text)]).toEqual([page, 200, null]);

@@ -42,7 +42,9 @@ function hugePng(width: number, height: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const lines = deflateSync(Buffer.alloc(1_000_000));
   return Buffer.concat([
-    ...[signature, pngPart("IHDR", head), pngPart("IDAT", lines)],
+    signature,
+    pngPart("IHDR", head),
+    pngPart("IDAT", lines),
     pngPart("IEND", Buffer.alloc(0)),
   ]);
 }

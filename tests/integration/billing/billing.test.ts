@@ -57,7 +57,11 @@ describe("opening a membership", () => {
     }
     expect(
       opened.map(({ company_id, user_id, quantity, addon_slugs, proration }) => [
-        ...[company_id, user_id, quantity, addon_slugs, proration],
+        company_id,
+        user_id,
+        quantity,
+        addon_slugs,
+        proration,
       ]),
     ).toEqual([
       ["company", null, 3, '["dental","pets"]', "simple"],

@@ -47,7 +47,8 @@ test("credits beyond an invoice are kept for the next", async () => {
   for (const id of people) await roster.leave(id, "2026-01-31");
   await until("2026-04-20");
   expect(await linesOf(2)).toEqual([
-    ...[base, [person, 1, 900]],
+    base,
+    [person, 1, 900],
     [`Credit on ${first}`, 30, -27_000],
     [`Credit on ${second}`, 30, -27_000],
     ["Kept for the next invoices", 1, 48_200],

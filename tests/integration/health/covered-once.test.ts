@@ -12,7 +12,9 @@ import { accountOf } from "../../setup/people/account-of";
 const harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
 const desk = await coverageDesk(harness);
 const offer = await desk.offer({
-  ...{ open_from: "2026-03-02", open_to: "2027-03-20", effective_on: "2026-04-01" },
+  open_from: "2026-03-02",
+  open_to: "2027-03-20",
+  effective_on: "2026-04-01",
 });
 afterAll(() => harness.close());
 
@@ -27,7 +29,9 @@ async function choose(email: string, sides: readonly (keyof typeof plans)[]): Pr
   for (const side of sides) {
     const window = await desk.open(email, side === "work" ? offer : null, {
       why: side === "work" ? "open" : "market",
-      ...{ opens_on: today, closes_on: addDays(today, 10), effective_on: firstOfNextMonth(today) },
+      opens_on: today,
+      closes_on: addDays(today, 10),
+      effective_on: firstOfNextMonth(today),
     });
     // A choice that isn't allowed is refused.
     await desk.elect(email, window, { plan: plans[side] }, `choice-${choices}`).catch(() => null);

@@ -16,8 +16,13 @@ const juniper = (name: string) => `${name}@juniperpine.example`;
 const signedIn = (email: string) => app.signedIn(email);
 
 const dependent = (relationship: string, first_name: string, year: string) => ({
-  ...{ relationship, first_name, last_name: "Quill", lives_with_me: "on" },
-  ...{ "dob.month": "5", "dob.day": "2", "dob.year": year },
+  relationship,
+  first_name,
+  last_name: "Quill",
+  lives_with_me: "on",
+  "dob.month": "5",
+  "dob.day": "2",
+  "dob.year": year,
 });
 
 async function enrolled(email: string) {
@@ -63,7 +68,10 @@ test("an employee chooses for a family, at the prices and for the people of the 
   expect(await sign(browser, "trevor  quill")).toBe(at("thank-you"));
   const [first] = await enrolled(email);
   expect(first).toMatchObject({
-    ...{ tier: "fam", employer_share_c: 58454, member_share_c: 85116, state: "submitted" },
+    tier: "fam",
+    employer_share_c: 58454,
+    member_share_c: 85116,
+    state: "submitted",
     source: "offer",
   });
   // The quotes matter, because sealed text may well have these letters in a row.

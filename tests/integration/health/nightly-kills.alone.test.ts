@@ -36,8 +36,11 @@ async function kill({ job, at, after }: Killed): Promise<void> {
   const child = spawn(process.execPath, nodeArgs("tests/setup/crowd/night-until-killed.ts"), {
     env: {
       ...process.env,
-      ...{ DATA_DIR: database.DATA_DIR, DATABASE_URL: database.DATABASE_URL ?? "" },
-      ...{ NOW: String(Date.parse(whenCovered[at])), JOB: job, DIE_AFTER: String(after) },
+      DATA_DIR: database.DATA_DIR,
+      DATABASE_URL: database.DATABASE_URL ?? "",
+      NOW: String(Date.parse(whenCovered[at])),
+      JOB: job,
+      DIE_AFTER: String(after),
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -218,7 +218,8 @@ test("plans and shares are refused at their fields, and worked out without being
   const browser = await app.signedIn(owner);
   await toPlans(browser);
   expect(await post(browser, step, { ...choice, ee_pct: "49" })).toEqual({
-    ...{ status: 422, problems: ["Your share must be at least 50%"] },
+    status: 422,
+    problems: ["Your share must be at least 50%"],
   });
   // Half a choice stays, with what it comes to: Silver 4000 for a family at 60 and 30.
   expect(await post(browser, step, { ...choice, intent: "stay" })).toBe(`${step}#figures`);

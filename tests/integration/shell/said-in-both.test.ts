@@ -107,8 +107,16 @@ const { routeOf } = pageRoutes((path) => !path.startsWith("/admin"));
 const seenVersion = new Set<string>();
 
 const same = new Set([
-  ...["EIN", "PDF", "Plan", "No", "Error 404", "Total"],
-  ...["HSA", "HMO", "PPO", "EPO"],
+  "EIN",
+  "PDF",
+  "Plan",
+  "No",
+  "Error 404",
+  "Total",
+  "HSA",
+  "HMO",
+  "PPO",
+  "EPO",
 ]);
 const isGiven = (piece: string) =>
   same.has(piece) ||

@@ -216,7 +216,12 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
 
 /** Time and visits change these tables: tries, sessions, when a job runs next. */
 const restless = [
-  ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
+  "limits",
+  "backend_sessions",
+  "refresh_tokens",
+  "jobs",
+  "app_sessions",
+  "kept_forms",
   ...searchIndex,
 ];
 

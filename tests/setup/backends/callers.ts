@@ -7,8 +7,16 @@ import { newClient, type Answered, type Harness } from "../servers/embedded-harn
 import { demo } from "../people/people";
 
 export const roles = [
-  ...["guest", "individual", "employee", "owner", "otherOwner", "manager"],
-  ...["support", "global", "super", "visitor"],
+  "guest",
+  "individual",
+  "employee",
+  "owner",
+  "otherOwner",
+  "manager",
+  "support",
+  "global",
+  "super",
+  "visitor",
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -82,7 +90,9 @@ function withToken(backend: Harness, token: string | null): Ask {
     call.run
       ? backend.ask(call.run, input, { headers: { ...headers, ...own } })
       : backend.send(call.method, pathOf(call, params, query), {
-          ...{ body, from: newClient(), headers: { ...headers, ...own } },
+          body,
+          from: newClient(),
+          headers: { ...headers, ...own },
         });
 }
 

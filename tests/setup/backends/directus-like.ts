@@ -49,7 +49,8 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
     /** An access token lasts this long, in ms. */
     lifetime: 900_000,
     resetUrlAllowed: true,
-    ...({ providers: [], redirects: [] } as SocialState),
+    providers: [],
+    redirects: [],
   };
   const refreshTokenOf = (user: number) => {
     const refresh_token = `refresh-${randomBytes(8).toString("hex")}`;
@@ -115,7 +116,8 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
     ),
     ...accounts.handlers,
     ...socialHandlers({
-      ...{ state, error: directusError },
+      state,
+      error: directusError,
       tokenOf(email) {
         const known = personBy({ email });
         return known ? refreshTokenOf(known.id) : null;
@@ -217,7 +219,10 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   ];
   const everythingElse = [
     ...itemHandlers({
-      ...{ collections, route, error: directusError, at },
+      collections,
+      route,
+      error: directusError,
+      at,
       // With the kit's policies only the app's own user reads what redeems an offer.
       mayRead: (user, field) => field !== "redeem_value" || user === serviceUser,
     }),

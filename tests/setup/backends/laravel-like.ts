@@ -157,7 +157,11 @@ export function laravelLike(has?: "login-as") {
     http.all(at("/*"), () => Response.json({ message: "" }, { status: 404 })),
   ];
   return {
-    ...{ handlers, seen: seenVersion, state, codes: own.codes, audit: own.audit },
+    handlers,
+    seen: seenVersion,
+    state,
+    codes: own.codes,
+    audit: own.audit,
     /** Forgets the token behind every session, as a restart of the backend's cache does. */
     changeTokens() {
       for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");

@@ -50,7 +50,11 @@ export async function offeredCompany(
   }
   const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
   await addRows(db, "companies", {
-    ...{ ...sample, ...none, ...times, id: company, owner_user_id: from },
+    ...sample,
+    ...none,
+    ...times,
+    id: company,
+    owner_user_id: from,
     billing_email: owner,
   });
   for (const [userId, company_role] of [
@@ -65,21 +69,28 @@ export async function offeredCompany(
     );
   }
   await addRows(db, "employees", {
-    ...{
-      ...ownColumns("employees", employee),
-      ...times,
-      id: employee_id,
-      company_id: company,
-      user_id: to,
-    },
-    ...{ first_name: "Hal", last_name: `Handed ${made}`, email: heir, dob: null },
-    ...{ employment_state: "active", last_day: null, leave_reason: null },
+    ...ownColumns("employees", employee),
+    ...times,
+    id: employee_id,
+    company_id: company,
+    user_id: to,
+    first_name: "Hal",
+    last_name: `Handed ${made}`,
+    email: heir,
+    dob: null,
+    employment_state: "active",
+    last_day: null,
+    leave_reason: null,
   });
   if (state !== null)
     await addRows(db, "company_handovers", {
-      ...{ id, company_id: company, state, from_user_id: from, to_user_id: to },
+      id,
+      company_id: company,
+      state,
+      from_user_id: from,
+      to_user_id: to,
       expires_at: new Date(now + days(14)).toISOString(),
-      ...{ created_at: at },
+      created_at: at,
     });
   return { company, owner, heir, employee_id, id };
 }

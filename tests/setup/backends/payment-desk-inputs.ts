@@ -9,7 +9,9 @@ let checks = 0;
 const bakery = "subscription-company-harbor-street";
 
 const received = () => ({
-  ...{ amount_c: 100, way: "check" as const, received_on: "2026-03-01" },
+  amount_c: 100,
+  way: "check" as const,
+  received_on: "2026-03-01",
   reference: `Check ${(checks += 1)} of the contract`,
 });
 
@@ -31,15 +33,19 @@ const lateInvoice = (backend: Harness) =>
 
 export const paymentDeskInputs = (backend: Harness) => ({
   getBankRows: (): CallGiven => ({
-    ...{ as, input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]] },
+    as,
+    input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]],
   }),
   recordBankRows: async (): Promise<CallGiven> => ({
     as,
     input: [
       [
         {
-          ...{ number: await lateInvoice(backend), amount_c: 100, received_on: "2026-03-01" },
-          ...{ way: "transfer", reference: null },
+          number: await lateInvoice(backend),
+          amount_c: 100,
+          received_on: "2026-03-01",
+          way: "transfer",
+          reference: null,
           bank_row: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
         },
       ],
@@ -70,6 +76,7 @@ export const paymentDeskInputs = (backend: Harness) => ({
   },
   previewUndo: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({
-    ...{ as, input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }] },
+    as,
+    input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }],
   }),
 });

@@ -124,11 +124,22 @@ export const guild = { name: "Riverbend Independent Grocers Guild", code: "RIVER
 export const alliance = { name: "Copper Basin Makers Alliance", code: "COPPER26" };
 
 const sameInBoth = [
-  ...[guild.name, alliance.name, "Tallgrass Silver Local", "Tallgrass Gold Local"],
-  ...["Essential", "Plus", "Member Benefits", "English", "Stripe", "LLC"],
-  ...["12 Example Street, Portland, OR 97201 (sample address)", "District of Columbia", "Hawaii"],
+  guild.name,
+  alliance.name,
+  "Tallgrass Silver Local",
+  "Tallgrass Gold Local",
+  "Essential",
+  "Plus",
+  "Member Benefits",
+  "English",
+  "Stripe",
+  "LLC",
+  "12 Example Street, Portland, OR 97201 (sample address)",
+  "District of Columbia",
+  "Hawaii",
   "12 Example Street, Portland, OR 97201",
-  ...["12 Harbor Street", "Portland, OR 97201"],
+  "12 Harbor Street",
+  "Portland, OR 97201",
 ];
 
 /** An administrator's browser beside the run's own: the desks are walked in English. */

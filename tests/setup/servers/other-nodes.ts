@@ -67,12 +67,13 @@ function runStorageTests(node: string): void {
   const { status } = spawnSync(
     node,
     [
-      ...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
-      ...[
-        "--reporter=dot",
-        "tests/integration/storage.test.ts",
-        "tests/integration/bad-day/kill-nine.alone.test.ts",
-      ],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--config",
+      "tests/vitest.config.ts",
+      "--reporter=dot",
+      "tests/integration/storage.test.ts",
+      "tests/integration/bad-day/kill-nine.alone.test.ts",
     ],
     { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, PATH: pathWith(node) } },
   );

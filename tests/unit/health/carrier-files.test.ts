@@ -288,7 +288,11 @@ IEA*1*000000007~
     );
     const [, ...rows] = readCsv(text, () => 1).rows.map(({ cells }) => cells);
     expect(rows.map((cells) => `${cells[0]} ${cells[1]} ${cells[16] ?? ""}`)).toEqual([
-      ...["021 02 gold-l", "021 02 gold-l", "024 AI smile-l", "001 25 ", "024 08 gold-l"],
+      "021 02 gold-l",
+      "021 02 gold-l",
+      "024 AI smile-l",
+      "001 25 ",
+      "024 08 gold-l",
       ...evil.map(() => "021 02 gold-l"),
     ]);
   });

@@ -148,7 +148,9 @@ describe("a step's guard", () => {
   test("asks who it is, what they have, and what the flow wants to know", () => {
     const guard = stepGuard(clubFlow, "club-step2");
     expect([guard.name, guard.needs, guard.facts]).toEqual([
-      ...["club-step2", ["user", "signUp"], clubFlow.facts],
+      "club-step2",
+      ["user", "signUp"],
+      clubFlow.facts,
     ]);
     expect(resolveGuard(guard)).toBe(guard);
     expect(resolveGuard("auth")).toBe(getGuard("auth"));
@@ -176,7 +178,8 @@ test("a guard that knows a person waits for one; the guests' pages do not", () =
   const names = ["auth", "guest", "tokenrequired", "forcewaitlist", "globaladmin", "superadmin"];
   const others = ["subscriptionsettings", "questionnaire", "registercompany-step1"];
   expect([...names, ...others].filter((name) => !needsPerson(getGuard(name)))).toEqual([
-    ...["guest", "tokenrequired"],
+    "guest",
+    "tokenrequired",
   ]);
 });
 

@@ -95,10 +95,22 @@ const ofTheApp = /second-factor\+?\/|\.factor_wrong$/;
 
 /** Names and words that are the same in both languages. */
 const same = new Set([
-  ...["{name}: {problem}", "“{title}”: {problem}", "{problem}"],
-  ...["{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
-  ...["Error {status}", "Error: {title}"],
-  ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
+  "{name}: {problem}",
+  "“{title}”: {problem}",
+  "{problem}",
+  "{name} ({relationship})",
+  "{cents:money}",
+  "{day:day}",
+  "–",
+  "Error {status}",
+  "Error: {title}",
+  "English",
+  "Español",
+  "PDF",
+  "EIN",
+  "Plan",
+  "no",
+  "No",
 ]);
 
 function leaves(words: Words, path = ""): [string, string][] {

@@ -40,7 +40,11 @@ walk("finds somebody, logs in as them, and is oneself again", async ({ page, sig
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Cedarline Silver 3500").first()).toBeVisible();
   for (const path of [
-    ...["/", "/me", "/settings/subscription/payments", "/privacy-policy", "/no-such-page"],
+    "/",
+    "/me",
+    "/settings/subscription/payments",
+    "/privacy-policy",
+    "/no-such-page",
     list,
   ]) {
     await page.goto(path);

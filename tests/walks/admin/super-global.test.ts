@@ -177,7 +177,8 @@ walk(
     const recorded = page.getByRole("table", { name: "What was recorded" });
     await expect(recorded.getByRole("row").nth(1)).toContainText("TRN 4711");
     await expect(recorded.getByRole("link", { name: number }).first()).toHaveAttribute(
-      ...(["href", `${payments}/${number}`] as const),
+      "href",
+      `${payments}/${number}`,
     );
     await expect(page.getByText(/LEFT \d+, \$3\.21/)).toBeVisible();
 
