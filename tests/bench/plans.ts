@@ -25,12 +25,11 @@ async function manyPlans(db: Kysely<EmbeddedTables>, count: number): Promise<voi
     const own = { id: `many-${index}`, slug: `many-${index}`, name: `${seed.name} ${index}` };
     return { ...seed, ...own, markets: '["individual"]', premium_c };
   });
-  for (let at = 0; at < rows.length; at += 500) {
+  for (let at = 0; at < rows.length; at += 500)
     await db
       .insertInto("plans")
       .values(rows.slice(at, at + 500))
       .execute();
-  }
 }
 
 const sizes = [12, 1_000, 10_000];
@@ -90,7 +89,6 @@ export async function plansBench(): Promise<void> {
     );
   }
   const large = rows.find(({ count }) => count === max.at);
-  if (large && (large.cpuMs > max.cpuMs || large.bytes > max.bytes)) {
+  if (large && (large.cpuMs > max.cpuMs || large.bytes > max.bytes))
     throw new Error(`More than ${max.cpuMs} ms or ${max.bytes} bytes with ${max.at} plans.`);
-  }
 }

@@ -44,9 +44,8 @@ async function counted(): Promise<Counts> {
 async function kept(): Promise<Counts> {
   const counts: Counts = {};
   for (const tally of ["places", "waiting", "invited", "users"] as const) {
-    for (const [part, amount] of await talliesOf(storage.db, tally)) {
+    for (const [part, amount] of await talliesOf(storage.db, tally))
       if (amount !== 0) counts[`${tally} ${part}`] = amount;
-    }
   }
   return counts;
 }

@@ -132,7 +132,7 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     ["chose nothing", "", "/login"],
     ["rejected", "Reject", "/login"],
     ["has an address that opens something", "Accept", "/newsletter/unsubscribe?token=some"],
-  ] as const) {
+  ] as const)
     test(`is asked by the server for a reader who ${reason}`, async ({ page }) => {
       const requested = watched(page);
       await arrive(page, choice, path);
@@ -142,7 +142,6 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
       expect(requested).toEqual([]);
       expect(askedFor(email)).toBe(1);
     });
-  }
 
   test("is asked by the server as soon as somebody takes their consent back", async ({ page }) => {
     const requested = watched(page);

@@ -450,17 +450,15 @@ const others: Record<string, Work> = {
       await listed("offered@lanternlane.example");
       await makeFreeToOffer(db);
       const days = { openFrom: "2024-11-01", openTo: "2024-11-20", effectiveOn: "2025-01-01" };
-      await db
-        .transaction()
-        .execute((trx) =>
-          publishOffer(trx, backend.clock.now(), {
-            companyId: "company-lantern-lane",
-            registrationId: "of-the-bookshop",
-            ...days,
-            terms: someTerms,
-            signedName: "Edith Okafor",
-          }),
-        );
+      await db.transaction().execute((trx) =>
+        publishOffer(trx, backend.clock.now(), {
+          companyId: "company-lantern-lane",
+          registrationId: "of-the-bookshop",
+          ...days,
+          terms: someTerms,
+          signedName: "Edith Okafor",
+        }),
+      );
       await runJob("offers");
     },
   ),

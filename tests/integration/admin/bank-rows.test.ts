@@ -96,9 +96,8 @@ test("rows are matched by number, by amount and name, and recorded once however 
     letters: JSON.stringify(await db.selectFrom("outbox").selectAll().execute()),
   }));
   const all = JSON.stringify(stored);
-  for (const secret of ["000123456789", "ZELLE", "TAMARACK", "555-0100", "INTEREST"]) {
+  for (const secret of ["000123456789", "ZELLE", "TAMARACK", "555-0100", "INTEREST"])
     expect(all).not.toContain(secret);
-  }
   const acts = stored.trail.filter(
     ({ action, object }) =>
       action === "payment.recorded" && [first, second].includes(object.slice("invoice:".length)),

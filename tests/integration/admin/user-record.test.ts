@@ -37,9 +37,7 @@ test("says that somebody is covered, and nothing of by what", async () => {
 test("a name is corrected once, in the administrator's name", async () => {
   const admin = await signedIn(demo.admin);
   const name = { id: abigail, first_name: "Abbie", last_name: "Stanton" };
-  for (const _again of [1, 2]) {
-    expect((await admin.ask(correctUserName, name)).status).toBe(200);
-  }
+  for (const _again of [1, 2]) expect((await admin.ask(correctUserName, name)).status).toBe(200);
   expect((await recordOf(admin, abigail)).user).toMatchObject({ user_first_name: "Abbie" });
   expect(await trail(abigail)).toEqual([
     { action: "profile.changed", actor_id: "user-adrian-cole" },

@@ -36,9 +36,8 @@ test("a large group's message stands sealed, so often from one network, until so
   const value = `${desk}/${row?.id}`;
   expect((await boss.ask(desk)).text).toContain(value);
   expect((await boss.ask(value)).text).toContain("wanda@orozco-foods.example");
-  for (const _twice of [1, 2]) {
+  for (const _twice of [1, 2])
     expect((await send(boss, value, { intent: "settle", answered: "yes" })).to).toBe(desk);
-  }
   const marked = await db
     .selectFrom("audit_events")
     .select("action")

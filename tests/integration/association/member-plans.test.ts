@@ -155,7 +155,7 @@ async function payDues(): Promise<void> {
     .where("i.state", "in", ["open", "overdue"])
     .where("i.about", "=", "dues")
     .execute();
-  for (const { number, total_c, paid_c } of owed) {
+  for (const { number, total_c, paid_c } of owed)
     await recordPayment(app.storage.db, app.harness.clock.now(), {
       invoiceNumber: number,
       amount_c: total_c - paid_c,
@@ -163,7 +163,6 @@ async function payDues(): Promise<void> {
       providerRef: `Check for ${number}`,
       receivedOn: new Date(app.harness.clock.now()).toISOString().slice(0, 10),
     });
-  }
 }
 
 async function standing() {

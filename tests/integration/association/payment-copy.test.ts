@@ -49,9 +49,8 @@ const copiesTo = async (to: string) => {
 
 test("a bookkeeper gets one copy, however often it is sent", async () => {
   const books = freshEmail();
-  for (let time = 0; time < 3; time++) {
+  for (let time = 0; time < 3; time++)
     expect(await mail(books)).toMatchObject({ status: 303, to: path, notice: "paymentCopySent" });
-  }
   expect(await copiesTo(books)).toEqual([{ number }]);
   const { text = "", links = [] } = (await app.harness.mailTo(books)) ?? {};
   expect(text).toContain(number);
@@ -62,9 +61,7 @@ test("a bookkeeper gets one copy, however often it is sent", async () => {
 
 test("copies and links to bookkeepers share their limit of ten a day", async () => {
   const caller = await callerFor(email);
-  for (let time = 0; time < 10; time++) {
-    expect((await copy(caller, freshEmail())).status).toBe(200);
-  }
+  for (let time = 0; time < 10; time++) expect((await copy(caller, freshEmail())).status).toBe(200);
   const over = freshEmail();
   const refused = await mail(over);
   expect(refused.status).toBe(429);

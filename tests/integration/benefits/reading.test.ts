@@ -120,9 +120,8 @@ describe("what redeems an offer is for who may have it", () => {
   });
 
   test("an account without a membership opens none, and a member of an association has one", async () => {
-    for (const email of [demo.admin, demo.super]) {
+    for (const email of [demo.admin, demo.super])
       expect(await value(forAll, email), email).toBeNull();
-    }
     const inAssociation = (state: "active" | "submitted") =>
       backend.inDatabase(({ db }) =>
         db

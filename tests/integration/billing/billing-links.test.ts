@@ -40,9 +40,8 @@ test("a link opens the company's invoices, again and again, and nobody else's", 
   const owner = await signedIn(demo.owner);
   const { token } = await made(owner);
   const own = (await owner.ask(listInvoices)).body.data as { number: string }[];
-  for (const { body } of [await open(token), await open(token)]) {
+  for (const { body } of [await open(token), await open(token)])
     expect(body.data).toMatchObject({ name: "Harbor Street Bakery", invoices: own });
-  }
   const number = own[0]?.number ?? "";
   const value = await open(token, number);
   expect(value.body.data.invoice).toMatchObject({ number });
@@ -104,8 +103,7 @@ test("mails and wrong tokens are bounded", async () => {
   for (let count = 0; count < 5; count += 1) expect((await mail()).status).toBe(200);
   expect((await mail()).status).toBe(429);
   const from = newClient();
-  for (let count = 0; count < wrongBillingLinks.tries; count += 1) {
+  for (let count = 0; count < wrongBillingLinks.tries; count += 1)
     expect((await open(`wrong-${count}`, undefined, from)).status).toBe(404);
-  }
   expect((await open("wrong", undefined, from)).status).toBe(429);
 });

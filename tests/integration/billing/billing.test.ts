@@ -52,9 +52,8 @@ describe("opening a membership", () => {
     const none = await desk.open({ payer: { companyId: "nobody-yet" }, headcount: 0 });
     const person = await desk.open({ payer: { userId: "ana" }, headcount: 7 });
     const opened = [];
-    for (const { subscriptionId } of [company, none, person]) {
+    for (const { subscriptionId } of [company, none, person])
       opened.push(await desk.subscription(subscriptionId));
-    }
     expect(
       opened.map(({ company_id, user_id, quantity, addon_slugs, proration }) => [
         company_id,
@@ -89,12 +88,11 @@ describe("opening a membership", () => {
     await desk.offer({ slug: "draft", markets, status: "draft" });
     await desk.offer({ slug: "retired", markets, status: "retired" });
     await desk.offer({ slug: "medical", markets, requires_medical: "yes" });
-    for (const slug of ["unknown", "for companies", "draft", "retired", "medical"]) {
+    for (const slug of ["unknown", "for companies", "draft", "retired", "medical"])
       await expect(desk.open({ addOnSlugs: ["pets", slug] }), slug).rejects.toMatchObject({
         kind: "invalid",
         details: { fields: { addons: [problem("billing.addons_wrong")] } },
       });
-    }
     expect(await desk.storage.db.selectFrom("invoices").selectAll().execute()).toEqual([]);
   });
 
@@ -261,9 +259,8 @@ describe("an unpaid membership", () => {
 const cancel = (cancel_at: string) =>
   changeRows(desk.storage.db, "subscriptions", {}, { state: "cancel_scheduled", cancel_at });
 async function payAll(subscriptionId: string) {
-  for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
+  for (const { number, state, total_c } of await desk.invoices(subscriptionId))
     if (state === "open" || state === "overdue") await desk.pay(number, total_c);
-  }
 }
 const periodsOf = async (subscriptionId: string) =>
   (await desk.invoices(subscriptionId)).map(
@@ -374,9 +371,8 @@ describe("renewals", () => {
       desk.bill(other.storage),
     ]);
     await other.close();
-    for (const { subscriptionId } of opened) {
+    for (const { subscriptionId } of opened)
       expect(await desk.invoices(subscriptionId)).toHaveLength(2);
-    }
     const today = (await desk.messages()).filter((line) => line.startsWith("2026-01-20"));
     expect(today.filter((line) => line.endsWith("invoice_issued"))).toHaveLength(6);
     expect(today.filter((line) => line.endsWith("payment_reminder"))).toHaveLength(6);
@@ -428,12 +424,11 @@ describe("payments", () => {
   test("of no amount are refused, and of the largest that can be written are kept to the cent", async () => {
     desk = await billingDesk(january);
     const { invoiceNumber } = await desk.open();
-    for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_000]) {
+    for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_000])
       await expect(desk.pay(invoiceNumber, amount)).rejects.toMatchObject({
         kind: "invalid",
         details: { fields: { amount_c: [problem("billing.amount_wrong")] } },
       });
-    }
     expect((await desk.pay(invoiceNumber, 999_999_999)).credit_c).toBe(999_999_999 - 1900);
   });
 

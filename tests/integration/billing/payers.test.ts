@@ -91,9 +91,8 @@ describe("the membership on a payer's page", () => {
     await place("branch", { is_primary: "no", line1: "9 Far St" });
     await place("main", { line1: "1 Near St", line2: "Floor 2" });
     await place("theirs", { company_id: "cafe", line1: "5 Other St" });
-    for (const employment_state of ["active", "invited", "terminated"] as const) {
+    for (const employment_state of ["active", "invited", "terminated"] as const)
       await roster.hire("bakery", "Eva Ek", { employment_state });
-    }
     await roster.hire("cafe");
     expect(await view()).toMatchObject({
       address: {

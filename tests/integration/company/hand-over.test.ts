@@ -160,9 +160,8 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
 
 test("nobody but somebody who works there with an account can be asked, and one at a time", async () => {
   const value = await company();
-  for (const email of [value.owner, demo.member, demo.super, "nobody@elsewhere.example"]) {
+  for (const email of [value.owner, demo.member, demo.super, "nobody@elsewhere.example"])
     expect((await send(value.boss, ask, { intent: "look", email })).status, email).toBe(422);
-  }
   const strange = await value.boss.ask(`${ask}?to=employee-walker-hayes`);
   expect(strange.status).toBe(404);
   const forms = await Promise.all(

@@ -431,14 +431,12 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
   expect((await reported()).follows).toEqual([]);
   // A person who leaves now is on no later invoice: what is paid for them comes back at once.
   await desk.pay(requested?.number ?? "", owed_c);
-  await desk.storage.db
-    .transaction()
-    .execute((db) =>
-      endEmployment(db, desk.clock.now(), "bakery", dana, {
-        last_day: "2026-03-25",
-        reason: "other",
-      }),
-    );
+  await desk.storage.db.transaction().execute((db) =>
+    endEmployment(db, desk.clock.now(), "bakery", dana, {
+      last_day: "2026-03-25",
+      reason: "other",
+    }),
+  );
   expect((await desk.subscription(subscriptionId)).credit_c).toBe(151_170);
 });
 

@@ -82,10 +82,9 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
 
 beforeAll(async () => {
   app = await appInProcess();
-  for (const route of Object.values(app.build.routes)) {
+  for (const route of Object.values(app.build.routes))
     if (route.id !== "root" && route.module.loader)
       route.module = { ...route.module, loader: faulty(route.module.loader) };
-  }
   handlers = { whole: createRequestHandler(app.build, "production"), own: app.handle };
 });
 // The compiler sets these for the build: documents differ during development.

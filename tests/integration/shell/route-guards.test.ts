@@ -46,7 +46,6 @@ test("guards run in the handbook's order", () => {
   ];
   // Any other guard is a step, and comes last.
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  for (const names of [...table.values()].map((row) => row.split(", "))) {
+  for (const names of [...table.values()].map((row) => row.split(", ")))
     expect(names.toSorted((a, b) => rank(a) - rank(b))).toEqual(names);
-  }
 });

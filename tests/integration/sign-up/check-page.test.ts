@@ -25,9 +25,8 @@ async function atTheCheckPage() {
   const posts = stepPosts("individual", app.harness, email);
   const send = (path: string, fields: Record<string, string>) =>
     browser.ask(path, { method: "POST", body: new URLSearchParams(fields) });
-  for (const { path, fields } of posts) {
+  for (const { path, fields } of posts)
     expect((await send(path, { rev: "0", ...fields })).status).toBe(303);
-  }
   return { email, browser, posts, send };
 }
 

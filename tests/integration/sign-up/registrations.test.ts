@@ -93,9 +93,8 @@ test("a draft is opened by its key or its owner, and is not there for anybody el
     [visitor, { [registrationKeyHeader]: draft.id }],
     [stranger, undefined],
     [stranger, other.headers],
-  ] as const) {
+  ] as const)
     expect(await everyWay(browser, draft, headers)).toEqual([false, 404, 404, 404]);
-  }
   const pair = { [registrationKeyHeader]: `${other.key} ${draft.key}` };
   expect(await everyWay(visitor, draft, pair)).toEqual([true, 200, 200, 200]);
   const owner = await signedIn(other.email);
@@ -295,9 +294,8 @@ describe("messages", () => {
     const visitor = await guest();
     const unknownPerson = freshEmail();
     const requested = [];
-    for (const email of [draft.email, unknownPerson, demo.owner]) {
+    for (const email of [draft.email, unknownPerson, demo.owner])
       requested.push(await visitor.call("POST", "/api/v1/auth/magic-link/request", { email }));
-    }
     expect(new Set(requested.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await backend.mailTo(draft.email))?.text).toContain("resume code");
     expect(await backend.mailTo(unknownPerson)).toBeNull();

@@ -40,9 +40,8 @@ async function begun(kind: "company" | "individual", request: Wish): Promise<App
     [kind === "company" ? "about-company" : "individual"]: place,
     subscription: { payment_kind: payment },
   };
-  for (const { step, path, fields } of postsUpTo(stepPosts(kind, app.harness, email), steps)) {
+  for (const { step, path, fields } of postsUpTo(stepPosts(kind, app.harness, email), steps))
     await postTo(browser, path, { ...fields, ...besides[step] });
-  }
   return browser;
 }
 

@@ -52,9 +52,8 @@ async function rowsOf(db: Kysely<unknown>): Promise<string> {
 async function stored(): Promise<string> {
   const { openSessionStore } = await import("~/sessions/session-store");
   const sessions = (await openSessionStore()).storage.db as Kysely<unknown>;
-  if (process.env.DATABASE_URL) {
+  if (process.env.DATABASE_URL)
     return (await rowsOf(app.storage.db as Kysely<unknown>)) + (await rowsOf(sessions));
-  }
   const folder = app.harness.database.DATA_DIR;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,9 +68,8 @@ const post = (browser: AppBrowser, to: string, fields: Record<string, string>) =
 async function atTheTeam() {
   const email = freshEmail();
   const browser = app.browser();
-  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(0, 3)) {
+  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(0, 3))
     await post(browser, to, { rev: "0", ...fields });
-  }
   return { browser, email };
 }
 
@@ -97,9 +95,8 @@ const waysOut: Record<string, (walker: Walker) => Promise<unknown>> = {
     await importAll(walker);
     await toPreview(browser, file);
     await post(browser, path, { part: "list", rev: "1", you: "none" });
-    for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4)) {
+    for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4))
       await post(browser, to, { rev: "0", ...fields });
-    }
     await browser.signIn(email);
     const { text } = await browser.ask(check);
     const seenVersion = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
@@ -130,9 +127,8 @@ test.each(ways)(
       expect((await stored()).includes(hushed), name).toBe(false);
     }
     // The test also finds what is stored on purpose, so that no search is in vain.
-    if (way === "abandoned at its preview" || way === "imported") {
+    if (way === "abandoned at its preview" || way === "imported")
       expect(await stored()).toContain("staff-1@bakery.example");
-    }
   },
   60_000,
 );

@@ -70,9 +70,8 @@ test("the file of a company of fourteen is mended in the preview and becomes the
   expect(wordsOf(preview.text)).toContain("14 people to add");
   expect(await press(browser, preview, "import")).toMatchObject({ to: path });
   expect((await goOn(browser, "Rosa Delgado-Ruiz")).status).toBe(303);
-  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4)) {
+  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4))
     await post(browser, to, { rev: "0", ...fields });
-  }
   const words = await checked(browser);
   expect(words).toContain("People listed (14)");
   // The owner is one of them: Essential for fourteen is 49.00 + 14 × 9.00, with Telehealth at 6.00 each.

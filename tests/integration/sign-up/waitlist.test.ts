@@ -172,9 +172,8 @@ describe("the messages", () => {
     expect((await room.messageTo(email))?.subject).toBe("You've left the waiting list");
     await room.onDatabase(async ({ storage: { db }, clock }) => {
       const { id } = await findRow(db, "waitlist_entries", { email });
-      for (const kind of ["waitlist_joined", "waitlist_invited", "waitlist_expiring"] as const) {
+      for (const kind of ["waitlist_joined", "waitlist_invited", "waitlist_expiring"] as const)
         await queueMessage(db, clock(), kind, email, { entry_id: id });
-      }
     });
     expect(await room.messageTo(email)).toBeNull();
   });

@@ -39,7 +39,7 @@ export async function offeredCompany(
   for (const [userId, email, first_name] of [
     [from, owner, "Bea"],
     [to, heir, "Hal"],
-  ] as const) {
+  ] as const)
     await addRows(db, "users", {
       ...person,
       id: userId,
@@ -47,7 +47,6 @@ export async function offeredCompany(
       first_name,
       last_name: `Handed ${made}`,
     });
-  }
   const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
   await addRows(db, "companies", {
     ...sample,
@@ -60,14 +59,13 @@ export async function offeredCompany(
   for (const [userId, company_role] of [
     [from, "owner"],
     [to, "employee"],
-  ] as const) {
+  ] as const)
     await changeRows(
       db,
       "users",
       { id: userId },
       { type: "COMPANY", company_id: company, company_role },
     );
-  }
   await addRows(db, "employees", {
     ...ownColumns("employees", employee),
     ...times,

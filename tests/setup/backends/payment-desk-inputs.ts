@@ -52,12 +52,14 @@ export const paymentDeskInputs = (backend: Harness) => ({
     ],
   }),
   getPaymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
-  getDeskInvoice: async (): Promise<CallGiven> => {
-    return { as, input: [{ number: await lateInvoice(backend) }] };
-  },
-  recordReceived: async (): Promise<CallGiven> => {
-    return { as, input: [{ number: await lateInvoice(backend), ...received() }] };
-  },
+  getDeskInvoice: async (): Promise<CallGiven> => ({
+    as,
+    input: [{ number: await lateInvoice(backend) }],
+  }),
+  recordReceived: async (): Promise<CallGiven> => ({
+    as,
+    input: [{ number: await lateInvoice(backend), ...received() }],
+  }),
   requestMoneyBack: async (): Promise<CallGiven> => {
     await backend.inDatabase(({ db }) =>
       db.updateTable("subscriptions").set({ credit_c: 100 }).where("id", "=", bakery).execute(),

@@ -110,9 +110,8 @@ function piecesOfPage(html: string): string[] {
     found.push(node.textContent ?? "");
   }
   for (const element of document.querySelectorAll("*")) {
-    for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"]) {
+    for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"])
       found.push(element.getAttribute(name) ?? "");
-    }
   }
   return found.map((piece) => piece.trim()).filter(Boolean);
 }

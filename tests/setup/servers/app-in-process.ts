@@ -141,9 +141,8 @@ export async function appInProcess(
   });
   const { storage } = harness;
   Object.assign(globalThis, { [slot]: Promise.resolve(harness.backend) });
-  for (const [name, value] of Object.entries(harness.env)) {
+  for (const [name, value] of Object.entries(harness.env))
     if (value !== undefined) vi.stubEnv(name, String(value));
-  }
   const { environment } = await import("~/environment");
   environment();
   const { tree, build, handle } = await appHandler(faults);
@@ -293,9 +292,8 @@ async function dataOf(body: ReadableStream<Uint8Array>): Promise<unknown> {
   const { value, done } = await decode(body, {
     plugins: [
       (type, ...rest) => {
-        if (type === "SanitizedError" || type === "ErrorResponse") {
+        if (type === "SanitizedError" || type === "ErrorResponse")
           return { value: { [type]: rest } };
-        }
         if (type === "SingleFetchRedirect") return { value: { [redirectName]: rest[0] } };
         return undefined;
       },

@@ -45,9 +45,8 @@ async function walk(node: string, requests: number): Promise<void> {
     const ask = async (path: string, headers: Record<string, string>, words: string) => {
       const answer = await fetch(app.url + path, { headers, redirect: "manual" });
       const html = await answer.text();
-      if (answer.status !== 200 || !html.includes(words)) {
+      if (answer.status !== 200 || !html.includes(words))
         throw new Error(`${path} answered ${answer.status} without “${words}”.`);
-      }
     };
     const first = await fetch(app.url, { redirect: "manual" });
     if (first.headers.get("location") !== "/login") throw new Error("/ does not lead to /login.");

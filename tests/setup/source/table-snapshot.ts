@@ -89,12 +89,11 @@ async function countOnSqlite<Tables>(db: Kysely<Tables>): Promise<Writes> {
       and name not like 'sqlite_%'`.execute(db);
   for (const { name } of rows) {
     await sql`insert into written values (${name}, 0)`.execute(db);
-    for (const operation of ["insert", "update", "delete"]) {
+    for (const operation of ["insert", "update", "delete"])
       await sql`create temp trigger ${sql.id(`${operation}_${name}`)} after ${sql.raw(operation)}
         on main.${sql.id(name)} begin
           update written set times = times + 1 where name = ${sql.lit(name)};
         end`.execute(db);
-    }
   }
   return async () => {
     const { rows } = await sql<{ name: string; times: number }>`select * from written`.execute(db);

@@ -134,9 +134,8 @@ const letIn: Record<Who, (keyof typeof people)[]> = {
 describe.each(Object.keys(whoMayCall) as Who[])("a call for %s", (who) => {
   test("lets in those, and nobody else", async () => {
     const let_in = [];
-    for (const [name, person] of Object.entries(people)) {
+    for (const [name, person] of Object.entries(people))
       if ((await outcome(who, person)).startsWith("let in")) let_in.push(name);
-    }
     expect(let_in).toEqual(letIn[who]);
   });
 });

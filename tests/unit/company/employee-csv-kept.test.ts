@@ -52,9 +52,8 @@ describe("a file that waits for its confirmation", () => {
       same: { hours_per_week: "38" },
     };
     expect(keptFile(JSON.parse(JSON.stringify(storedFile(file))))).toEqual(file);
-    for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }]) {
+    for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }])
       expect(keptFile(data)).toBeNull();
-    }
   });
 
   test("takes a column for what its owner says it is, and leaves out what they leave out", () => {

@@ -59,9 +59,8 @@ test.each([
   ["open_to", ["2027-01-01"], 'close_late {"start":"2027-01-01"}'],
   ["effective_on", ["2027-01-15", "2027-06-01", ""], "start_gone"],
 ])("%s %j is refused: %s", (field, values, key) => {
-  for (const value of values) {
+  for (const value of values)
     expect(problemsOf(schema(), { ...choice, [field]: value })[0]).toBe(`${field} offer.${key}`);
-  }
 });
 
 test("says everything that is missing", () => {

@@ -17,9 +17,8 @@ function wordsOf(object: ObjectExpression): Record<string, Words> {
     if (typeof name !== "string") throw new Error("a text without a name");
     if (value.type === "ObjectExpression") words[name] = wordsOf(value);
     if (value.type === "Literal") words[name] = String(value.value);
-    if (value.type === "TemplateLiteral") {
+    if (value.type === "TemplateLiteral")
       words[name] = value.quasis.map(({ value: piece }) => piece.cooked ?? "").join("…");
-    }
   }
   return words as Record<string, Words>;
 }

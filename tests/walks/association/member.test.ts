@@ -44,9 +44,8 @@ walk(
     await goOn(page, w);
     const { ends, dues, plans, until } = w.warning.switching;
     await expect(title).toHaveText(w.warning.youBelong({ name: old }));
-    for (const reported of [ends({ old }), dues, plans, until({ old })]) {
+    for (const reported of [ends({ old }), dues, plans, until({ old })])
       await expect(page.getByRole("main").getByText(reported)).toBeVisible();
-    }
     await w.reads(page);
     await page.getByRole("button", { name: w.warning.keepGoing }).click();
     await isNotListed(page, w);

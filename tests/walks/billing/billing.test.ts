@@ -31,9 +31,8 @@ walk(
     await expect(main(page).getByText("14 × $15.00 = $210.00")).toBeVisible();
     const value = await downloaded(page, "Download this invoice (CSV)");
     expect(value.text).toContain(",14,15.00,210.00");
-    for (const paper of ["Download this invoice (PDF)", "Download the receipt (PDF)"]) {
+    for (const paper of ["Download this invoice (PDF)", "Download the receipt (PDF)"])
       expect((await downloaded(page, paper)).text.slice(0, 5)).toBe("%PDF-");
-    }
 
     await page.goto(`${list}/links`);
     await page.getByRole("button", { name: "Create a link" }).click();

@@ -19,9 +19,8 @@ walk("a guest finds, compares and takes plans home", async ({ page }) => {
     "Cedarline Platinum 250",
   ]);
 
-  for (const name of ["Tallgrass Bronze Local", "Cedarline Silver 3500", "Cedarline Gold 1200"]) {
+  for (const name of ["Tallgrass Bronze Local", "Cedarline Silver 3500", "Cedarline Gold 1200"])
     await page.getByLabel(`Compare ${name}`).check();
-  }
   await page.getByRole("button", { name: "Compare plans" }).first().click();
   const care = page.getByRole("table", { name: "Care" });
   await expect(care.getByRole("row", { name: /^Specialist visit/ })).toContainText("less");
