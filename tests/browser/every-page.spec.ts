@@ -187,11 +187,7 @@ for (const [name, round] of Object.entries(whole ? everything() : sample))
   test.describe(name, () => {
     test.use(round.device);
 
-    test("every page is held to all that is asked of every page @quick", async ({
-      page,
-      servers,
-      signIn,
-    }) => {
+    test("every page is held to what is asked of all @quick", async ({ page, servers, signIn }) => {
       test.slow(whole, "each page in two looks");
       if (round.email) await signIn(page, round.email, null);
       else {

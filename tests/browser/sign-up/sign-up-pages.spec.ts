@@ -64,10 +64,7 @@ for (const [kind, steps, tag] of [
     await inspect(page, "success");
   });
 
-test("two tabs: the later save is told, and nothing is overwritten @quick", async ({
-  page,
-  context,
-}) => {
+test("two tabs: the later save is told, and changes nothing @quick", async ({ page, context }) => {
   const [step] = individualSteps;
   const path = step?.path ?? "";
   await page.goto(path);

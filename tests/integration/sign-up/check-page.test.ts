@@ -127,22 +127,19 @@ test.each([
     "You’ll pay {total} by card as soon as your application is accepted, usually right after you submit.",
     "Submit and pay {total}",
   ],
-])(
-  "what happens to the money is what the button says: %j",
-  async (given, days, sentence, button) => {
-    const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
-    const text = await companyCheck({
-      team: 2,
-      subscription: { ...choice, start_on: inDays(start) },
-    });
-    // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
-    // The page counts from its own day, which the drafts' clock may be an hour ahead of.
-    const due = start > 0 ? inDays(days) : addDays(todayOf(null, Date.now()), days);
-    const words = (with_: string) =>
-      with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
-    expect(text).toContain(`${words(sentence)}`);
-    expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
-    expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
-    expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
-  },
-);
+])("what becomes of the money is on the button: %j", async (given, days, sentence, button) => {
+  const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
+  const text = await companyCheck({
+    team: 2,
+    subscription: { ...choice, start_on: inDays(start) },
+  });
+  // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
+  // The page counts from its own day, which the drafts' clock may be an hour ahead of.
+  const due = start > 0 ? inDays(days) : addDays(todayOf(null, Date.now()), days);
+  const words = (with_: string) =>
+    with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
+  expect(text).toContain(`${words(sentence)}`);
+  expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
+  expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
+  expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
+});
