@@ -10,6 +10,7 @@ import { load, median } from "./load";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { planRows } from "~/embedded/seed/benefits/plans";
+import { addRows } from "../setup/databases/rows";
 
 /** Makes the plans that people buy for themselves so many, each a little dearer than the one before; the sample's are for groups then. */
 async function manyPlans(db: Kysely<EmbeddedTables>, count: number): Promise<void> {
@@ -26,10 +27,7 @@ async function manyPlans(db: Kysely<EmbeddedTables>, count: number): Promise<voi
     return { ...seed, ...own, markets: '["individual"]', premium_c };
   });
   for (let at = 0; at < rows.length; at += 500)
-    await db
-      .insertInto("plans")
-      .values(rows.slice(at, at + 500))
-      .execute();
+    await addRows(db, "plans", rows.slice(at, at + 500));
 }
 
 const sizes = [12, 1_000, 10_000];

@@ -187,11 +187,7 @@ describe("a file", () => {
   test("is gone a day later, and when another is sent", async () => {
     const kept = (...ids: string[]) =>
       backend.inDatabase(({ db }) =>
-        db
-          .selectFrom("catalogue_import_rows")
-          .select("import_id")
-          .where("import_id", "in", ids)
-          .execute(),
+        findRows(db, "catalogue_import_rows", { import_id: ids }, ["import_id"]),
       );
     const older = await read(fileOf(plan("old-file")));
     const newer = await read(fileOf(plan("new-file")));

@@ -5,7 +5,7 @@ import { openMembership } from "~/embedded/services/billing/memberships";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
-import { changeRows } from "../../setup/databases/rows";
+import { changeRows, findRows } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());
@@ -67,11 +67,7 @@ describe("opening a membership", () => {
       ["nobody-yet", null, 1, "[]", "simple"],
       [null, "ana", 1, "[]", "simple"],
     ]);
-    const totals = await desk.storage.db
-      .selectFrom("invoices")
-      .select("total_c")
-      .orderBy("number")
-      .execute();
+    const totals = await findRows(desk.storage.db, "invoices", {}, ["total_c"], "number");
     // 4900 + 900 for each; dental for each, pets once.
     expect(totals.map(({ total_c }) => total_c)).toEqual([
       4900 + 3 * 900 + 3 * 1200 + 600,
@@ -109,11 +105,7 @@ describe("opening a membership", () => {
     );
     await other.close();
     expect(fates.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-    const rows = await desk.storage.db
-      .selectFrom("invoices")
-      .select("number")
-      .orderBy("number")
-      .execute();
+    const rows = await findRows(desk.storage.db, "invoices", {}, ["number"], "number");
     expect(rows.map(({ number }) => number)).toEqual(
       range(20).map((value) => numbered(2026, value)),
     );
@@ -382,11 +374,12 @@ describe("renewals", () => {
     desk = await billingDesk(january);
     const broken = await desk.open();
     const whole = await desk.open();
-    await desk.storage.db
-      .updateTable("subscriptions")
-      .set({ lines: "no json" })
-      .where("id", "=", broken.subscriptionId)
-      .execute();
+    await changeRows(
+      desk.storage.db,
+      "subscriptions",
+      { id: broken.subscriptionId },
+      { lines: "no json" },
+    );
     await desk.pass(15);
     expect(await desk.invoices(whole.subscriptionId)).toHaveLength(2);
     expect(await desk.invoices(broken.subscriptionId)).toHaveLength(1);

@@ -25,11 +25,7 @@ async function as(email: string): Promise<AppBrowser> {
 async function company({ offered = false, stays = false } = {}) {
   const { db } = app.storage;
   const made = await offeredCompany(db, app.harness.clock.now(), offered ? "offered" : null);
-  const ids = await db
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("email", "in", [made.owner, made.heir])
-    .execute();
+  const ids = await findRows(db, "users", { email: [made.owner, made.heir] }, ["id", "email"]);
   const idOf = (email: string) => ids.find((user) => user.email === email)?.id ?? "";
   if (stays) {
     const line = await findRow(db, "employees", { id: made.employee_id });
@@ -55,22 +51,23 @@ async function company({ offered = false, stays = false } = {}) {
       findRow(db, "companies", { id: made.company }, ["owner_user_id", "billing_email"]),
     states: async () =>
       (
-        await db
-          .selectFrom("company_handovers")
-          .select("state")
-          .where("company_id", "=", made.company)
-          .orderBy("created_at")
-          .execute()
+        await findRows(
+          db,
+          "company_handovers",
+          { company_id: made.company },
+          ["state"],
+          "created_at",
+        )
       ).map(({ state }) => state),
     written: async (kind: string) =>
       (
-        await db
-          .selectFrom("outbox")
-          .select("to_email")
-          .where("kind", "=", kind)
-          .where("to_email", "in", [made.owner, made.heir])
-          .orderBy("to_email")
-          .execute()
+        await findRows(
+          db,
+          "outbox",
+          { kind, to_email: [made.owner, made.heir] },
+          ["to_email"],
+          "to_email",
+        )
       ).map(({ to_email }) => to_email),
   };
 }
@@ -263,12 +260,10 @@ test("what was begun for the company goes on with its new owner", async () => {
   const value = await company({ offered: true });
   const { db } = app.storage;
   const drafts = () =>
-    db
-      .selectFrom("registrations")
-      .select(["owner_user_id", "email"])
-      .where("kind", "=", "hce")
-      .where("owner_user_id", "in", [value.ownerId, value.heirId])
-      .execute();
+    findRows(db, "registrations", { kind: "hce", owner_user_id: [value.ownerId, value.heirId] }, [
+      "owner_user_id",
+      "email",
+    ]);
   const at = new Date(app.harness.clock.now()).toISOString();
   const sample = await db
     .selectFrom("registrations")

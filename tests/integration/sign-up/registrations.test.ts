@@ -100,11 +100,7 @@ test("a draft is opened by its key or its owner, and is not there for anybody el
   const owner = await signedIn(other.email);
   expect(await everyWay(owner, other)).toEqual([true, 200, 200, 200]);
   const kept = await backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("registration_steps")
-      .select("step")
-      .where("registration_id", "in", [draft.id, other.id])
-      .execute(),
+    findRows(db, "registration_steps", { registration_id: [draft.id, other.id] }, ["step"]),
   );
   expect(kept).toEqual([]);
 });

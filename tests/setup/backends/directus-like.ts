@@ -45,7 +45,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const seenVersion: SeenVersion[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
-  const state = {
+  const state: SocialState & { lifetime: number; resetUrlAllowed: boolean } = {
     /** An access token lasts this long, in ms. */
     lifetime: 900_000,
     resetUrlAllowed: true,
