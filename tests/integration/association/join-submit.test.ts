@@ -45,12 +45,7 @@ const admissions = [
   ["another number", onList, { ein_last4: "3308" }, "submitted"],
   ["name and ZIP code, where there is a number", onList, {}, "submitted"],
   ["name and ZIP code, where there is none", { ...onList, ein_last4: null }, {}, "active"],
-  [
-    "a name alone, where there is no number",
-    { ...onList, ein_last4: null, zip: "97215" },
-    {},
-    "submitted",
-  ],
+  ["a name alone, without a number", { ...onList, ein_last4: null, zip: "97215" }, {}, "submitted"],
   ["the contact’s mailbox", { ...onList, contact_email: "theirs" }, {}, "active"],
 ] as const;
 

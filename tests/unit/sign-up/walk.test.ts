@@ -178,13 +178,9 @@ describe("to go on leads", () => {
       () => walkWith({ you: "complete", dog: "in_progress", fee: "complete" }),
     ],
     ["from complete steps to the check page", "/club/check", () => walkWith(all)],
+    ["what was submitted to success", "/club/welcome", () => walkWith({}, { state: "active" })],
     [
-      "what was submitted to its success page",
-      "/club/welcome",
-      () => walkWith({}, { state: "active" }),
-    ],
-    [
-      "what was given back to the check page",
+      "what was given back to its check",
       "/club/check",
       () => walkWith(all, { state: "needs_info" }),
     ],
