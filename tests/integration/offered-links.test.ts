@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages, visitors, type Visitor } from "../setup/browser/pages";
 import { linksOf } from "../setup/browser/rendered-page";
-import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../setup/servers/app-in-process";
 import { pageRoutes } from "../setup/source/route-manifest";
 import { whole } from "../setup/source/whole";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 type Ending = { text: string; status: number; turnedAway: boolean };
 

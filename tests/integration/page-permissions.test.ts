@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { appInProcess, type AppBrowser, type Got } from "../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser, type Got } from "../setup/servers/app-in-process";
 import {
   addresses,
   adminLoggedInAs,
@@ -15,7 +15,6 @@ import { decidingColumns, inTurn } from "../setup/source/sampled";
 import { printsWithoutRefusals } from "../setup/source/table-snapshot";
 import { until } from "../setup/source/until";
 import { whole } from "../setup/source/whole";
-import { ofFile } from "../setup/servers/of-file";
 import { findRows } from "../setup/databases/rows";
 
 /**
@@ -67,7 +66,7 @@ const routes: Route[] = routeManifest()
   }));
 
 const invoices = { individual: "", company: "" };
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const numberOf = async (payer: string) => {
   const query = app.storage.db.selectFrom("invoices").select("number").orderBy("number", "desc");
   return (await query.where("subscription_id", "=", payer).executeTakeFirstOrThrow()).number;

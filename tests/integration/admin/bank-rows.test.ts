@@ -1,21 +1,20 @@
 import { paymentMethodOfRow } from "~/domain/billing/payment-reference";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { getDeskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
 import { addDays } from "~/domain/calendar-days";
 import { listReceivedPayments } from "~/core/billing/invoices";
 import type { Person } from "~/core/caller";
 import { callerOn } from "../../setup/backends/core-caller";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { todayOf, waitingMembership } from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 const boss = backend.browser();
 await boss.signIn(demo.super);
-afterAll(() => backend.close());
 
 /** Signing in and the mail worker change these tables meanwhile. */
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
 import { getUserRecord, type UserRecord } from "~/core/admin/user-record";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
-afterAll(() => backend.close());
+const backend = await backendOfFile();
 
 const dana = "user-dana-kowalski";
 const abigail = "user-abigail-stanton";

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { getJoinableAssociation } from "~/core/association/entry";
 import { renewInvitation } from "~/core/association/entrance";
 import {
@@ -6,15 +6,14 @@ import {
   inviteToAssociation,
   useInvitation,
 } from "~/embedded/services/association/invitations";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
-const harness = await embeddedHarness();
+const harness = await backendOfFile();
 const { storage } = harness;
 beforeEach(() => storage.db.deleteFrom("association_invitations").execute());
-afterAll(() => harness.close());
 
 const app = () => ({ clock: harness.clock.now });
 

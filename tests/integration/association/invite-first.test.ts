@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { postForms } from "../../setup/browser/rendered-page";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const boss = app.browser();
 await boss.signIn(demo.super);
-afterAll(() => app.close());
 
 const base = `/admin/super-global/associations/${riverbend}`;
 const invitations = () =>

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { supportEmail } from "~/domain/support-email";
 import { associationDraft, elmAndThird, grocerSteps } from "../../setup/association/drafts";
 import { freshEmail, type GuestDraft } from "../../setup/people/drafts";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { addRows } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const harness = await embeddedHarness({ env: { SEED: "demo" } });
-afterAll(() => harness.close());
+const harness = await backendOfFile({ env: { SEED: "demo" } });
 
 async function submitter({ email, id }: GuestDraft) {
   const browser = await harness.signedIn(email);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { getOwnElection } from "~/core/health/election";
@@ -11,7 +11,7 @@ import { recordPayment } from "~/embedded/services/billing/payments";
 import { advanceDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
@@ -27,8 +27,7 @@ const foreign = {
 };
 const open = "cedarline-silver-3500";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 async function signedIn(email: string): Promise<AppBrowser> {
   await app.storage.db.deleteFrom("limits").execute();

@@ -1,16 +1,16 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { mailPaymentCopy } from "~/core/association/payment-copy";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
 import { freshEmail } from "../../setup/people/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { findRows } from "../../setup/databases/rows";
 
 const path = "/association/payment-copy";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const { browser: owner, email } = await sentApplication(app);
 const paid = await app.storage.db
   .selectFrom("association_memberships as m")
@@ -30,7 +30,6 @@ await recordPayment(app.storage.db, app.harness.clock.now(), {
 });
 // Limits on emails have a test of their own.
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 async function callerFor(address: string): Promise<Browser> {
   const caller = await app.harness.signedIn(address);

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ArticleSummary, Category, VendorSummary } from "~/contract/shapes";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { changeRows, findRow } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 /** People read only what is published, and one odd row hides nothing else. */
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 // Nothing of what was read before is in memory any more.
 beforeEach(() => backend.clock.advance(minutes(61)));
-afterAll(() => backend.close());
 
 async function read<Data>(path: string, as?: string): Promise<{ status: number; data: Data }> {
   const browser = backend.browser();

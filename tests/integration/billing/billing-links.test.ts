@@ -10,16 +10,11 @@ import { beforeEach, expect, test } from "vitest";
 import { wrongBillingLinks } from "~/embedded/services/limits";
 import { plantBillingLink } from "../../setup/people/billing-links";
 import { demo } from "../../setup/people/people";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await ofFile(embeddedHarness());
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
 
 const signedIn = (email: string) => backend.signedIn(email);

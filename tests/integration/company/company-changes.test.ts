@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { send } from "../../setup/browser/sent-form";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** Another legal name or EIN: the owner asks, a super administrator decides. */
@@ -10,7 +10,7 @@ import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 const company = "company-juniper-pine";
 const ask = "/settings/company/change";
 const desk = "/admin/super-global/company-changes";
-const app = await appInProcess();
+const app = await appOfFile();
 const owner = app.browser();
 const boss = app.browser();
 await owner.signIn("owner@juniperpine.example");
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await app.storage.db.deleteFrom("limits").execute();
   await app.storage.db.deleteFrom("company_changes").execute();
 });
-afterAll(() => app.close());
 
 const askedOn = (request: Record<string, string>) =>
   send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...request });

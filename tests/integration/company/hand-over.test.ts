@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 const ask = "/settings/company/hand-over";
 const answer = "/settings/hand-over";
-const app = await appInProcess();
+const app = await appOfFile();
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 const visible = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
 

@@ -6,16 +6,15 @@ import { zoneName } from "~/language/own-times";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { accountOf } from "../../setup/people/account-of";
-import { ofFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 const juniper = "owner@juniperpine.example";
 const locations = "/settings/locations";
 const employees = "/settings/employees";
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const [owner, other] = [app.browser(), app.browser()];
 for (const browser of [owner, other]) {
   await app.storage.db.deleteFrom("limits").execute();

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { textOf, unescaped } from "../../setup/browser/rendered-page";
 import { formWith, sent } from "../../setup/people/team-import";
-import { appInProcess } from "../../setup/servers/app-in-process";
-import { ofFile } from "../../setup/servers/of-file";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
 const company = "company-juniper-pine";
 const add = "/settings/employees/add";
 const [importing, preview] = [`${add}?import=1`, `${add}?preview=1`];
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const [owner, elsewhere] = [app.browser(), app.browser()];
 for (const browser of [owner, elsewhere]) {
   await app.storage.db.deleteFrom("limits").execute();

@@ -1,15 +1,14 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { queueMessage } from "~/embedded/services/outbox";
 import { textOf } from "../../setup/browser/rendered-page";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
-const app = await appInProcess();
+const app = await appOfFile();
 // Other tests check these pages in Spanish.
 await app.storage.db.updateTable("users").set({ language: "en" }).execute();
-afterAll(() => app.close());
 
 const juniper = (name: string) => `${name}@juniperpine.example`;
 

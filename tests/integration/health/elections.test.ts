@@ -8,8 +8,7 @@ import { receiptRows } from "~/domain/health/receipt-rows";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
 const [andre, katya, jolene] = ["andre.baptiste", "katya.morozova", "jolene.parker"].map(
@@ -26,7 +25,7 @@ const family = [
   lives_with_me: true,
 }));
 
-const harness = await ofFile(embeddedHarness({ startAt: "2026-03-10T15:00:00Z" }));
+const harness = await backendOfFile({ startAt: "2026-03-10T15:00:00Z" });
 const desk = await coverageDesk(harness);
 const offer = await desk.offer(dates);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { todayOf } from "~/domain/user";
@@ -13,13 +13,12 @@ import {
   setMembership,
 } from "../../setup/health/free-to-offer";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 
 import { testSecret } from "../../setup/servers/test-database";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const owner = offeringOwner;
 const company = offeringCompany;

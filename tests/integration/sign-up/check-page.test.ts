@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -11,10 +11,9 @@ import {
   stepPosts,
   today,
 } from "../../setup/people/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const seenOn = (text: string): string => /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
 

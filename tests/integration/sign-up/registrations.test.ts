@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { registrationKeyHeader } from "~/contract/tokens";
 import type { CoreCall } from "~/core/call";
@@ -18,19 +18,14 @@ import {
   personAnswers,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { findRows } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const consumePath = "/api/v1/auth/magic-link/consume";
 const range = (count: number) => Array.from({ length: count }, (_none, index) => index);

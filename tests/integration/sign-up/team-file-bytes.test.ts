@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import type * as Seal from "~/storage/seal";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
@@ -17,7 +17,7 @@ import {
   toPreview,
   upload,
 } from "../../setup/people/team-import";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /** The seal leaves texts readable here, so that this test can find them on the disk. */
 vi.mock("~/storage/seal", async (original) => {
@@ -34,8 +34,7 @@ vi.mock("~/storage/seal", async (original) => {
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
 // A secret of its own begins a database of its own: in the shared ones, planted texts are really sealed.
-const app = await appInProcess({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
-afterAll(() => app.close());
+const app = await appOfFile({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
 
 async function rowsOf(db: Kysely<unknown>): Promise<string> {
   const tables = await db.introspection.getTables();

@@ -13,13 +13,12 @@ import {
   toPreview,
   upload,
 } from "../../setup/people/team-import";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
-import { ofFile } from "../../setup/servers/of-file";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { findRows } from "../../setup/databases/rows";
 
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 
 const wordsOf = (html: string) =>
   unescaped(html.slice(html.indexOf("<main")).replace(/<script[\s\S]*/, ""))

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { registrationKeyHeader } from "~/contract/tokens";
 import {
   discardRegistration,
@@ -10,19 +10,14 @@ import {
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { SignUpFacts } from "~/domain/sign-up/registration";
 import { individualDraft, individualSteps, type GuestDraft } from "../../setup/people/drafts";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 /** The first browser typed the address, another one opened the mail: the first may belong to a stranger. */
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const signature = "Ana Ruiz";
 

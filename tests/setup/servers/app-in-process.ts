@@ -6,6 +6,7 @@ import { vi } from "vitest";
 import { pageHandlers } from "~/commands/page-handlers.js";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
+import { ofFile } from "./of-file";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
 import { brokenSummaryLinks } from "../browser/rendered-page";
 import { expectNoNumberLost } from "../people/invoice-numbers";
@@ -122,6 +123,9 @@ function faultLog(faults: string[]) {
   const write = (line: string) => void faults.push(line.trim());
   return pino({ level: "error", base: { part: "backend" } }, { write });
 }
+
+/** All tests of a file share this one. */
+export const appOfFile = (env?: Record<string, string>) => ofFile(appInProcess(env));
 
 /**
  * @param env settings besides those of the harness
