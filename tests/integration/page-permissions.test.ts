@@ -12,7 +12,7 @@ import {
 import { guardTable } from "../setup/source/route-guards";
 import { routeManifest, routeTree, type ManifestRoute } from "../setup/source/route-manifest";
 import { decidingColumns, inTurn } from "../setup/source/sampled";
-import { printsWithoutRefusals } from "../setup/source/table-snapshot";
+import { printsWithoutRefusals, restless } from "../setup/source/table-snapshot";
 import { until } from "../setup/source/until";
 import { whole } from "../setup/source/whole";
 import { findRows } from "../setup/databases/rows";
@@ -179,15 +179,6 @@ const rows: Row[] = [
   { path: () => "/me/export", others: 200, own: { visitor: 403 } },
 ];
 
-/** Time, visits and tries change these tables. */
-const restless = [
-  "limits",
-  "backend_sessions",
-  "refresh_tokens",
-  "jobs",
-  "app_sessions",
-  "kept_forms",
-];
 async function stored() {
   await app.harness.backend.drainMail();
   return printsWithoutRefusals(app.storage, restless);

@@ -22,11 +22,7 @@ const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 const today = () => todayOf(backend);
 type Match = Awaited<ReturnType<typeof getBankRows>>[number];
 type Row = Parameters<typeof getBankRows>[1][number];
-const row = (description: string, amount_c: number): Row => ({
-  date: today(),
-  description,
-  amount_c,
-});
+const row = (description: string, amount_c: number) => ({ date: today(), description, amount_c });
 const match = async (rows: Row[]): Promise<Match[]> =>
   (await boss.ask(getBankRows, rows)).body.data;
 type Outcome = Awaited<ReturnType<typeof recordBankRows>>;

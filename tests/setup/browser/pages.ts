@@ -24,25 +24,10 @@ const plans = `${health}/plans`;
 const membership = "/settings/subscription";
 const ownMembership = under(membership, ["", "update", "addons", "method", "cancel", "payments"]);
 
-const superAdminPages = under("/admin/super-global", [
-  "",
-  "registrations",
-  "administrators",
-  "associations",
-  "audit",
-  "carriers",
-  "catalogue",
-  "catalogue/pictures",
-  "company-changes",
-  "connections",
-  "enterprise",
-  "messages",
-  "openings",
-  "payments",
-  "payments/import",
-  "stopped-choices",
-  "waiting-lists",
-]);
+const superAdminWork =
+  "registrations administrators associations audit carriers catalogue catalogue/pictures company-changes " +
+  "connections enterprise messages openings payments payments/import stopped-choices waiting-lists";
+const superAdminPages = under("/admin/super-global", ["", ...superAdminWork.split(" ")]);
 
 /** Every page of the site that its address alone opens, by who may see it; one that differs between roles with each of them. */
 export const pages: Record<Visitor, readonly string[]> = {

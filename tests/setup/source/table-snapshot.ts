@@ -9,6 +9,16 @@ export type Fingerprints = Record<string, string>;
 /** Thousands of rows that follow `search_entries`, which tells. */
 export const searchIndex = ["search_words", "search_spellings"] as const;
 
+/** Time, visits and tries change these tables. */
+export const restless = [
+  "limits",
+  "backend_sessions",
+  "refresh_tokens",
+  "jobs",
+  "app_sessions",
+  "kept_forms",
+];
+
 /** Asking for the tables takes longer than reading them. */
 const tablesOf = new WeakMap<object, string[]>();
 async function tableNames<Tables>(db: Kysely<Tables>): Promise<string[]> {

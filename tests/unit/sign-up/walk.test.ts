@@ -25,7 +25,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
 import type { User } from "~/domain/user";
 import { clubFlow } from "../../setup/club/club-flow";
-import { callerTold } from "../../setup/people/standing-visitor";
+import { callerTold, draft as draftOf } from "../../setup/people/standing-visitor";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
 
@@ -33,29 +33,13 @@ type State = Registration["state"];
 type Status = "complete" | "in_progress";
 type Answered = Partial<Record<"you" | "dog" | "fee", Status>>;
 
-const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => ({
-  id: "r1",
-  kind: "dog-club",
-  state: "draft",
-  email: null,
-  verified: false,
-  resume_code: "ABCD2345",
-  expires_at: "",
-  created_at: "",
-  updated_at: "",
-  reference: null,
-  review_note: null,
-  review: null,
-  invoice_number: null,
-  opening: { open: true, reason: null },
-  steps: Object.fromEntries(
-    Object.entries(answered).map(([step, status]) => {
-      const data = step === "you" ? { first_name: "Ana", has_dog: "yes" } : { [step]: "typed" };
-      return [step, { status, data, rev: 1, updated_at: "" }];
-    }),
-  ),
-  ...over,
-});
+const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => {
+  const steps = Object.entries(answered).map(([step, status]) => {
+    const data = step === "you" ? { first_name: "Ana", has_dog: "yes" } : { [step]: "typed" };
+    return [step, { status, data, rev: 1, updated_at: "" }];
+  });
+  return draftOf("dog-club", { steps: Object.fromEntries(steps), ...over });
+};
 const withoutDog = (answered: Answered) => {
   const made = draft(answered);
   return draft({}, { steps: { ...made.steps, you: { ...made.steps["you"]!, data: {} } } });
