@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "~/domain/problems/problem";
 import { invoicesOf } from "~/embedded/services/billing/invoices";
 import { openMembership } from "~/embedded/services/billing/memberships";
@@ -8,15 +8,22 @@ import { days } from "../../setup/servers/movable-clock";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
-afterEach(() => desk?.close());
+afterEach(() => desk.close());
 
 const january = "2026-01-05T12:00:00.000Z";
+beforeEach(async () => {
+  desk = await billingDesk(january);
+});
+async function startAt(...start: Parameters<typeof billingDesk>) {
+  await desk.close();
+  desk = await billingDesk(...start);
+}
+
 const range = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
 const numbered = (year: number, count: number) => `INV-${year}-${String(count).padStart(6, "0")}`;
 
 describe("opening a membership", () => {
   test("the invoice has the lines' sum, the first period, and time to pay until it begins", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({
       payer: { companyId: "company" },
       tier: "plus",
@@ -41,7 +48,6 @@ describe("opening a membership", () => {
   });
 
   test("is for the company or the person that pays, for as many as are billed, with its add-ons", async () => {
-    desk = await billingDesk(january);
     await desk.offer({ slug: "dental", markets: '["group"]', price_c: 1200 });
     await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
     const company = await desk.open({
@@ -77,7 +83,6 @@ describe("opening a membership", () => {
   });
 
   test("nobody is billed for an add-on that isn't there or isn't sold to them", async () => {
-    desk = await billingDesk(january);
     const markets = '["individual"]';
     await desk.offer({ slug: "pets", markets });
     await desk.offer({ slug: "for companies", markets: '["group"]' });
@@ -93,7 +98,6 @@ describe("opening a membership", () => {
   });
 
   test("twenty at once get numbers without gaps, though every third one fails", async () => {
-    desk = await billingDesk(january);
     const other = await desk.secondProcess();
     const fates = await Promise.allSettled(
       range(30).map((count) =>
@@ -112,7 +116,7 @@ describe("opening a membership", () => {
   });
 
   test("numbers go on after 999,999, in the order in which they are shown and paid", async () => {
-    desk = await billingDesk(january, { firstNumber: 999_999 });
+    await startAt(january, { firstNumber: 999_999 });
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const person = { id: "user-1", company_role: null, company_id: null } as Person;
@@ -127,7 +131,7 @@ describe("opening a membership", () => {
   });
 
   test("numbers begin anew with the year of issue", async () => {
-    desk = await billingDesk("2026-12-31T23:59:00.000Z");
+    await startAt("2026-12-31T23:59:00.000Z");
     const { invoiceNumber } = await desk.open();
     desk.clock.advance(days(1));
     expect([invoiceNumber, (await desk.open()).invoiceNumber]).toEqual([
@@ -138,7 +142,6 @@ describe("opening a membership", () => {
 });
 
 test("an issued invoice cannot be changed or deleted, but paid", async () => {
-  desk = await billingDesk(january);
   const { invoiceNumber } = await desk.open();
   const { db } = desk.storage;
   for (const change of [
@@ -160,7 +163,6 @@ test("an issued invoice cannot be changed or deleted, but paid", async () => {
 
 describe("an unpaid membership", () => {
   test("is warned first when this program slept: nothing happens in one go", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({ period: "yearly" });
     desk.clock.advance(days(200));
     await desk.bill();
@@ -182,7 +184,6 @@ describe("an unpaid membership", () => {
   });
 
   test("is active again when all that is overdue is paid, and not before", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await desk.pass(35);
     const [first, second] = await desk.invoices(subscriptionId);
@@ -197,7 +198,6 @@ describe("an unpaid membership", () => {
   });
 
   test("is not billed for the months in which it was suspended and this program slept", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await desk.pass(45);
     expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
@@ -218,7 +218,6 @@ describe("an unpaid membership", () => {
   });
 
   test("is not reminded on a day before it was past due, when the clock is set back", async () => {
-    desk = await billingDesk(january);
     await desk.open();
     await desk.pass(15);
     const before = await desk.messages();
@@ -231,7 +230,7 @@ describe("an unpaid membership", () => {
   });
 
   test("that has ended is not past due again by an invoice whose day comes later", async () => {
-    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    await startAt("2026-01-31T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
     await cancel("2026-02-10");
     await desk.pass(60);
@@ -261,7 +260,6 @@ const periodsOf = async (subscriptionId: string) =>
 
 describe("what was paid for a period that never begins", () => {
   test("of a membership that never began is kept, and nothing stays owed", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId, invoiceNumber } = await desk.open({ paymentKind: "hosted" });
     await desk.pay(invoiceNumber, 1000);
     await desk.pass(45);
@@ -280,7 +278,6 @@ describe("what was paid for a period that never begins", () => {
   });
 
   test("pays what was used", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const [, next] = await desk.invoices(subscriptionId);
@@ -297,7 +294,7 @@ describe("what was paid for a period that never begins", () => {
 
 describe("renewals", () => {
   test("from January 31: every period counts from the first day, every invoice comes on the 20th", async () => {
-    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    await startAt("2026-01-31T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
     await desk.pass(100, () => payAll(subscriptionId));
     expect(await periodsOf(subscriptionId)).toEqual([
@@ -314,7 +311,7 @@ describe("renewals", () => {
   });
 
   test("the yearly invoice is issued on the 20th before, not earlier", async () => {
-    desk = await billingDesk("2026-03-10T12:00:00.000Z");
+    await startAt("2026-03-10T12:00:00.000Z");
     const { subscriptionId, invoiceNumber } = await desk.open({ period: "yearly" });
     await desk.pay(invoiceNumber, 20520);
     await desk.pass(365);
@@ -325,14 +322,13 @@ describe("renewals", () => {
   });
 
   test("who starts on a 20th is not asked twice on that day", async () => {
-    desk = await billingDesk("2026-03-20T12:00:00.000Z");
+    await startAt("2026-03-20T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
     await desk.bill();
     expect(await periodsOf(subscriptionId)).toHaveLength(1);
   });
 
   test("after three months of sleep every period has its invoice, due two weeks from now", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await payAll(subscriptionId);
     desk.clock.advance(days(92));
@@ -350,7 +346,6 @@ describe("renewals", () => {
   });
 
   test("two processes at once issue one invoice and store one message for each membership", async () => {
-    desk = await billingDesk(january);
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await desk.open());
     const other = await desk.secondProcess();
@@ -371,7 +366,6 @@ describe("renewals", () => {
   });
 
   test("one membership that cannot be billed does not hold up the others", async () => {
-    desk = await billingDesk(january);
     const broken = await desk.open();
     const whole = await desk.open();
     await changeRows(
@@ -388,7 +382,6 @@ describe("renewals", () => {
 
 describe("payments", () => {
   test("the same one twice, also at once, counts once and has one receipt", async () => {
-    desk = await billingDesk(january);
     const { invoiceNumber } = await desk.open();
     const recorded = await Promise.all(range(8).map(() => desk.pay(invoiceNumber, 900)));
     expect(recorded.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -397,7 +390,6 @@ describe("payments", () => {
   });
 
   test("a reference counts once per payer: with another amount it's a conflict, with another payer it's theirs", async () => {
-    desk = await billingDesk(january);
     const [value, other] = [await desk.open(), await desk.open()];
     await desk.pay(value.invoiceNumber, 900, { providerRef: "Check 1" });
     const foreign = await desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" });
@@ -415,7 +407,6 @@ describe("payments", () => {
   });
 
   test("of no amount are refused, and of the largest that can be written are kept to the cent", async () => {
-    desk = await billingDesk(january);
     const { invoiceNumber } = await desk.open();
     for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_000])
       await expect(desk.pay(invoiceNumber, amount)).rejects.toMatchObject({
@@ -426,7 +417,6 @@ describe("payments", () => {
   });
 
   test("that were recorded before, and since then given back, do not count again", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId, invoiceNumber } = await desk.open();
     await desk.pay(invoiceNumber, 2000);
     const known = {
@@ -443,7 +433,6 @@ describe("payments", () => {
   });
 
   test("of somebody who has canceled do not take the cancellation back, nor bill the next month", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId, invoiceNumber } = await desk.open();
     await cancel("2026-02-05");
     await desk.pass(25);
