@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { ZodTypeAny } from "zod";
-import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import {
   extrasSchema,
   groupCompanySchema,
@@ -18,7 +17,7 @@ const facts = {
   dental: known("smile"),
   vision: known("sight"),
   add_ons: known("gym spa"),
-} as unknown as GroupFacts;
+};
 const [today, plans] = ["2026-11-24", ["gold", "silver"]];
 const days = { open_from: "11/24/2026", open_to: "12/7/2026", effective_on: "2027-01-01" };
 const choice = { plans, reference: "gold", ee_pct: "60", dep_pct: "30", ...days };
@@ -79,8 +78,9 @@ test.each([
   ],
   [{ offer: { ends_on: "2027-01-31" } }, "effective_on offer.start_gone"],
 ])("with %j no choice holds", (more, problem) => {
-  const now = more && ({ ...facts, ...more } as GroupFacts);
-  expect(problemsOf(planChoiceSchema(today, now), choice)).toEqual([problem]);
+  expect(problemsOf(planChoiceSchema(today, more && { ...facts, ...more }), choice)).toEqual([
+    problem,
+  ]);
 });
 
 test("dental, vision and add-ons are of what there is", () => {

@@ -25,7 +25,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
 import type { User } from "~/domain/user";
 import { clubFlow } from "../../setup/club/club-flow";
-import { callerTold, draft as draftOf } from "../../setup/people/standing-visitor";
+import { callerTold, draft as draftOfKind } from "../../setup/people/standing-visitor";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
 
@@ -38,7 +38,7 @@ const draft = (answered: Answered, over: Partial<Registration> = {}): Registrati
     const data = step === "you" ? { first_name: "Ana", has_dog: "yes" } : { [step]: "typed" };
     return [step, { status, data, rev: 1, updated_at: "" }];
   });
-  return draftOf("dog-club", { steps: Object.fromEntries(steps), ...over });
+  return draftOfKind("dog-club", { steps: Object.fromEntries(steps), ...over });
 };
 const withoutDog = (answered: Answered) => {
   const made = draft(answered);
