@@ -10,7 +10,8 @@ import { addRows, changeRows, findRow, findRows } from "../../setup/databases/ro
 const ask = "/settings/company/hand-over";
 const answer = "/settings/hand-over";
 const app = await appOfFile();
-beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+const { db } = app.storage;
+beforeEach(() => db.deleteFrom("limits").execute());
 
 const visible = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
 
@@ -22,7 +23,6 @@ async function as(email: string): Promise<AppBrowser> {
 
 /** Creates a company with an owner and a person who could have it, both signed in; with `stays` the owner is on its list. */
 async function company({ offered = false, stays = false } = {}) {
-  const { db } = app.storage;
   const made = await offeredCompany(db, app.harness.clock.now(), offered ? "offered" : null);
   const ids = await findRows(db, "users", { email: [made.owner, made.heir] }, ["id", "email"]);
   const idOf = (email: string) => ids.find((user) => user.email === email)?.id ?? "";
@@ -91,7 +91,6 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect((await value.next.ask("/")).text).toContain(`href="${answer}"`);
   expect((await value.next.ask("/settings/company")).to).toBe("/settings");
   expect(await visible(value.next, answer)).toContain(`Invoices go to ${value.heir}`);
-  const { db } = app.storage;
   expect(await visible(value.next, answer)).toContain("The company has no unpaid invoices today.");
   const sure = await formOf(value.next, answer, { intent: "accept", sure: "on" });
   // No one paid the invoice of this membership, which went to another address.
@@ -192,7 +191,7 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
   const other = await company({ offered: true });
   const body = await formOf(other.next, answer, { intent: "accept", sure: "on" });
   await changeRows(
-    app.storage.db,
+    db,
     "employees",
     { id: other.employee_id },
     { employment_state: "leaving", last_day: "2030-01-31" },
@@ -210,7 +209,7 @@ test("the next owner sees the former one's links to the invoices, and says wheth
     const early = await formOf(value.next, answer, { intent: "accept", sure: "on" });
     const links = "/settings/subscription/payments/links";
     const recipient = "Books@ledger.example";
-    await addRows(app.storage.db, "billing_links", {
+    await addRows(db, "billing_links", {
       id: `link-${value.company}`,
       hash: `hash-${value.company}`,
       company_id: value.company,
@@ -226,7 +225,7 @@ test("the next owner sees the former one's links to the invoices, and says wheth
     await send(value.next, answer, { intent: "accept", sure: "on", links: says });
     expect((await visible(value.next, links)).split(recipient).length > 1 ? 1 : 0).toBe(stay);
     const acts = await findRows(
-      app.storage.db,
+      db,
       "audit_events",
       { object: `billing_link:link-${value.company}` },
       ["action", "actor_id"],
@@ -257,7 +256,6 @@ test("an administrator who is logged in as either does neither", async () => {
 
 test("what was begun for the company goes on with its new owner", async () => {
   const value = await company({ offered: true });
-  const { db } = app.storage;
   const drafts = () =>
     findRows(db, "registrations", { kind: "hce", owner_user_id: [value.ownerId, value.heirId] }, [
       "owner_user_id",
