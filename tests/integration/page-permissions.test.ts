@@ -152,19 +152,20 @@ function faultOf(route: Route, role: Role, request: Request, got: Got): string[]
 /** These pages look at a row: `own` names the roles with an answer of their own, the others get `others`. */
 type Row = { path: () => string; others: Outcome; own: Partial<Record<Role, Outcome>> };
 const invoicePath = "/settings/subscription/payments";
+const invoiceRows = ["", "/invoice.csv", "/invoice.pdf"].flatMap((file): Row[] => [
+  {
+    path: () => `${invoicePath}/${invoices.individual}${file}`,
+    others: 404,
+    own: { individual: 200, visitor: 200, employee: employerPays },
+  },
+  {
+    path: () => `${invoicePath}/${invoices.company}${file}`,
+    others: 404,
+    own: { owner: 200, employee: employerPays },
+  },
+]);
 const rows: Row[] = [
-  ...["", "/invoice.csv", "/invoice.pdf"].flatMap((file): Row[] => [
-    {
-      path: () => `${invoicePath}/${invoices.individual}${file}`,
-      others: 404,
-      own: { individual: 200, visitor: 200, employee: employerPays },
-    },
-    {
-      path: () => `${invoicePath}/${invoices.company}${file}`,
-      others: 404,
-      own: { owner: 200, employee: employerPays },
-    },
-  ]),
+  ...invoiceRows,
   {
     path: () => `${health}/receipts/enrollment-dana-kowalski`,
     others: 404,

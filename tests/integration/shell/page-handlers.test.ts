@@ -40,7 +40,8 @@ function oneOfEachKind(addresses: readonly string[]): string[] {
     const own = routes.at(-1);
     const text = texts.get(`app/${own?.file}`) ?? "";
     const does = /^export (?:default|const (?:loader|action)\b)/gm;
-    const kind = [routes.length, own?.index, ...[...text.matchAll(does)].map(String).sort()].join();
+    const exported = Array.from(text.matchAll(does), String).sort();
+    const kind = [routes.length, own?.index, ...exported].join();
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];

@@ -102,18 +102,15 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
 
   const accounts = directusAccounts(directusError, (call) => seenVersion.push(call));
 
+  const forbidden = route(() => directusError(403, "FORBIDDEN"));
   const handlers = [
     userListHandler({ route, error: directusError, at }),
     http.get(
       at("/policies/me/globals"),
       route(() => Response.json({ data: { app_access: false, admin_access: false } })),
     ),
-    ...["/roles", "/roles/:id"].map((path) =>
-      http.get(
-        at(path),
-        route(() => directusError(403, "FORBIDDEN")),
-      ),
-    ),
+    http.get(at("/roles"), forbidden),
+    http.get(at("/roles/:id"), forbidden),
     ...accounts.handlers,
     ...socialHandlers({
       state,

@@ -75,7 +75,7 @@ function englishWords(): ReadonlySet<string> {
     for (const word of es.flatMap(wordsOf)) spanish.add(word);
   }
   vocabulary.words = new Set([
-    ...[...english].filter((word) => !spanish.has(word)),
+    ...Array.from(english).filter((word) => !spanish.has(word)),
     ...everyday.split(" "),
   ]);
   return vocabulary.words;

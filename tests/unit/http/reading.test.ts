@@ -241,10 +241,9 @@ describe("an answer's words", () => {
 });
 
 test("a file is kept, not shown, and stays out of caches", async () => {
+  const names = ["Content-Type", "Content-Disposition", "Cache-Control"];
   const reported = async (file: Response) => [
-    ...["Content-Type", "Content-Disposition", "Cache-Control"].map((name) =>
-      file.headers.get(name),
-    ),
+    ...names.map((name) => file.headers.get(name)),
     await file.text(),
   ];
   expect(await reported(csvFile("a,b", "team"))).toEqual([
