@@ -39,11 +39,10 @@ export async function load(
     headers: { "accept-encoding": "gzip", accept: "text/html", ...(cookie ? { cookie } : {}) },
   });
   const cpu = cpuMsOf(pid) - before;
-  if (result.non2xx || result.errors || result.timeouts || result.requests.total === 0) {
+  if (result.non2xx || result.errors || result.timeouts || result.requests.total === 0)
     throw new Error(
       `${name} ${page}: ${result.non2xx} answers were no pages, ${result.errors} failed, of ${result.requests.total}`,
     );
-  }
   const { total } = result.requests;
   return { cpuMs: cpu / total, perSecond: total / seconds };
 }

@@ -10,6 +10,7 @@ import { load, median } from "./load";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { planRows } from "~/embedded/seed/benefits/plans";
+import { addRows } from "../setup/databases/rows";
 
 /** Makes the plans that people buy for themselves so many, each a little dearer than the one before; the sample's are for groups then. */
 async function manyPlans(db: Kysely<EmbeddedTables>, count: number): Promise<void> {
@@ -25,12 +26,8 @@ async function manyPlans(db: Kysely<EmbeddedTables>, count: number): Promise<voi
     const own = { id: `many-${index}`, slug: `many-${index}`, name: `${seed.name} ${index}` };
     return { ...seed, ...own, markets: '["individual"]', premium_c };
   });
-  for (let at = 0; at < rows.length; at += 500) {
-    await db
-      .insertInto("plans")
-      .values(rows.slice(at, at + 500))
-      .execute();
-  }
+  for (let at = 0; at < rows.length; at += 500)
+    await addRows(db, "plans", rows.slice(at, at + 500));
 }
 
 const sizes = [12, 1_000, 10_000];
@@ -90,7 +87,6 @@ export async function plansBench(): Promise<void> {
     );
   }
   const large = rows.find(({ count }) => count === max.at);
-  if (large && (large.cpuMs > max.cpuMs || large.bytes > max.bytes)) {
+  if (large && (large.cpuMs > max.cpuMs || large.bytes > max.bytes))
     throw new Error(`More than ${max.cpuMs} ms or ${max.bytes} bytes with ${max.at} plans.`);
-  }
 }

@@ -45,9 +45,10 @@ async function perform({ path, signedIn }: Call): Promise<unknown> {
 }
 
 const pages = new Map(
-  Object.entries(job.pages).map(([path, { calls, file }]) => {
-    return [path, { calls, zipped: gzipSync(readFileSync(file), { level: 5 }) }] as const;
-  }),
+  Object.entries(job.pages).map(
+    ([path, { calls, file }]) =>
+      [path, { calls, zipped: gzipSync(readFileSync(file), { level: 5 }) }] as const,
+  ),
 );
 
 const server = createServer((incoming, outgoing) => {

@@ -67,9 +67,8 @@ async function plantMany(env: Parameters<typeof openEmbeddedDatabase>[0]): Promi
       }
     }
     if (env.DATABASE_URL) {
-      for (const table of ["search_words", "search_entries", "search_spellings"]) {
+      for (const table of ["search_words", "search_entries", "search_spellings"])
         await sql.raw(`vacuum analyze ${table}`).execute(storage.db);
-      }
     }
   } finally {
     await storage.close();

@@ -133,10 +133,7 @@ test.describe("on a slow phone", () => {
     });
   }
 
-  test("React and the page are 107.6 kB at most; Headless UI waits for a panel @quick", async ({
-    page,
-    signIn,
-  }) => {
+  test("React and the page are 107.6 kB at most @quick", async ({ page, signIn }) => {
     await signIn(page, demo.owner, null);
     await slowDown(page);
     // The pages behind its links are not part of it.

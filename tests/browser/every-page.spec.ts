@@ -18,9 +18,8 @@ const watchShifts = (page: Page) =>
     const nameOf = ({ node }: { node?: Node | null }) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
     const note = (entries: PerformanceEntryList) => {
-      for (const { value, sources } of entries as Shift[]) {
+      for (const { value, sources } of entries as Shift[])
         seenVersion.push(`${value}: ${sources.map(nameOf).join(", ")}`);
-      }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
@@ -128,9 +127,8 @@ function everything(): Record<string, Round> {
 
 /** Waits until the page is done with all that it does on its own: the question of consent, React, and the pictures further down. */
 async function settle(page: Page): Promise<void> {
-  if ((await page.locator("#consent").count()) > 0) {
+  if ((await page.locator("#consent").count()) > 0)
     await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-  }
   if ((await page.locator("#hydration").count()) > 0) {
     await pointAtSomething(page);
     await hydrated(page);
@@ -185,15 +183,11 @@ async function visit(page: Page, name: string, round: Round, path: string): Prom
   await expectLite(page, path);
 }
 
-for (const [name, round] of Object.entries(whole ? everything() : sample)) {
+for (const [name, round] of Object.entries(whole ? everything() : sample))
   test.describe(name, () => {
     test.use(round.device);
 
-    test("every page is held to all that is asked of every page @quick", async ({
-      page,
-      servers,
-      signIn,
-    }) => {
+    test("every page is held to what is asked of all @quick", async ({ page, servers, signIn }) => {
       test.slow(whole, "each page in two looks");
       if (round.email) await signIn(page, round.email, null);
       else {
@@ -204,4 +198,3 @@ for (const [name, round] of Object.entries(whole ? everything() : sample)) {
       for (const path of round.paths) await visit(page, name, round, path);
     });
   });
-}

@@ -50,9 +50,7 @@ const email = (page: Page) => page.getByLabel("Email address");
 const submit = (page: Page) => page.getByRole("button", { name: "Email me a link" });
 
 test.describe("React comes", () => {
-  test("when a pointer is over something that it improves, not over words @quick", async ({
-    page,
-  }) => {
+  test("when a pointer is over something that it improves @quick", async ({ page }) => {
     await slowLine(page);
     const requested = askedForReact(page);
     await page.goto("/login");
@@ -83,9 +81,7 @@ test.describe("React comes", () => {
     await expect(email(page)).toBeFocused();
   });
 
-  test("when a key is pressed in what had the focus before any script ran @quick", async ({
-    page,
-  }) => {
+  test("when a key is pressed in what had the focus before @quick", async ({ page }) => {
     await slowLine(page);
     const requested = askedForReact(page);
     const script = await held(page, entry);
@@ -128,11 +124,7 @@ test.describe("while React is still on its way", () => {
   test.describe("on a phone", () => {
     test.use(slowPhone);
 
-    test("the menu and the panel in it open, and stay open when React is here @quick", async ({
-      page,
-      person,
-      signIn,
-    }) => {
+    test("the menu and its panel open, and stay open @quick", async ({ page, person, signIn }) => {
       const react = await held(page, reactChunk);
       await signIn(page, person);
       const panel = await openMenu(page, "Menu");
@@ -148,9 +140,7 @@ test.describe("while React is still on its way", () => {
   });
 });
 
-test("a click between React's arrival and its first render is no error @quick", async ({
-  page,
-}) => {
+test("a click between React's arrival and its render is no error @quick", async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     document.addEventListener = function (this: Document, ...args: [string, EventListener]) {
@@ -181,11 +171,7 @@ const selection = (page: Page) =>
   });
 
 test.describe("nothing that was typed is lost when React takes over", () => {
-  test("the profile: text, number, choice, and the marked letters @quick", async ({
-    page,
-    person,
-    signIn,
-  }) => {
+  test("the profile: text, number, choice, letters @quick", async ({ page, person, signIn }) => {
     const react = await held(page, reactChunk);
     await signIn(page, person, "/me");
     await page.getByLabel("Time zone").selectOption("America/Denver");

@@ -1,10 +1,6 @@
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 
-test("a refused form takes the focus, and its links lead to the fields", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("a refused form takes the focus; links lead to fields", async ({ page, person, signIn }) => {
   await signIn(page, person, "/me");
   await hydrated(page);
   // Only the server finds this number wrong.
@@ -20,11 +16,7 @@ test("a refused form takes the focus, and its links lead to the fields", async (
   await expect(page.locator(`#${described}`)).toBeVisible();
 });
 
-test("a client navigation puts the keyboard where a new page would @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("a client navigation moves the focus as a load @quick", async ({ page, person, signIn }) => {
   await signIn(page, person);
   await hydrated(page);
   const document = await markDocument(page);

@@ -32,11 +32,7 @@ const pointAtProfile = (page: Page) =>
     anchor.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   });
 
-test("a link is fetched when somebody points at it, and following it fetches nothing twice @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("pointing at a link fetches it, once @quick", async ({ page, person, signIn }) => {
   await signIn(page, person, "/logout");
   await resting(page);
   const seenVersion = fetches(page);
@@ -66,11 +62,7 @@ test("nothing is fetched ahead where data are to be saved", async ({ page, perso
   expect(seenVersion.all.filter((value) => value !== "module")).toEqual([]);
 });
 
-test("what was fetched ahead is not shown after something was saved @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("what was fetched ahead is old after a save @quick", async ({ page, person, signIn }) => {
   await signIn(page, person, "/me");
   await resting(page);
   const ahead = page.waitForResponse(/\/_root\.data$/);

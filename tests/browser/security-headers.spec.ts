@@ -3,9 +3,7 @@ import { expectSafe } from "../setup/browser/safe-headers";
 import { routeAddresses } from "../setup/source/route-manifest";
 import { freePort, startServer } from "../setup/servers/server-process";
 
-test("a guest gets the headers on every route and file: pages, redirects, errors", async ({
-  request,
-}) => {
+test("a guest gets the headers on every route, file and error", async ({ request }) => {
   const paths = routeAddresses();
   expect(paths.length).toBeGreaterThan(10);
   const statuses = new Set<number>();

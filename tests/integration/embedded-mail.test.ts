@@ -42,9 +42,8 @@ function moody() {
   const delivery = {
     deliver: async (mail: Mail) => {
       state.given.push(mail);
-      if (state.failing) {
+      if (state.failing)
         throw Object.assign(new Error(`mailbox of ${mail.to} is full`), { code: "EENVELOPE" });
-      }
     },
     close: () => undefined,
   };

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formKeyField } from "~/domain/form-key";
 import { openSessionStore } from "~/sessions/session-store";
-import { appInProcess, type AppBrowser, type Got } from "../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser, type Got } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const keyOf = ({ fields }: RenderedForm) =>
   fields.find(([name]) => name === formKeyField)?.[1] ?? "";

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { followDue } from "~/embedded/schedule/due-items";
@@ -17,6 +17,9 @@ afterEach(async () => {
 });
 
 const january = "2026-01-05T12:00:00.000Z";
+beforeEach(async () => {
+  desk = await billingDesk(january);
+});
 const log = backendLog("silent");
 const schedulerOf = (jobs: Job[], storage = desk.storage) =>
   startScheduler({ storage, clock: desk.clock.now, log }, jobs);
@@ -25,7 +28,6 @@ const jobRow = (name = "count") =>
 
 describe("the scheduler", () => {
   test("runs a job in one process at a time, again when it is due, and after a failure sooner", async () => {
-    desk = await billingDesk(january);
     const other = await desk.secondProcess();
     let runs = 0;
     const job = {
@@ -57,7 +59,6 @@ describe("the scheduler", () => {
   });
 
   test("takes over the job of a process that died with it", async () => {
-    desk = await billingDesk(january);
     const leased_until = new Date(desk.clock.now() + leaseFor).toISOString();
     const remaining = { name: "count", next_at: january, leased_until };
     await desk.storage.db.insertInto("jobs").values(remaining).execute();
@@ -74,7 +75,6 @@ describe("the scheduler", () => {
   });
 
   test("renews the lease of a job that gets on, and not of one that another process has taken", async () => {
-    desk = await billingDesk(january);
     vi.useFakeTimers({ toFake: ["performance"] });
     const leases: (string | null | undefined)[] = [];
     const goneOn: boolean[] = [];
@@ -103,7 +103,6 @@ describe("the scheduler", () => {
   });
 
   test("gives up on a job that is stuck, and goes on with the next", async () => {
-    desk = await billingDesk(january);
     vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] });
     const ran: string[] = [];
     const scheduler = schedulerOf([
@@ -131,7 +130,6 @@ describe("the scheduler", () => {
   });
 
   test("leaves what is left of a job to the next start when the app closes", async () => {
-    desk = await billingDesk(january);
     const job: Job = {
       name: "count",
       everyMs: minutes(60),
@@ -149,7 +147,6 @@ describe("the scheduler", () => {
 
 describe("a job with many items", () => {
   test("goes over each once, though some fail and one stays due", async () => {
-    desk = await billingDesk(january);
     const ids = Array.from({ length: 170 }, (_none, index) => `${index}`);
     const due = new Set(ids);
     const followed = new Set<string>();
@@ -176,7 +173,6 @@ describe("a job with many items", () => {
   });
 
   test("stops where it is told to, and is ended by another process", async () => {
-    desk = await billingDesk(january);
     const opened = [];
     for (let count = 0; count < 60; count++) opened.push(await desk.open());
     await desk.bill();

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { formName, unstoredField } from "~/domain/form-frame";
 import { kinds } from "~/domain/sign-up/kinds";
 import { openSessionStore } from "~/sessions/session-store";
-import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { demo } from "../setup/people/people";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 const sessions = async () => (await openSessionStore()).storage.db;
 beforeEach(async () => {
   await app.storage.db.deleteFrom("limits").execute();

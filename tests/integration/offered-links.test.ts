@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages, visitors, type Visitor } from "../setup/browser/pages";
 import { linksOf } from "../setup/browser/rendered-page";
-import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../setup/servers/app-in-process";
 import { pageRoutes } from "../setup/source/route-manifest";
 import { whole } from "../setup/source/whole";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 type Ending = { text: string; status: number; turnedAway: boolean };
 
@@ -20,9 +19,7 @@ async function ending(browser: AppBrowser, path: string): Promise<Ending> {
     if (to === null) return { text, status, turnedAway };
     const next = new URL(to, app.harness.env.APP_URL + at);
     turnedAway ||= notice !== null;
-    if (next.origin !== app.harness.env.APP_URL) {
-      return { text: "", status: 200, turnedAway };
-    }
+    if (next.origin !== app.harness.env.APP_URL) return { text: "", status: 200, turnedAway };
     at = next.pathname + next.search;
   }
   throw new Error(`${path} leads in a circle`);
@@ -90,9 +87,8 @@ async function walk(
   const wrong = new Set<string>();
   let links = 0;
   const before = new Set(seenVersion.keys());
-  for (const path of from) {
+  for (const path of from)
     if (!before.has(path)) seenVersion.set(path, (await ending(browser, path)).text);
-  }
   // The map grows with every page that a link leads to.
   for (const [on, html] of seenVersion) {
     if (before.has(on)) continue;
@@ -159,9 +155,8 @@ test.each(roles)(
     expect(fromHome.links).toBeGreaterThan(50);
     const reached = new Set([...seenVersion.keys()].map((path) => path.split("?")[0]));
     const missed = [];
-    for (const path of new Set(Object.values(pages).flat())) {
+    for (const path of new Set(Object.values(pages).flat()))
       if (!reached.has(path) && (await browser.peek(path)).status === 200) missed.push(path);
-    }
     for (const path of missed) needed.add(path);
     expect(missed.filter((path) => !(path in unlinked))).toEqual([]);
     // Links of pages that no link leads to.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { appInProcess, type AppBrowser, type Got } from "../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser, type Got } from "../setup/servers/app-in-process";
 import {
   addresses,
   adminLoggedInAs,
@@ -12,10 +12,9 @@ import {
 import { guardTable } from "../setup/source/route-guards";
 import { routeManifest, routeTree, type ManifestRoute } from "../setup/source/route-manifest";
 import { decidingColumns, inTurn } from "../setup/source/sampled";
-import { printsWithoutRefusals } from "../setup/source/table-snapshot";
+import { printsWithoutRefusals, restless } from "../setup/source/table-snapshot";
 import { until } from "../setup/source/until";
 import { whole } from "../setup/source/whole";
-import { ofFile } from "../setup/servers/of-file";
 import { findRows } from "../setup/databases/rows";
 
 /**
@@ -67,7 +66,7 @@ const routes: Route[] = routeManifest()
   }));
 
 const invoices = { individual: "", company: "" };
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const numberOf = async (payer: string) => {
   const query = app.storage.db.selectFrom("invoices").select("number").orderBy("number", "desc");
   return (await query.where("subscription_id", "=", payer).executeTakeFirstOrThrow()).number;
@@ -153,19 +152,20 @@ function faultOf(route: Route, role: Role, request: Request, got: Got): string[]
 /** These pages look at a row: `own` names the roles with an answer of their own, the others get `others`. */
 type Row = { path: () => string; others: Outcome; own: Partial<Record<Role, Outcome>> };
 const invoicePath = "/settings/subscription/payments";
+const invoiceRows = ["", "/invoice.csv", "/invoice.pdf"].flatMap((file): Row[] => [
+  {
+    path: () => `${invoicePath}/${invoices.individual}${file}`,
+    others: 404,
+    own: { individual: 200, visitor: 200, employee: employerPays },
+  },
+  {
+    path: () => `${invoicePath}/${invoices.company}${file}`,
+    others: 404,
+    own: { owner: 200, employee: employerPays },
+  },
+]);
 const rows: Row[] = [
-  ...["", "/invoice.csv", "/invoice.pdf"].flatMap((file): Row[] => [
-    {
-      path: () => `${invoicePath}/${invoices.individual}${file}`,
-      others: 404,
-      own: { individual: 200, visitor: 200, employee: employerPays },
-    },
-    {
-      path: () => `${invoicePath}/${invoices.company}${file}`,
-      others: 404,
-      own: { owner: 200, employee: employerPays },
-    },
-  ]),
+  ...invoiceRows,
   {
     path: () => `${health}/receipts/enrollment-dana-kowalski`,
     others: 404,
@@ -180,10 +180,6 @@ const rows: Row[] = [
   { path: () => "/me/export", others: 200, own: { visitor: 403 } },
 ];
 
-/** Time, visits and tries change these tables. */
-const restless = [
-  ...["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions", "kept_forms"],
-];
 async function stored() {
   await app.harness.backend.drainMail();
   return printsWithoutRefusals(app.storage, restless);

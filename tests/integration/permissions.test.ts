@@ -198,48 +198,33 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
   saveRegistrationStep: {
     "with its key": {},
     "without its key": { answers: 404, given: withoutKey("saveRegistrationStep") },
-    "of the individual": {
-      answers: individuals(200),
-      given: individualsDraft("saveRegistrationStep"),
-    },
+    "of the individual": { answers: individuals(200), given: ownDraft("saveRegistrationStep") },
   },
   mailRegistrationLink: {
     "with its key": {},
     "without its key": { answers: 404, given: withoutKey("mailRegistrationLink") },
-    "of the individual": {
-      answers: individuals(200),
-      given: individualsDraft("mailRegistrationLink"),
-    },
+    "of the individual": { answers: individuals(200), given: ownDraft("mailRegistrationLink") },
   },
   discardRegistration: {
     "with its key": {},
     "without its key": { answers: 404, given: withoutKey("discardRegistration") },
-    "of the individual": {
-      answers: individuals(200),
-      given: individualsDraft("discardRegistration"),
-    },
+    "of the individual": { answers: individuals(200), given: ownDraft("discardRegistration") },
   },
   submitRegistration: {
     "of somebody else": { answers: 404 },
     "of the individual": {
       // A person with a membership is given no second one.
       answers: individuals(409),
-      given: individualsDraft("submitRegistration"),
+      given: ownDraft("submitRegistration"),
     },
   },
   answerRegistration: {
     "of somebody else": { answers: 404 },
-    "of the individual": {
-      answers: individuals(200),
-      given: individualsDraft("answerRegistration"),
-    },
+    "of the individual": { answers: individuals(200), given: ownDraft("answerRegistration") },
   },
   withdrawRegistration: {
     "of somebody else": { answers: 404 },
-    "of the individual": {
-      answers: individuals(200),
-      given: individualsDraft("withdrawRegistration"),
-    },
+    "of the individual": { answers: individuals(200), given: ownDraft("withdrawRegistration") },
   },
   getWaitlistEntry: {
     "with its key": {},
@@ -253,8 +238,12 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
 
 /** These calls end the session that they are made in, or another one of the same person. */
 const endSessions: CallName[] = [
-  ...(["logout", "magicLinkConsume", "resetPassword", "passwordReset"] as const),
-  ...(["loginAs", "endLoginAs"] as const),
+  "logout",
+  "magicLinkConsume",
+  "resetPassword",
+  "passwordReset",
+  "loginAs",
+  "endLoginAs",
 ];
 
 const names = Object.keys(calls) as CallName[];
@@ -329,7 +318,7 @@ function withoutKey(name: CallName) {
   return async (): Promise<CallGiven> => ({ ...(await inputs[name]()), headers: {} });
 }
 
-function individualsDraft(name: CallName) {
+function ownDraft(name: CallName) {
   return async (): Promise<CallGiven> => {
     const { input = [] } = await inputs[name]();
     const [given] = input as [string | { id: string }];

@@ -64,9 +64,8 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
         const person = personOf(row);
         const billed = [];
         let month = firstOfMonth(row.effective_on);
-        for (; month <= last; month = addMonths(month, 1)) {
+        for (; month <= last; month = addMonths(month, 1))
           billed.push([person, month, row.employer_share_c, memberPart(row)].join(" "));
-        }
         return billed;
       });
       expect(

@@ -84,26 +84,24 @@ test("a copy of the database shows no EIN, no birth date, no answer about health
     { user: { user_id: "u", user_is_admin: false, is_global_admin: false }, userAgent: "", state },
     sessionStoreOn(sessions.storage, { seals: sessions.seals }),
   );
-  const dump = await backend.betweenRuns(async (storage) => {
-    return (await everyRow(storage)) + (await everyRow(sessions.storage));
-  });
+  const dump = await backend.betweenRuns(
+    async (storage) => (await everyRow(storage)) + (await everyRow(sessions.storage)),
+  );
   await sessions.storage.close();
   expect(dump).toContain(draft.id);
   const never = [draftEin, heldEin, memberEin, birth.iso, birth.input, "who_for"];
   const keys = await keysOf(backend);
   expect(keys).toHaveLength(5);
-  for (const secret of [...never, ...keys, ...secretsSeen, made.cookieValue, "signs in"]) {
+  for (const secret of [...never, ...keys, ...secretsSeen, made.cookieValue, "signs in"])
     expect(dump.includes(secret), secret).toBe(false);
-  }
   if (!backend.database.DATABASE_URL) {
     const files = readdirSync(backend.database.DATA_DIR).filter((file) => /sqlite/.test(file));
     const bytes = files.map((file) => readFileSync(join(backend.database.DATA_DIR, file)));
-    for (const secret of never.slice(0, 5)) {
+    for (const secret of never.slice(0, 5))
       expect(
         bytes.some((file) => file.includes(secret)),
         secret,
       ).toBe(false);
-    }
   }
 });
 
@@ -116,14 +114,13 @@ test("a text copied from another row opens nothing there", async () => {
         .where("step", "=", "about-company")
         .where("registration_id", "in", [draft.id, member.id])
         .execute();
-      for (const { registration_id, data } of rows) {
+      for (const { registration_id, data } of rows)
         await db
           .updateTable("registration_steps")
           .set({ data })
           .where("step", "=", "about-company")
           .where("registration_id", "=", registration_id === draft.id ? member.id : draft.id)
           .execute();
-      }
     });
   await swap();
   const { status } = await backend.ask(listRegistrations, [], { headers: draft.headers });

@@ -9,6 +9,7 @@ import { DataDirInUse } from "~/storage/sqlite";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
+import { addRows } from "../setup/databases/rows";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");
@@ -118,16 +119,13 @@ describe("an open database", () => {
     const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
     test("gives due, waiting rows, oldest first, to one caller until the lease runs out", async () => {
-      await storage.db
-        .insertInto("outbox")
-        .values([
-          message("later", minutes(30)),
-          message("third", minutes(-1)),
-          message("first", minutes(-3)),
-          message("second", minutes(-2)),
-          message("sent", minutes(-4), "sent"),
-        ])
-        .execute();
+      await addRows(storage.db, "outbox", [
+        message("later", minutes(30)),
+        message("third", minutes(-1)),
+        message("first", minutes(-3)),
+        message("second", minutes(-2)),
+        message("sent", minutes(-4), "sent"),
+      ]);
 
       const claimed = await claim(now, 2);
       expect(idsOf(claimed)).toEqual(["first", "second"]);
@@ -143,10 +141,11 @@ describe("an open database", () => {
 
     test("never gives one row to two callers at once", async () => {
       const ids = Array.from({ length: 200 }, (_, index) => `row ${index}`);
-      await storage.db
-        .insertInto("outbox")
-        .values(ids.map((id) => message(id, minutes(-1))))
-        .execute();
+      await addRows(
+        storage.db,
+        "outbox",
+        ids.map((id) => message(id, minutes(-1))),
+      );
       const callers = onPostgres
         ? await Promise.all([1, 2, 3].map(() => openEmbeddedDatabase(database)))
         : [storage, storage, storage];

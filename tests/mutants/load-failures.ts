@@ -1,3 +1,4 @@
+import type { RunnerTestCase } from "vitest";
 import type { Reporter, Vitest } from "vitest/node";
 
 /** Gives a file that a mutant keeps from loading one failed test, because the mutation tester counts tests. */
@@ -11,21 +12,23 @@ export class LoadFailures implements Reporter {
   onTestRunEnd() {
     for (const file of this.vitest?.state.getFiles() ?? []) {
       if (file.result?.state !== "fail" || file.tasks.length > 0) continue;
-      file.tasks.push({
+      const loading: RunnerTestCase = {
         type: "test",
         mode: "run",
         name: "is loaded",
         fullName: "is loaded",
+        fullTestName: "is loaded",
         meta: {},
         id: `${file.id}_loaded`,
         file,
         suite: undefined,
-        context: {},
+        context: {} as RunnerTestCase["context"],
         annotations: [],
         timeout: 0,
         result: file.result,
         artifacts: [],
-      } as unknown as (typeof file.tasks)[number]);
+      };
+      file.tasks.push(loading);
     }
   }
 }

@@ -113,9 +113,8 @@ function playwrightReport(file) {
    */
   const add = (suite, spec) => {
     for (const { tests } of suite.specs ?? []) {
-      for (const { duration } of tests.flatMap((test) => test.results)) {
+      for (const { duration } of tests.flatMap((test) => test.results))
         files[spec] = (files[spec] ?? 0) + duration / 1000;
-      }
     }
     for (const child of suite.suites ?? []) add(child, spec);
   };
@@ -141,9 +140,8 @@ function tiers(databaseUrl) {
   if (scope === "postgres") return [onPostgres];
   const vitestTiers = ["unit", "integration", "walks"].map((project) => vitestTier(project));
   const decideLanding = [staticAndBuild, ...vitestTiers];
-  if (scope === "test") {
+  if (scope === "test")
     return [...decideLanding, browserTier(["--project=app", "--grep=@quick", ...quickSpecs()])];
-  }
   return [
     ...decideLanding,
     vitestTier("alone"),
@@ -212,9 +210,8 @@ function reportOf(tier) {
 function checkFileTimes(files) {
   const sorted = Object.entries(files).sort(([, value], [, other]) => other - value);
   const all = sorted.reduce((sum, [, seconds]) => sum + seconds, 0);
-  for (const [file, seconds] of sorted.slice(0, 10)) {
+  for (const [file, seconds] of sorted.slice(0, 10))
     console.log(`   ${seconds.toFixed(1).padStart(6)} s  ${file}`);
-  }
   return sorted
     .filter(([, seconds]) => seconds > all * largestShare(sorted.length))
     .map(([file]) => file);

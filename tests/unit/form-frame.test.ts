@@ -14,7 +14,6 @@ test("a key has its length, and a count where the browser showed the form anew",
   const key = "a".repeat(38);
   const taken = [key, `${key}~1`, `${key}~123456789`].map((each) => formKeyPattern.test(each));
   expect(taken).toEqual([true, true, true]);
-  for (const wrong of [`${key}a`, key.slice(1), `${key}~`, `${key}~1234567890`, ` ${key}`]) {
+  for (const wrong of [`${key}a`, key.slice(1), `${key}~`, `${key}~1234567890`, ` ${key}`])
     expect(formKeyPattern.test(wrong)).toBe(false);
-  }
 });

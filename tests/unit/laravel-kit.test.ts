@@ -19,9 +19,8 @@ function routesIn(text: string): Route[] {
     if (group) groups.push(group[1] ?? "");
     else if (/^\s*\}\);/.test(line)) groups.pop();
     const [, method, path] = /(?:::|->)(get|post|put|patch|delete)\('([^']+)'/.exec(line) ?? [];
-    if (method && path) {
+    if (method && path)
       routes.push({ method: method.toUpperCase(), path: `/${path}`, guards: [...groups] });
-    }
   }
   return routes;
 }

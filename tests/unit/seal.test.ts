@@ -58,9 +58,8 @@ describe("a sealed text", () => {
       "s1",
       "",
       answers,
-    ]) {
+    ])
       expect(() => openedText(ring, other, place), other).toThrow(Unsealable);
-    }
   });
 
   test("says no more than its table when it does not open", () => {

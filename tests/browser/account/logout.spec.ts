@@ -4,11 +4,7 @@ import { expect, hydrated, test } from "../../setup/browser/browser-fixtures";
 test.describe("a logout that fails", () => {
   test.use({ expectedFaults: [/^503 fetch/] });
 
-  test("says so in the dialog, which can be left, and comes to nothing else", async ({
-    page,
-    person,
-    signIn,
-  }) => {
+  test("says so in the dialog, which can be left", async ({ page, person, signIn }) => {
     await signIn(page, person);
     await hydrated(page);
     await page.route(/\/logout/, (route) =>

@@ -34,11 +34,7 @@ test.beforeEach(() => {
 
 const step = 30_000;
 
-test("an administrator sets a second factor up with its pages for everybody, and is asked again for somebody else", async ({
-  page,
-  mailbox,
-  servers,
-}) => {
+test("a second factor is set up, and asked for again", async ({ page, mailbox, servers }) => {
   const email = "keeper@elsewhere.example";
   // The outbox lies beside the database.
   const DATA_DIR = dirname(servers.outboxes[0] ?? "");

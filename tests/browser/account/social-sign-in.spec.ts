@@ -6,9 +6,7 @@ import { freePort, startServer } from "../../setup/servers/server-process";
 
 /** Signing in with a provider, in front of a Directus that has one. */
 
-test("pressing begins it and not pointing, two presses are one sign-in, and no script reads a token", async ({
-  page,
-}) => {
+test("two presses begin one sign-in; no script reads a token", async ({ page }) => {
   const { handlers, state } = directusLike({ now: Date.now, advance: () => {} }, "stock");
   const backend = await serveHandlers(handlers);
   const port = await freePort();

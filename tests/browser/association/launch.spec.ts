@@ -7,10 +7,7 @@ import { inspect } from "../../setup/source/inspect";
 
 test.use({ viewport: { width: 320, height: 740 } });
 
-test("a listed grocer joins on pages that everybody can read, and takes what to tell people to the clipboard", async ({
-  page,
-  mailbox,
-}) => {
+test("a listed grocer joins, and copies what to tell people", async ({ page, mailbox }) => {
   test.slow();
   const name = "Hollis Family Grocery";
   const w = { ...sentence("en", name), reads: (at: PageLike) => inspect(page, at.url()) };

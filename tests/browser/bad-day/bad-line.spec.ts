@@ -20,12 +20,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
-test("signing in: by keyboard, at 320 px, and twice Retry with what is typed by then @quick", async ({
-  page,
-  line,
-  person,
-  mailbox,
-}) => {
+test("signing in by keyboard, and Retry twice @quick", async ({ page, line, person, mailbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/login");
   await hydrated(page);
@@ -55,12 +50,7 @@ test("signing in: by keyboard, at 320 px, and twice Retry with what is typed by 
   expect((await mailbox.next(person)).link).toContain("/login/ctoken");
 });
 
-test("the profile, the newsletter under it, a page change from it, and a page that does not come after it was saved", async ({
-  page,
-  line,
-  person,
-  signIn,
-}) => {
+test("the profile, the newsletter and a page change", async ({ page, line, person, signIn }) => {
   await signIn(page, person, "/me");
   await hydrated(page);
   const phone = page.getByLabel("Phone number");

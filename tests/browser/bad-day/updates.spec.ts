@@ -15,11 +15,7 @@ async function afterFiveMinutes(page: Page): Promise<void> {
   await requested;
 }
 
-test("a new version is offered, and every next navigation loads a document @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("a new version is offered; links load documents @quick", async ({ page, person, signIn }) => {
   await publish(page);
   await page.clock.install();
   await signIn(page, person);

@@ -12,9 +12,7 @@ test("each page holds at any size, in both colors", async ({ page, signIn }) => 
   await inspect(page, "vendor");
 });
 
-test("what people print of benefits fits its paper, without what is for screens @quick", async ({
-  page,
-}) => {
+test("what people print of benefits fits its paper @quick", async ({ page }) => {
   const plans = "/benefits/health-insurance/plans";
   const three = "compare=cedarline-gold-1200,tallgrass-bronze-local,cedarline-silver-3500&tier=fam";
   for (const [path, max] of [

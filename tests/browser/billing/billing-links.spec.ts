@@ -4,10 +4,7 @@ import { inspect } from "../../setup/source/inspect";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a new link takes the focus, and the pages of links can be read by everybody", async ({
-  page,
-  signIn,
-}) => {
+test("a new link takes the focus; pages of links can be read by all", async ({ page, signIn }) => {
   test.slow();
   await signIn(page, demo.owner, "/settings/subscription/payments/links");
   await hydrated(page);

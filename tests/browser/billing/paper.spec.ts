@@ -19,12 +19,10 @@ test("on paper an invoice is the record alone @quick", async ({ page, signIn }) 
   await expect(page.getByText("Detach this part")).toBeHidden();
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
-  for (const text of ["Nora Whitfield", "Plus membership", "Total", "Still to pay"]) {
+  for (const text of ["Nora Whitfield", "Plus membership", "Total", "Still to pay"])
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-  }
-  for (const text of ["Back to invoices", "Download this invoice (CSV)"]) {
+  for (const text of ["Back to invoices", "Download this invoice (CSV)"])
     await expect(main.getByText(text)).toBeHidden();
-  }
   await expect(main.getByText("Detach this part and send it with your payment")).toBeVisible();
   await expect(main.getByText("Amount enclosed")).toBeVisible();
   await fitsOnePage(page);

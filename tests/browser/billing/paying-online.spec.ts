@@ -26,11 +26,7 @@ test.use({
   },
 });
 
-test("two presses lead to one payment page, a refused card back, and a page from before says that it is paid @quick", async ({
-  page,
-  context,
-  signIn,
-}) => {
+test("two presses lead to one payment page @quick", async ({ page, context, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "ray.delgado@mail.example", "/settings/subscription/payments");
   await page.getByRole("rowheader").getByRole("link").first().click();

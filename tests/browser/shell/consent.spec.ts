@@ -35,10 +35,7 @@ async function accepted(page: Page): Promise<void> {
 const loaded = (page: Page) =>
   page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
 
-test("undecided or rejected: nothing is requested, and who has rejected is not requests again", async ({
-  page,
-  requests,
-}) => {
+test("undecided or rejected: nothing is requested", async ({ page, requests }) => {
   for (const path of ["/benefits", "/login"]) {
     await page.goto(path);
     await expect(banner(page)).toContainText("May we count visits, offer a support chat");
@@ -56,11 +53,7 @@ test("undecided or rejected: nothing is requested, and who has rejected is not r
   expect(requests).toEqual([]);
 });
 
-test("accepted: only the choice is stored; the scripts load on the next page @quick", async ({
-  page,
-  requests,
-  outside,
-}) => {
+test("accepted: only the choice is stored @quick", async ({ page, requests, outside }) => {
   await accepted(page);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
@@ -82,10 +75,7 @@ test("accepted: only the choice is stored; the scripts load on the next page @qu
   expect(await page.locator("#hydration").count()).toBe(0);
 });
 
-test("an address with a token is told to nobody, whatever was accepted", async ({
-  page,
-  requests,
-}) => {
+test("an address with a token is told to nobody, even accepted", async ({ page, requests }) => {
   await accepted(page);
   for (const path of ["/billing?token=some", "/newsletter/unsubscribe?token=some"]) {
     await page.goto(path);
@@ -110,10 +100,7 @@ test("the footer asks again, and the focus comes back to it @quick", async ({ pa
   expect(requests).toEqual([]);
 });
 
-test("the scripts are told exactly what is specified, and no document carries it", async ({
-  page,
-  signIn,
-}) => {
+test("the scripts are told what is specified, and nothing more", async ({ page, signIn }) => {
   await accepted(page);
   await signIn(page, demo.owner);
   const document = await page.goto("/");
@@ -142,12 +129,7 @@ test("the scripts are told exactly what is specified, and no document carries it
   ]);
 });
 
-test("signing out resets the chat, in the same document and after a new one", async ({
-  page,
-  context,
-  person,
-  signIn,
-}) => {
+test("signing out resets the chat, in any document", async ({ page, context, person, signIn }) => {
   await accepted(page);
   await signIn(page, person);
   await page.goto("/logout");

@@ -17,9 +17,7 @@ test("colors follow the device until they are chosen @quick", async ({ page }) =
   await expect.poll(paper).toBe(light);
 });
 
-test("a switch takes nothing away that was typed, and lite mode begins with the next page then @quick", async ({
-  page,
-}) => {
+test("a switch keeps what was typed; lite mode begins next page @quick", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("Email").first().fill("half@typed.example");
@@ -36,9 +34,7 @@ test("a switch takes nothing away that was typed, and lite mode begins with the 
   await expect(page.getByText("Lite mode is on: no scripts are loaded.")).toBeVisible();
 });
 
-test("a first visit that saves data starts in lite mode, until that is switched off", async ({
-  page,
-}) => {
+test("a first visit that saves data is in lite mode, until it is off", async ({ page }) => {
   // A browser with data saver sends the header with the first request of a visit only.
   let first = true;
   await page.route("**/*", async (route) => {

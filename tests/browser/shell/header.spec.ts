@@ -3,11 +3,7 @@ import { expect, hydrated, test } from "../../setup/browser/browser-fixtures";
 
 /** The header's menus with Headless UI, which takes the place of the browser's own. */
 
-test("Escape closes and gives the focus back; the chunk comes only when a menu is wanted @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("Escape closes; the chunk waits for a menu @quick", async ({ page, person, signIn }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, person, "/me");
@@ -34,11 +30,7 @@ test("Escape closes and gives the focus back; the chunk comes only when a menu i
   await expect(panel).toHaveCount(0);
 });
 
-test("what was done before it came stays: open, and on the same link @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("what was done before it came stays @quick", async ({ page, person, signIn }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/popover-menu/, async (route) => {

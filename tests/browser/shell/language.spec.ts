@@ -1,10 +1,6 @@
 import { expect, hydrated, markDocument, test } from "../../setup/browser/browser-fixtures";
 
-test("what is typed and not sent stays when the language is switched around it, also on a bad line @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("what is typed stays when the language changes @quick", async ({ page, person, signIn }) => {
   await signIn(page, person, "/me");
   await hydrated(page);
   const switchTo = (name: string) =>

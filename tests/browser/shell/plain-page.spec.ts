@@ -1,11 +1,7 @@
 import { headerOf, openMenu } from "../../setup/browser/header-menus";
 import { expect, stopClock, test } from "../../setup/browser/browser-fixtures";
 
-test("a page that is only read closes its menus, answers the newsletter and offers a new version, without React", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("a page that is only read needs no React for its frame", async ({ page, person, signIn }) => {
   await signIn(page, person);
   await page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id: "newer" } }));
   const script = page.waitForResponse(/\/assets\/plain-page-[^/]*\.js$/);

@@ -1,10 +1,6 @@
 import { expect, hydrated, stopClock, test } from "../../setup/browser/browser-fixtures";
 
-test("a toast lasts 3000 ms, and longer for those who hold it; each time the form is another one @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
+test("a toast lasts 3000 ms, and longer when held @quick", async ({ page, person, signIn }) => {
   await page.clock.install();
   await signIn(page, person, "/me");
   await hydrated(page);
@@ -41,9 +37,7 @@ test("a toast lasts 3000 ms, and longer for those who hold it; each time the for
   expect(keys.size).toBe(2);
 });
 
-test("a notice that came with the document stays where it was when React arrives @quick", async ({
-  page,
-}) => {
+test("a notice of the document stays in its place when React arrives @quick", async ({ page }) => {
   await page.goto("/login/ctoken?token=no-such-token");
   await expect(page).toHaveURL(/\/login$/);
   await hydrated(page);

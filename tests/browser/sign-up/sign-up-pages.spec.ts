@@ -45,7 +45,7 @@ async function walk(page: Page, email: string, steps: readonly WalkStep[]): Prom
 for (const [kind, steps, tag] of [
   ["company", companySteps, ""],
   ["individual", individualSteps, " @quick"],
-] as const) {
+] as const)
   test(`with scripts, every page of a sign-up can be read, up to its receipt: ${kind}${tag}`, async ({
     page,
     mailbox,
@@ -63,12 +63,8 @@ for (const [kind, steps, tag] of [
     await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
     await inspect(page, "success");
   });
-}
 
-test("two tabs: the later save is told, and nothing is overwritten @quick", async ({
-  page,
-  context,
-}) => {
+test("two tabs: the later save is told, and changes nothing @quick", async ({ page, context }) => {
   const [step] = individualSteps;
   const path = step?.path ?? "";
   await page.goto(path);

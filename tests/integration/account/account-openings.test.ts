@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 // Any login-as session of the test before is over by then.
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
 

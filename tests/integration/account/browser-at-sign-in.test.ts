@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { tokenOf } from "../../setup/servers/embedded-harness";
 
 /** The browser's chosen language counts at a sign-in, and its earlier session ends. */
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const choose = (browser: AppBrowser, language: string) =>
   browser.post("/language", { language, page: "/login" });

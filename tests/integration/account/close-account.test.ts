@@ -59,9 +59,8 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
 
   expect((await close(browser, { sure: false })).status).toBe(422);
   expect((await close(browser)).status).toBe(204);
-  for (const removed of [browser, elsewhere]) {
+  for (const removed of [browser, elsewhere])
     expect((await removed.call("GET", "/api/v1/me")).status).toBe(401);
-  }
   const message = await backend.mailTo(email);
   expect(message?.subject).toBe("Your account is closed");
   // The message itself is the last thing that knows the address.

@@ -1,17 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
 import { queueMessage } from "~/embedded/services/outbox";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { changeRows, findRow } from "../../setup/databases/rows";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const member = app.browser();
 await member.signIn(demo.member);
-afterAll(() => app.close());
 
 async function chosen(mails: string[]): Promise<URLSearchParams> {
   const { text } = await member.ask("/me");

@@ -1,21 +1,16 @@
 import { getBillingDetails, changeBillingDetails } from "~/core/billing/billing-details";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days, hours, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 /** A new address counts for no one but a person who reads its mail and is signed in to the account. */
 
-const backend = await embeddedHarness({
+const backend = await backendOfFile({
   env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
 });
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const register = (email: string) =>
   backend.send("POST", "/users", { body: { email }, from: newClient() });

@@ -79,9 +79,8 @@ test("before it is shown an administrator may make no call but those that lead t
 });
 
 test("nobody but administrators is asked; sample accounts are, wherever others can reach the site", async () => {
-  for (const email of [demo.super, demo.member]) {
+  for (const email of [demo.super, demo.member])
     expect(await factorIn(await signedIn(email))).toBeNull();
-  }
   const isRequired = { passed: false, set_up: false };
   expect(await factorIn(await signedIn(await realAdmin(backend)))).toEqual(isRequired);
   const env = {
@@ -117,9 +116,8 @@ describe("a code", () => {
   test("may be wrong 5 times per account; the wait does not grow, and refusals are written down", async () => {
     const { email, secret } = await keeper();
     const browsers = [await signedIn(email), await signedIn(email)];
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < 5; tries++)
       expect((await prove(browsers[tries % 2]!, "000000")).status).toBe(422);
-    }
     const right = () => codeAt(secret, now());
     const refused = await prove(browsers[0]!, right());
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
@@ -158,9 +156,8 @@ test("recovery codes work once each, however they are typed; neither they nor th
     await db.selectFrom("second_factors").selectAll().execute(),
   ]);
   const plain = recovery_codes.map((code) => code.replaceAll("-", ""));
-  for (const each of [...recovery_codes, ...plain, secret]) {
+  for (const each of [...recovery_codes, ...plain, secret])
     expect(JSON.stringify(kept)).not.toContain(each);
-  }
   backend.clock.advance(minutes(16));
   const renewed = (await browser.call("POST", `${path}/recovery-codes`)).body.data.recovery_codes;
   expect((await prove(await signedIn(email), recovery_codes[2])).status).toBe(422);
@@ -177,11 +174,10 @@ test("a known device passes for its own person, proves nothing, and is forgotten
   expect(known).toEqual({ known: true });
   expect((await browser.call("GET", "/api/v1/global-admin/users")).status).toBe(200);
   // It was not shown in this session: what concerns other people needs a code.
-  for (const isRequired of [visit, `${path}/begin`, `${path}/recovery-codes`]) {
+  for (const isRequired of [visit, `${path}/begin`, `${path}/recovery-codes`])
     expect((await browser.call("POST", isRequired, {})).body).toMatchObject({
       code: "SECOND_FACTOR_REQUIRED",
     });
-  }
   expect((await present((await keeper()).email)).known).toEqual({ known: false });
   backend.clock.advance(days(90) - hours(2));
   expect((await present(email)).known).toEqual({ known: true });

@@ -67,9 +67,8 @@ test("each sign-in that is refused leaves one line: which, and about whom; one t
 test("one client that tries on and on leaves the 1st, 5th, 25th and 125th; another one its own", async () => {
   const client = newClient();
   const remaining = await signInLines(async () => {
-    for (let round = 0; round < 130; round++) {
+    for (let round = 0; round < 130; round++)
       await post("/api/v1/auth/token/check", { token: `made-up-${round}` }, client);
-    }
     await post("/api/v1/auth/token/check", { token: "made-up" });
   });
   expect(remaining.map(({ after }) => after["tries"])).toEqual([1, 5, 25, 125, 1]);
@@ -117,9 +116,8 @@ test("a call of administrators without the right leaves a line with who it was; 
 
 test("a hidden page that was asked for leaves a line, without what somebody typed", async () => {
   const remaining = await linesOf("admin_page.refused", async () => {
-    for (const path of ["/admin/super-global/audit", "/admin/somebody@mail.example"]) {
+    for (const path of ["/admin/super-global/audit", "/admin/somebody@mail.example"])
       expect((await backend.ask(reportHiddenPage, [path])).status).toBe(200);
-    }
   });
   const objects = remaining.map(({ object }) => object);
   expect(objects).toEqual(["page:/admin/super-global/audit", "page:/admin"]);

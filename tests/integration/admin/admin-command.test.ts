@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
 import { newIndividual } from "~/embedded/services/account/users";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
 import { changeRows } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness({ env: { SEED: "none" } });
-afterAll(() => backend.close());
+const backend = await backendOfFile({ env: { SEED: "none" } });
 
 const command = (...args: string[]) => runCommand(backend, "admin", args);
 const email = "first@elsewhere.example";

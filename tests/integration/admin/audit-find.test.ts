@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditObjectPage } from "~/domain/admin/audit-pages";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";
 import { findRow } from "../../setup/databases/rows";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const boss = app.browser();
 await boss.signIn(demo.super);
-afterAll(() => app.close());
 
 const audit = "/admin/super-global/audit";
 const find = (who: string) =>

@@ -42,7 +42,10 @@ beforeAll(async () => {
     ready: () => harness.backend.ready(),
   };
   backend = createBackend({
-    ...{ transport, env: harness.env, state: anonymousState(), clock: harness.clock.now },
+    transport,
+    env: harness.env,
+    state: anonymousState(),
+    clock: harness.clock.now,
     caller: { origin: harness.env.APP_URL, clientAddress: "203.0.113.7", requestId: "r-1" },
   });
   await backend.call("magicLinkRequest", { body: { email: demo.super } });
@@ -72,35 +75,32 @@ const filters: [string, Query, (i: number) => boolean][] = [
 describe("page by page", () => {
   const days = { from: "2020-01-01", to: "2020-09-30" };
 
-  test.each(filters)(
-    "the way from the newest to the oldest and back: %s",
-    async (_what, by, is) => {
-      const query = { ...by, ...days, per_page: "500" };
-      const expected = own(is);
-      const there: string[] = [];
-      let place: Query = {};
-      for (;;) {
-        const { events, older, newer } = await userIds({ ...query, ...place });
-        expect(newer).toBe(there.length > 0);
-        there.push(...idsOf(events));
-        if (!older) break;
-        place = { before: there.at(-1) ?? "" };
-      }
-      expect(there).toEqual(expected);
+  test.each(filters)("from the newest to the oldest and back: %s", async (_what, by, is) => {
+    const query = { ...by, ...days, per_page: "500" };
+    const expected = own(is);
+    const there: string[] = [];
+    let place: Query = {};
+    for (;;) {
+      const { events, older, newer } = await userIds({ ...query, ...place });
+      expect(newer).toBe(there.length > 0);
+      there.push(...idsOf(events));
+      if (!older) break;
+      place = { before: there.at(-1) ?? "" };
+    }
+    expect(there).toEqual(expected);
 
-      const back: string[] = [];
-      place = { after: "start" };
-      for (;;) {
-        const { events, older, newer } = await userIds({ ...query, ...place });
-        expect(older).toBe(back.length > 0);
-        // The newest page is full: it begins among those that were seen.
-        back.unshift(...idsOf(events).filter((id) => !back.includes(id)));
-        if (!newer) break;
-        place = { after: back[0] ?? "" };
-      }
-      expect(back).toEqual(expected);
-    },
-  );
+    const back: string[] = [];
+    place = { after: "start" };
+    for (;;) {
+      const { events, older, newer } = await userIds({ ...query, ...place });
+      expect(older).toBe(back.length > 0);
+      // The newest page is full: it begins among those that were seen.
+      back.unshift(...idsOf(events).filter((id) => !back.includes(id)));
+      if (!newer) break;
+      place = { after: back[0] ?? "" };
+    }
+    expect(back).toEqual(expected);
+  });
 });
 
 /** Long enough for what would be read ahead in this process to be read. */

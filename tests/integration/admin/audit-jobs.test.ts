@@ -124,9 +124,18 @@ async function inGuild(given: Partial<NewRow<"association_memberships">>): Promi
   const id = `in-guild-${registration_id}`;
   const at = isoTime(backend.clock.now());
   await addRows(db, "association_memberships", {
-    ...{ id, association_id: riverbend, user_id, subscription_id },
-    ...{ state: "active", member_no: id, registration_id, dues_c: 24_000 },
-    ...{ next_action_at: at, created_at: at, updated_at: at, ...given },
+    id,
+    association_id: riverbend,
+    user_id,
+    subscription_id,
+    state: "active",
+    member_no: id,
+    registration_id,
+    dues_c: 24_000,
+    next_action_at: at,
+    created_at: at,
+    updated_at: at,
+    ...given,
   });
   return id;
 }
@@ -443,8 +452,11 @@ const others: Record<string, Work> = {
       const days = { openFrom: "2024-11-01", openTo: "2024-11-20", effectiveOn: "2025-01-01" };
       await db.transaction().execute((trx) =>
         publishOffer(trx, backend.clock.now(), {
-          ...{ companyId: "company-lantern-lane", registrationId: "of-the-bookshop", ...days },
-          ...{ terms: someTerms, signedName: "Edith Okafor" },
+          companyId: "company-lantern-lane",
+          registrationId: "of-the-bookshop",
+          ...days,
+          terms: someTerms,
+          signedName: "Edith Okafor",
         }),
       );
       await runJob("offers");

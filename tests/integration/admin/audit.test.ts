@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { recordAudit } from "~/embedded/services/audit";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const last = (action: string) =>
   backend.storage.db

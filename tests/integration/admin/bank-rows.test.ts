@@ -1,21 +1,20 @@
 import { paymentMethodOfRow } from "~/domain/billing/payment-reference";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { getDeskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
 import { addDays } from "~/domain/calendar-days";
 import { listReceivedPayments } from "~/core/billing/invoices";
 import type { Person } from "~/core/caller";
 import { callerOn } from "../../setup/backends/core-caller";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { todayOf, waitingMembership } from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 const boss = backend.browser();
 await boss.signIn(demo.super);
-afterAll(() => backend.close());
 
 /** Signing in and the mail worker change these tables meanwhile. */
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];
@@ -23,9 +22,7 @@ const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 const today = () => todayOf(backend);
 type Match = Awaited<ReturnType<typeof getBankRows>>[number];
 type Row = Parameters<typeof getBankRows>[1][number];
-const row = (description: string, amount_c: number): Row => ({
-  ...{ date: today(), description, amount_c },
-});
+const row = (description: string, amount_c: number) => ({ date: today(), description, amount_c });
 const match = async (rows: Row[]): Promise<Match[]> =>
   (await boss.ask(getBankRows, rows)).body.data;
 type Outcome = Awaited<ReturnType<typeof recordBankRows>>;
@@ -51,7 +48,9 @@ const record = async (rows: Row[], matches: Match[]) => {
 async function invoiced(name: string): Promise<string> {
   backend.clock.advance(minutes(1));
   const { invoiceNumber } = await waitingMembership(backend, {
-    ...{ tier: "essential", addOnSlugs: [], name },
+    tier: "essential",
+    addOnSlugs: [],
+    name,
     payer: { userId: `user-${backend.clock.now()}` },
   });
   return invoiceNumber;
@@ -92,9 +91,8 @@ test("rows are matched by number, by amount and name, and recorded once however 
     letters: JSON.stringify(await db.selectFrom("outbox").selectAll().execute()),
   }));
   const all = JSON.stringify(stored);
-  for (const secret of ["000123456789", "ZELLE", "TAMARACK", "555-0100", "INTEREST"]) {
+  for (const secret of ["000123456789", "ZELLE", "TAMARACK", "555-0100", "INTEREST"])
     expect(all).not.toContain(secret);
-  }
   const acts = stored.trail.filter(
     ({ action, object }) =>
       action === "payment.recorded" && [first, second].includes(object.slice("invoice:".length)),
@@ -106,7 +104,9 @@ test("a number of no invoice is for none, however the sum and the name fit, and 
   const number = await invoiced("Juniper Looms");
   const wrong = row("JUNIPER LOOMS INV-1999-000001", 1900);
   expect((await match([wrong]))[0]).toMatchObject({
-    ...{ status: "unknown", doubt: "no_invoice", candidates: [] },
+    status: "unknown",
+    doubt: "no_invoice",
+    candidates: [],
   });
   const t = { ...row("ACH CREDIT", 1900), reference: number };
   expect((await match([t]))[0]).toMatchObject({ status: "matched", candidates: [{ number }] });
@@ -222,11 +222,17 @@ test("one row is nobody else's payment", async () => {
   const [found] = await match(rows);
   await record(rows, await match(rows));
   const other = {
-    ...{ number: foreign, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
-    ...{ way: "transfer" as const, reference: null },
+    number: foreign,
+    amount_c: 1900,
+    received_on: today(),
+    bank_row: found?.bank_row ?? "",
+    way: "transfer" as const,
+    reference: null,
   };
   expect(await post([other])).toEqual({
-    ...{ recorded: 0, known: 0, refused: [{ number: foreign, why: "billing.row_taken" }] },
+    recorded: 0,
+    known: 0,
+    refused: [{ number: foreign, why: "billing.row_taken" }],
   });
 });
 
@@ -235,13 +241,19 @@ test("a row for an invoice that is not there is said, and the others are recorde
   const rows = [row(`PAY ${number}`, 1900)];
   const [found] = await match(rows);
   const good = {
-    ...{ number, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
-    ...{ way: "transfer" as const, reference: null },
+    number,
+    amount_c: 1900,
+    received_on: today(),
+    bank_row: found?.bank_row ?? "",
+    way: "transfer" as const,
+    reference: null,
   };
   const bank_row = "Bank file 2026-03-01 0123456789abcdef";
   const bad = { ...good, number: "INV-1999-000001", bank_row };
   const reason = 'billing.no_invoice {"number":"INV-1999-000001"}';
   expect(await post([bad, good])).toEqual({
-    ...{ recorded: 1, known: 0, refused: [{ number: "INV-1999-000001", why: reason }] },
+    recorded: 1,
+    known: 0,
+    refused: [{ number: "INV-1999-000001", why: reason }],
   });
 });

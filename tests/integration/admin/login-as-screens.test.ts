@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
 import { loginAsRefusal } from "~/domain/user";
 import { inEnglish } from "../../setup/language/in-english";
 import { demo } from "../../setup/people/people";
-import { ofFile } from "../../setup/servers/of-file";
 
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 
 let admin: AppBrowser;
 beforeEach(async () => {

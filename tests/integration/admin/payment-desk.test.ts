@@ -38,7 +38,12 @@ const listed = async (search: string) =>
   (await boss.ask(getPaymentDesk, { search, after: "" })).body.data;
 const record = (number: string, amount_c: number, more: object = {}) =>
   boss.ask(recordReceived, {
-    ...{ number, amount_c, way: "check", reference: reference(), received_on: today(), ...more },
+    number,
+    amount_c,
+    way: "check",
+    reference: reference(),
+    received_on: today(),
+    ...more,
   });
 
 /** A membership of $42.00 a month that waits for its first payment. */
@@ -67,7 +72,9 @@ describe("a check at the desk", () => {
     const before = await page(number);
     expect(before).toMatchObject({
       invoice: { payer: "Emil Sandoval", owed_c: 4200, state: "open" },
-      ...{ membership: "pending", kept_c: 0, payments: [] },
+      membership: "pending",
+      kept_c: 0,
+      payments: [],
     });
     const check = { reference: "1001 Emil", received_on: today(), way: "check", amount_c: 4200 };
     const answers = await Promise.all([1, 2, 3].map(() => record(number, 4200, check)));
@@ -141,7 +148,8 @@ describe("undoing", () => {
     const { id, answer } = await undo(number);
     expect(answer.body.data).toMatchObject({
       invoice: { state: "open", owed_c: 4200 },
-      ...{ membership: "active", payments: [{ id, state: "failed", reason: "bounced" }] },
+      membership: "active",
+      payments: [{ id, state: "failed", reason: "bounced" }],
     });
     const again = (given: Undone) => boss.ask(undoReceived, { number, id, ...given });
     expect((await again(bounced)).status).toBe(200);
@@ -157,10 +165,15 @@ describe("undoing", () => {
       ]);
     }
     expect(await trailOf(number)).toEqual([
-      ...["invoice.paid", "payment.recorded", "invoice.reopened", "payment.undone"],
+      "invoice.paid",
+      "payment.recorded",
+      "invoice.reopened",
+      "payment.undone",
     ]);
     expect(await lettersAbout(number)).toEqual([
-      ...["invoice_issued", "payment_receipt", "payment_returned"],
+      "invoice_issued",
+      "payment_receipt",
+      "payment_returned",
     ]);
     const mail = await backend.mailTo(payer.email);
     expect(mail?.subject).toBe(`Invoice ${number} is open again`);
@@ -187,10 +200,12 @@ describe("undoing", () => {
     expect((await record(right.invoiceNumber, 4200, { reference: name })).status).toBe(409);
     await undo(wrong.invoiceNumber, { reason: "wrong_invoice", note: null });
     expect((await record(right.invoiceNumber, 4200, { reference: name })).body.data).toMatchObject({
-      ...{ is_new: true, invoice: { state: "paid" } },
+      is_new: true,
+      invoice: { state: "paid" },
     });
     expect(await page(wrong.invoiceNumber)).toMatchObject({
-      ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", reason: "wrong_invoice" }] },
+      invoice: { owed_c: 4200 },
+      payments: [{ state: "failed", reason: "wrong_invoice" }],
     });
   });
 
@@ -204,15 +219,19 @@ describe("undoing", () => {
       effect: { kept_c: 800, parts: [{ number, owes_c: 4200 }], next_c: 0 },
     });
     expect((await undo(number)).answer.body.data).toMatchObject({
-      ...{ kept_c: 0, invoice: { owed_c: 4200 } },
+      kept_c: 0,
+      invoice: { owed_c: 4200 },
     });
   });
 
   test("is refused where the payment was made online", async () => {
     const { invoiceNumber: number } = await waiting();
     await recordPayment(backend.storage.db, backend.clock.now(), {
-      ...{ invoiceNumber: number, amount_c: 4200, kind: "hosted" as const },
-      ...{ providerRef: `cs_test_${number}`, receivedOn: today() },
+      invoiceNumber: number,
+      amount_c: 4200,
+      kind: "hosted" as const,
+      providerRef: `cs_test_${number}`,
+      receivedOn: today(),
     });
     const { answer } = await undo(number);
     expect([answer.status, answer.body.message]).toEqual([

@@ -72,7 +72,10 @@ describe("waiting lists", () => {
       boss.ask(withdrawPlace, { kind: "insurance", us_state: "WY", entry_id: entry });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);
     expect(await listOf("WY")).toMatchObject({
-      ...{ waiting: 2, invited: 0, first: { entry_id: entry }, invitations: [] },
+      waiting: 2,
+      invited: 0,
+      first: { entry_id: entry },
+      invitations: [],
     });
     expect(await room.lettersStored("waitlist_uninvited", people[0] ?? "")).toBe(1);
     expect((await trail(`waitlist_entry:${entry}`)).map(({ action }) => action)).toContain(
@@ -121,7 +124,10 @@ describe("state availability", () => {
     const draft = () =>
       backend.ask(startRegistration, [
         {
-          ...{ kind: "individual", step: "about-you", data: { state: "TX" }, complete: false },
+          kind: "individual",
+          step: "about-you",
+          data: { state: "TX" },
+          complete: false,
           about: { email: someone(), state: "TX" },
         },
       ]);

@@ -21,19 +21,23 @@ async function plant(): Promise<void> {
   const isStaff = "i % 5 > 0";
   const surnames = oneOf([...lastNames, "Peña", "Quintanilla", "Fitzgerald"], "(i / 10)");
   await rows(storage.db, "users", users, {
-    ...{ id: "'many-user-' || i", first_name: oneOf(firstNames), status, ...created },
+    id: "'many-user-' || i",
+    first_name: oneOf(firstNames),
+    status,
+    ...created,
     last_name: `case when i = 777 then '${rareName}' else ${surnames} end`,
     email: `'person' || i || case when ${isStaff} then '@company.example' else '@mail.example' end`,
     type: `case when ${isStaff} then 'COMPANY' else 'INDIVIDUAL' end`,
-    ...{ admin_level: quoted("none"), language: quoted("en") },
+    admin_level: quoted("none"),
+    language: quoted("en"),
   });
   await rows(storage.db, "companies", companies, {
-    ...{
-      id: "'many-company-' || i",
-      co_name: "'Company ' || i",
-      comparable_name: "'company' || i",
-    },
-    ...{ owner_user_id: quoted("many-user-1"), status: quoted("active"), ...created },
+    id: "'many-company-' || i",
+    co_name: "'Company ' || i",
+    comparable_name: "'company' || i",
+    owner_user_id: quoted("many-user-1"),
+    status: quoted("active"),
+    ...created,
   });
   await sql`update users set company_id = 'many-company-' || (1 + cast(substr(id, 11) as integer) % ${sql.lit(companies)})
     where type = 'COMPANY'`.execute(storage.db);

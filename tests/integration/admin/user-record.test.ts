@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
 import { getUserRecord, type UserRecord } from "~/core/admin/user-record";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
-afterAll(() => backend.close());
+const backend = await backendOfFile();
 
 const dana = "user-dana-kowalski";
 const abigail = "user-abigail-stanton";
@@ -37,9 +36,7 @@ test("says that somebody is covered, and nothing of by what", async () => {
 test("a name is corrected once, in the administrator's name", async () => {
   const admin = await signedIn(demo.admin);
   const name = { id: abigail, first_name: "Abbie", last_name: "Stanton" };
-  for (const _again of [1, 2]) {
-    expect((await admin.ask(correctUserName, name)).status).toBe(200);
-  }
+  for (const _again of [1, 2]) expect((await admin.ask(correctUserName, name)).status).toBe(200);
   expect((await recordOf(admin, abigail)).user).toMatchObject({ user_first_name: "Abbie" });
   expect(await trail(abigail)).toEqual([
     { action: "profile.changed", actor_id: "user-adrian-cole" },
@@ -61,7 +58,8 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   ]);
   expect((await admin.ask(sendUserLink, wendell)).status).toBe(409);
   expect(await recordOf(admin, wendell)).toMatchObject({
-    ...{ status: "inactive", signed_in: { sessions: 0 } },
+    status: "inactive",
+    signed_in: { sessions: 0 },
   });
   const on = { ...off, status: "active" as const };
   expect((await admin.ask(setUserStatus, on)).status).toBe(200);
@@ -69,8 +67,10 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   expect((await admin.ask(sendUserLink, wendell)).status).toBe(200);
   expect((await backend.mailTo("wendell.ames@mail.example"))?.links.length).toBeGreaterThan(0);
   expect((await trail(wendell)).map(({ action }) => action)).toEqual([
-    ...["account.deactivated", "sessions.revoked"],
-    ...["account.reactivated", "sign_in_link.sent_for"],
+    "account.deactivated",
+    "sessions.revoked",
+    "account.reactivated",
+    "sign_in_link.sent_for",
   ]);
 });
 

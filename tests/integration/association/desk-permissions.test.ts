@@ -54,9 +54,8 @@ test.each(names)("%s: for their own association and for no other", async (name) 
   const given = await inputs[name]();
   const manager = await signedIn(email);
   const before = await stored();
-  for (const association of [copperBasin, "none"]) {
+  for (const association of [copperBasin, "none"])
     expect((await ask(manager, name, given, { association })).status).toBe(404);
-  }
   expect(await stored()).toEqual(before);
   // A file belongs to its sender, even if other managers may see the roster.
   const expected = name === "getRosterFile" || name === "confirmRosterFile" ? 404 : 200;

@@ -74,7 +74,10 @@ const letters = async (kinds: readonly string[]) =>
   (await desk.messages()).filter((line) => kinds.includes(line.slice(11)));
 
 const about = [
-  ...["dues_late", "association_lapsed", "association_back", "association_ended"],
+  "dues_late",
+  "association_lapsed",
+  "association_back",
+  "association_ended",
   "association_launch",
 ];
 
@@ -172,7 +175,9 @@ test("who switches ends at once, and only the new association asks", async () =>
       endForSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }),
     );
   const next = await range.join(
-    ...(["makers", { user_id: "switcher" }, { subscription_id: subscriptionId }] as const),
+    "makers",
+    { user_id: "switcher" },
+    { subscription_id: subscriptionId },
   );
   await range.follow(next);
   expect((await range.membership(id)).end_reason).toBe("switched");
@@ -237,7 +242,9 @@ test("two processes that look at once ask once, and write one letter of each kin
     .orderBy("id")
     .execute();
   expect(lines.map(({ action }) => action)).toEqual([
-    ...["association.dues_asked", "association.dues_late"],
-    ...["association.lapsed", "association.ended"],
+    "association.dues_asked",
+    "association.dues_late",
+    "association.lapsed",
+    "association.ended",
   ]);
 });

@@ -4,11 +4,10 @@ import { textOf } from "../../setup/browser/rendered-page";
 import { join } from "../../setup/association/walk";
 import { enterprise as written } from "../../setup/backends/entrance-inputs";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
-import { ofFile } from "../../setup/servers/of-file";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { addRows } from "../../setup/databases/rows";
 
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const guest = app.browser();
 
 test("a large group's message stands sealed, so often from one network, until somebody marks it as answered", async () => {
@@ -36,9 +35,8 @@ test("a large group's message stands sealed, so often from one network, until so
   const value = `${desk}/${row?.id}`;
   expect((await boss.ask(desk)).text).toContain(value);
   expect((await boss.ask(value)).text).toContain("wanda@orozco-foods.example");
-  for (const _twice of [1, 2]) {
+  for (const _twice of [1, 2])
     expect((await send(boss, value, { intent: "settle", answered: "yes" })).to).toBe(desk);
-  }
   const marked = await db
     .selectFrom("audit_events")
     .select("action")

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { getJoinableAssociation } from "~/core/association/entry";
 import { renewInvitation } from "~/core/association/entrance";
 import {
@@ -6,15 +6,14 @@ import {
   inviteToAssociation,
   useInvitation,
 } from "~/embedded/services/association/invitations";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
-const harness = await embeddedHarness();
+const harness = await backendOfFile();
 const { storage } = harness;
 beforeEach(() => storage.db.deleteFrom("association_invitations").execute());
-afterAll(() => harness.close());
 
 const app = () => ({ clock: harness.clock.now });
 
@@ -60,12 +59,11 @@ test("a link shows what it is for as often as it is opened, and joining uses it 
   const link = new URL(mail?.link ?? "");
   expect(link.pathname).toBe("/association/join");
   const token = link.searchParams.get("invite") ?? "";
-  for (let opened = 0; opened < 2; opened += 1) {
+  for (let opened = 0; opened < 2; opened += 1)
     expect(await findByInvitation(app(), storage.db, token)).toMatchObject({
       state: "valid",
       invitation: { association_id: riverbend, roster_id: "roster-riverbend-1" },
     });
-  }
   const [mine = "", other = ""] = await drafts();
   const uses = await Promise.all(
     [mine, other].map((id) => useInvitation(app(), storage.db, token, id)),
@@ -119,9 +117,8 @@ test("somebody whose link ran out is sent a new one, three times a day at most, 
   await harness.ask(renewInvitation, [{ email: "tess@hollisgrocery.example" }]);
   expect(await found(await tokenTo("tess@hollisgrocery.example"))).toBe("valid");
   expect(await found(first)).toBe("replaced");
-  for (let requested = 0; requested < 5; requested += 1) {
+  for (let requested = 0; requested < 5; requested += 1)
     await harness.ask(renewInvitation, [{ email: "tess@hollisgrocery.example" }]);
-  }
   await harness.ask(renewInvitation, [{ email: "stranger@example.com" }]);
   const rows = await storage.db.selectFrom("association_invitations").selectAll().execute();
   expect(rows).toHaveLength(4);

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { postForms } from "../../setup/browser/rendered-page";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const boss = app.browser();
 await boss.signIn(demo.super);
-afterAll(() => app.close());
 
 const base = `/admin/super-global/associations/${riverbend}`;
 const invitations = () =>
@@ -38,9 +37,8 @@ test("companies are invited as the page showed them, once, and one is taken back
   const speak = (language: "en" | "es") =>
     changeRows(app.storage.db, "users", { email: demo.super }, { language });
   await speak("es");
-  for (let twice = 0; twice < 2; twice += 1) {
+  for (let twice = 0; twice < 2; twice += 1)
     expect((await post(question, fields)).notice).toBe("associationInvited");
-  }
   await speak("en");
   const sent = (await invitations()).slice(before);
   expect(sent).toHaveLength(visible.length);
@@ -50,9 +48,8 @@ test("companies are invited as the page showed them, once, and one is taken back
   const [{ id, email } = { id: "", email: "" }] = sent;
   const withdraw = `${base}/invitations/${id}/withdraw`;
   expect((await boss.ask(withdraw)).text).toContain(`Withdraw the invitation to ${email}?`);
-  for (let twice = 0; twice < 2; twice += 1) {
+  for (let twice = 0; twice < 2; twice += 1)
     expect((await post(withdraw, {})).notice).toBe("invitationWithdrawn");
-  }
   expect((await invitations()).find((each) => each.id === id)?.state).toBe("withdrawn");
   const mail = await app.harness.mailTo(email, /le invita a unirse/);
   const { pathname, search } = new URL(mail?.link ?? "");

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { supportEmail } from "~/domain/support-email";
 import { associationDraft, elmAndThird, grocerSteps } from "../../setup/association/drafts";
 import { freshEmail, type GuestDraft } from "../../setup/people/drafts";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { addRows } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const harness = await embeddedHarness({ env: { SEED: "demo" } });
-afterAll(() => harness.close());
+const harness = await backendOfFile({ env: { SEED: "demo" } });
 
 async function submitter({ email, id }: GuestDraft) {
   const browser = await harness.signedIn(email);
@@ -45,12 +44,7 @@ const admissions = [
   ["another number", onList, { ein_last4: "3308" }, "submitted"],
   ["name and ZIP code, where there is a number", onList, {}, "submitted"],
   ["name and ZIP code, where there is none", { ...onList, ein_last4: null }, {}, "active"],
-  [
-    "a name alone, where there is no number",
-    { ...onList, ein_last4: null, zip: "97215" },
-    {},
-    "submitted",
-  ],
+  ["a name alone, without a number", { ...onList, ein_last4: null, zip: "97215" }, {}, "submitted"],
   ["the contact’s mailbox", { ...onList, contact_email: "theirs" }, {}, "active"],
 ] as const;
 

@@ -14,13 +14,12 @@ import { grocery, homeAddress, join, signedAgreement } from "../../setup/associa
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { today } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
-import { ofFile } from "../../setup/servers/of-file";
 import { addRows } from "../../setup/databases/rows";
 
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const boss = app.browser();
 await boss.signIn(demo.super);
 

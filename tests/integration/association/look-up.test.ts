@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lookUpOnRoster } from "~/core/association/look-up";
 import { begunApplication, elmAndThird } from "../../setup/association/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const { harness } = app;
-afterAll(() => app.close());
 
 const lookUp = (wanted: object, headers: Record<string, string>, from = newClient()) =>
   harness.ask(lookUpOnRoster, [wanted], { headers, from });

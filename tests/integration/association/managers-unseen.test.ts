@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getAssociationMembership } from "~/core/association/own-membership";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { parseMail } from "../../setup/servers/mailbox";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 async function lettersTo(email: string) {
   await app.harness.backend.drainMail();
@@ -37,8 +36,13 @@ test("a member reads nothing of an association's managers: on no page, in no ans
 
   const { browser, email } = await sentApplication(app);
   for (const page of [
-    ...["/settings/association", "/settings/association/leave", "/association", "/"],
-    ...["/association/success", "/association/launch", "/association/payment-copy"],
+    "/settings/association",
+    "/settings/association/leave",
+    "/association",
+    "/",
+    "/association/success",
+    "/association/launch",
+    "/association/payment-copy",
   ]) {
     const { status, text } = await browser.ask(page);
     expect([page, status, names.exec(text)]).toEqual([page, 200, null]);

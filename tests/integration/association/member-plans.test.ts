@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { getOwnElection } from "~/core/health/election";
@@ -11,7 +11,7 @@ import { recordPayment } from "~/embedded/services/billing/payments";
 import { advanceDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
@@ -27,8 +27,7 @@ const foreign = {
 };
 const open = "cedarline-silver-3500";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 async function signedIn(email: string): Promise<AppBrowser> {
   await app.storage.db.deleteFrom("limits").execute();
@@ -155,7 +154,7 @@ async function payDues(): Promise<void> {
     .where("i.state", "in", ["open", "overdue"])
     .where("i.about", "=", "dues")
     .execute();
-  for (const { number, total_c, paid_c } of owed) {
+  for (const { number, total_c, paid_c } of owed)
     await recordPayment(app.storage.db, app.harness.clock.now(), {
       invoiceNumber: number,
       amount_c: total_c - paid_c,
@@ -163,7 +162,6 @@ async function payDues(): Promise<void> {
       providerRef: `Check for ${number}`,
       receivedOn: new Date(app.harness.clock.now()).toISOString().slice(0, 10),
     });
-  }
 }
 
 async function standing() {

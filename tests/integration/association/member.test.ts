@@ -48,9 +48,8 @@ async function member(name: string, paid = true) {
   const id = await range.join("grocers", { user_id: name }, { subscription_id: subscriptionId });
   await range.follow(id);
   if (paid) {
-    for (const { number, total_c } of await desk.invoices(subscriptionId)) {
+    for (const { number, total_c } of await desk.invoices(subscriptionId))
       await desk.pay(number, total_c);
-    }
   }
   return { id, subscriptionId, person: alone(name) };
 }
@@ -108,9 +107,8 @@ test("a browser that shows another last day leaves nothing", async () => {
   const { id, person, subscriptionId } = await member("ana", false);
   const visible = (await own(person))?.leaving?.leaves_on ?? "";
   // The payment is made elsewhere meanwhile.
-  for (const { number, total_c } of await desk.invoices(subscriptionId)) {
+  for (const { number, total_c } of await desk.invoices(subscriptionId))
     await desk.pay(number, total_c);
-  }
   await expect(leave(person, visible)).rejects.toMatchObject({ status: 409 });
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
   expect(await written(id)).toEqual([]);

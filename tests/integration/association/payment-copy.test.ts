@@ -1,16 +1,16 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { mailPaymentCopy } from "~/core/association/payment-copy";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
 import { freshEmail } from "../../setup/people/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { findRows } from "../../setup/databases/rows";
 
 const path = "/association/payment-copy";
 
-const app = await appInProcess();
+const app = await appOfFile();
 const { browser: owner, email } = await sentApplication(app);
 const paid = await app.storage.db
   .selectFrom("association_memberships as m")
@@ -30,7 +30,6 @@ await recordPayment(app.storage.db, app.harness.clock.now(), {
 });
 // Limits on emails have a test of their own.
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 async function callerFor(address: string): Promise<Browser> {
   const caller = await app.harness.signedIn(address);
@@ -49,9 +48,8 @@ const copiesTo = async (to: string) => {
 
 test("a bookkeeper gets one copy, however often it is sent", async () => {
   const books = freshEmail();
-  for (let time = 0; time < 3; time++) {
+  for (let time = 0; time < 3; time++)
     expect(await mail(books)).toMatchObject({ status: 303, to: path, notice: "paymentCopySent" });
-  }
   expect(await copiesTo(books)).toEqual([{ number }]);
   const { text = "", links = [] } = (await app.harness.mailTo(books)) ?? {};
   expect(text).toContain(number);
@@ -62,9 +60,7 @@ test("a bookkeeper gets one copy, however often it is sent", async () => {
 
 test("copies and links to bookkeepers share their limit of ten a day", async () => {
   const caller = await callerFor(email);
-  for (let time = 0; time < 10; time++) {
-    expect((await copy(caller, freshEmail())).status).toBe(200);
-  }
+  for (let time = 0; time < 10; time++) expect((await copy(caller, freshEmail())).status).toBe(200);
   const over = freshEmail();
   const refused = await mail(over);
   expect(refused.status).toBe(429);

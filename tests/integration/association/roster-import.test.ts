@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { demo } from "../../setup/people/people";
 
 /** Files of members as associations send them: large, foreign, clumsy and hostile. What is refused changes nothing. */
 
 const list = `/admin/super-global/associations/${copperBasin}/roster`;
-const app = await appInProcess();
+const app = await appOfFile();
 const boss = app.browser();
 await boss.signIn(demo.super);
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 const header = "Company,EIN,ZIP,Email";
 const form = (content: string) => {
@@ -68,13 +67,8 @@ test("of a whole EIN the last four are kept, a formula stays a text, and rows th
       "Social LLC,123-45-6789,97202,",
     ].join("\n"),
   );
-  for (const sentence of [
-    "Problem (1)",
-    "Will be added (2)",
-    "This looks like a Social Security",
-  ]) {
+  for (const sentence of ["Problem (1)", "Will be added (2)", "This looks like a Social Security"])
     expect(text).toContain(sentence);
-  }
   expect((await confirm(path)).status).toBe(303);
   const kept = (await entries()).filter(({ zip }) => ["02139", "97202"].includes(zip));
   expect(kept.map((entry) => Object.values(entry))).toEqual([

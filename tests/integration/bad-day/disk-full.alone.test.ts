@@ -121,9 +121,7 @@ describe.skipIf(!disk)("a disk without room", () => {
       vi.stubEnv("DATABASE_URL", server);
       await runOn(server, `create tablespace small_disk location '${small.path}'`);
       vi.stubEnv("TEST_TABLESPACE", "small_disk");
-    } else {
-      vi.stubEnv("TMPDIR", small.path);
-    }
+    } else vi.stubEnv("TMPDIR", small.path);
     app = await appInProcess();
     member = app.browser();
     await member.signIn(demo.member);

@@ -109,9 +109,8 @@ test("limits are the client's that the listed proxies name", async () => {
     });
     return answer.status;
   };
-  for (let at = 0; at < newsletterPerClient.tries; at += 1) {
+  for (let at = 0; at < newsletterPerClient.tries; at += 1)
     expect(await subscribe("203.0.113.1", `reader${at}@elsewhere.example`)).toBe(200);
-  }
   expect(await subscribe("203.0.113.1", "late@elsewhere.example")).toBe(422);
   expect(await subscribe("203.0.113.2", "other@elsewhere.example")).toBe(200);
 });

@@ -77,7 +77,13 @@ describe("a draft", () => {
     const refused = await boss.ask(publishCatalogueItem, addOn(draft.id, 1));
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual([
-      ...["summary", "kind", "price_c", "price_unit", "markets", "requires_medical", "position"],
+      "summary",
+      "kind",
+      "price_c",
+      "price_unit",
+      "markets",
+      "requires_medical",
+      "position",
     ]);
     const whole = { ...addOn(draft.id, 1), values: wholeAddOn(slug) };
     const { rev } = await done(saveCatalogueItem, whole);

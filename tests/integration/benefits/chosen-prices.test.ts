@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import { getCatalogueItem } from "~/core/benefits/catalogue-items";
@@ -7,12 +7,11 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const plans = "/benefits/health-insurance/plans";
 const compare = `${plans}/compare?tier=ee&compare=cedarline-silver-3500`;

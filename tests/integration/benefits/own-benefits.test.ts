@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { markOffer, getOwnCoverage, listOwnOffers } from "~/core/benefits/own-benefits";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
 import { addRows } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
-afterAll(() => backend.close());
+const backend = await backendOfFile();
 
 const vendor = "vendor-harvest-crate";
 const signedIn = (email: string) => backend.signedIn(email);

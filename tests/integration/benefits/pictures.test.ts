@@ -59,9 +59,8 @@ test("an access token in the query or the header makes the answer private", asyn
     await picture(`${path}&access_token=${token}`),
     await picture(path, { authorization: `Bearer ${token}` }),
   ];
-  for (const { headers } of answers) {
+  for (const { headers } of answers)
     expect(headers.get("cache-control")).toBe("private, max-age=2592000");
-  }
 });
 
 describe("caching", () => {

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../../setup/browser/rendered-page";
 import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
-import { ofFile } from "../../setup/servers/of-file";
 
 const plans = "/benefits/health-insurance/plans";
 
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 
 async function signedIn(email: string): Promise<AppBrowser> {

@@ -127,8 +127,7 @@ describe("who sees what", () => {
 });
 
 test("odd input finds nothing and breaks nothing", async () => {
-  for (const q of ["", "'\"%_\\;--/*<script>", "\ud800\ud800", "ﷺ".repeat(300)]) {
+  for (const q of ["", "'\"%_\\;--/*<script>", "\ud800\ud800", "ﷺ".repeat(300)])
     expect((await search(q)).results, q).toEqual([]);
-  }
   expect((await search("telehealth", { page: "1e9" })).results).toHaveLength(1);
 });

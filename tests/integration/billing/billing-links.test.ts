@@ -10,16 +10,11 @@ import { beforeEach, expect, test } from "vitest";
 import { wrongBillingLinks } from "~/embedded/services/limits";
 import { plantBillingLink } from "../../setup/people/billing-links";
 import { demo } from "../../setup/people/people";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await ofFile(embeddedHarness());
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
 
 const signedIn = (email: string) => backend.signedIn(email);
@@ -40,9 +35,8 @@ test("a link opens the company's invoices, again and again, and nobody else's", 
   const owner = await signedIn(demo.owner);
   const { token } = await made(owner);
   const own = (await owner.ask(listInvoices)).body.data as { number: string }[];
-  for (const { body } of [await open(token), await open(token)]) {
+  for (const { body } of [await open(token), await open(token)])
     expect(body.data).toMatchObject({ name: "Harbor Street Bakery", invoices: own });
-  }
   const number = own[0]?.number ?? "";
   const value = await open(token, number);
   expect(value.body.data.invoice).toMatchObject({ number });
@@ -104,8 +98,7 @@ test("mails and wrong tokens are bounded", async () => {
   for (let count = 0; count < 5; count += 1) expect((await mail()).status).toBe(200);
   expect((await mail()).status).toBe(429);
   const from = newClient();
-  for (let count = 0; count < wrongBillingLinks.tries; count += 1) {
+  for (let count = 0; count < wrongBillingLinks.tries; count += 1)
     expect((await open(`wrong-${count}`, undefined, from)).status).toBe(404);
-  }
   expect((await open("wrong", undefined, from)).status).toBe(429);
 });

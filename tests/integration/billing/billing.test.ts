@@ -1,22 +1,29 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "~/domain/problems/problem";
 import { invoicesOf } from "~/embedded/services/billing/invoices";
 import { openMembership } from "~/embedded/services/billing/memberships";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
-import { changeRows } from "../../setup/databases/rows";
+import { changeRows, findRows } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
-afterEach(() => desk?.close());
+afterEach(() => desk.close());
 
 const january = "2026-01-05T12:00:00.000Z";
+beforeEach(async () => {
+  desk = await billingDesk(january);
+});
+async function startAt(...start: Parameters<typeof billingDesk>) {
+  await desk.close();
+  desk = await billingDesk(...start);
+}
+
 const range = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
 const numbered = (year: number, count: number) => `INV-${year}-${String(count).padStart(6, "0")}`;
 
 describe("opening a membership", () => {
   test("the invoice has the lines' sum, the first period, and time to pay until it begins", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({
       payer: { companyId: "company" },
       tier: "plus",
@@ -41,7 +48,6 @@ describe("opening a membership", () => {
   });
 
   test("is for the company or the person that pays, for as many as are billed, with its add-ons", async () => {
-    desk = await billingDesk(january);
     await desk.offer({ slug: "dental", markets: '["group"]', price_c: 1200 });
     await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
     const company = await desk.open({
@@ -52,23 +58,22 @@ describe("opening a membership", () => {
     const none = await desk.open({ payer: { companyId: "nobody-yet" }, headcount: 0 });
     const person = await desk.open({ payer: { userId: "ana" }, headcount: 7 });
     const opened = [];
-    for (const { subscriptionId } of [company, none, person]) {
+    for (const { subscriptionId } of [company, none, person])
       opened.push(await desk.subscription(subscriptionId));
-    }
     expect(
       opened.map(({ company_id, user_id, quantity, addon_slugs, proration }) => [
-        ...[company_id, user_id, quantity, addon_slugs, proration],
+        company_id,
+        user_id,
+        quantity,
+        addon_slugs,
+        proration,
       ]),
     ).toEqual([
       ["company", null, 3, '["dental","pets"]', "simple"],
       ["nobody-yet", null, 1, "[]", "simple"],
       [null, "ana", 1, "[]", "simple"],
     ]);
-    const totals = await desk.storage.db
-      .selectFrom("invoices")
-      .select("total_c")
-      .orderBy("number")
-      .execute();
+    const totals = await findRows(desk.storage.db, "invoices", {}, ["total_c"], "number");
     // 4900 + 900 for each; dental for each, pets once.
     expect(totals.map(({ total_c }) => total_c)).toEqual([
       4900 + 3 * 900 + 3 * 1200 + 600,
@@ -78,24 +83,21 @@ describe("opening a membership", () => {
   });
 
   test("nobody is billed for an add-on that isn't there or isn't sold to them", async () => {
-    desk = await billingDesk(january);
     const markets = '["individual"]';
     await desk.offer({ slug: "pets", markets });
     await desk.offer({ slug: "for companies", markets: '["group"]' });
     await desk.offer({ slug: "draft", markets, status: "draft" });
     await desk.offer({ slug: "retired", markets, status: "retired" });
     await desk.offer({ slug: "medical", markets, requires_medical: "yes" });
-    for (const slug of ["unknown", "for companies", "draft", "retired", "medical"]) {
+    for (const slug of ["unknown", "for companies", "draft", "retired", "medical"])
       await expect(desk.open({ addOnSlugs: ["pets", slug] }), slug).rejects.toMatchObject({
         kind: "invalid",
         details: { fields: { addons: [problem("billing.addons_wrong")] } },
       });
-    }
     expect(await desk.storage.db.selectFrom("invoices").selectAll().execute()).toEqual([]);
   });
 
   test("twenty at once get numbers without gaps, though every third one fails", async () => {
-    desk = await billingDesk(january);
     const other = await desk.secondProcess();
     const fates = await Promise.allSettled(
       range(30).map((count) =>
@@ -107,18 +109,14 @@ describe("opening a membership", () => {
     );
     await other.close();
     expect(fates.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-    const rows = await desk.storage.db
-      .selectFrom("invoices")
-      .select("number")
-      .orderBy("number")
-      .execute();
+    const rows = await findRows(desk.storage.db, "invoices", {}, ["number"], "number");
     expect(rows.map(({ number }) => number)).toEqual(
       range(20).map((value) => numbered(2026, value)),
     );
   });
 
   test("numbers go on after 999,999, in the order in which they are shown and paid", async () => {
-    desk = await billingDesk(january, { firstNumber: 999_999 });
+    await startAt(january, { firstNumber: 999_999 });
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const person = { id: "user-1", company_role: null, company_id: null } as Person;
@@ -133,7 +131,7 @@ describe("opening a membership", () => {
   });
 
   test("numbers begin anew with the year of issue", async () => {
-    desk = await billingDesk("2026-12-31T23:59:00.000Z");
+    await startAt("2026-12-31T23:59:00.000Z");
     const { invoiceNumber } = await desk.open();
     desk.clock.advance(days(1));
     expect([invoiceNumber, (await desk.open()).invoiceNumber]).toEqual([
@@ -144,7 +142,6 @@ describe("opening a membership", () => {
 });
 
 test("an issued invoice cannot be changed or deleted, but paid", async () => {
-  desk = await billingDesk(january);
   const { invoiceNumber } = await desk.open();
   const { db } = desk.storage;
   for (const change of [
@@ -166,7 +163,6 @@ test("an issued invoice cannot be changed or deleted, but paid", async () => {
 
 describe("an unpaid membership", () => {
   test("is warned first when this program slept: nothing happens in one go", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({ period: "yearly" });
     desk.clock.advance(days(200));
     await desk.bill();
@@ -188,7 +184,6 @@ describe("an unpaid membership", () => {
   });
 
   test("is active again when all that is overdue is paid, and not before", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await desk.pass(35);
     const [first, second] = await desk.invoices(subscriptionId);
@@ -203,7 +198,6 @@ describe("an unpaid membership", () => {
   });
 
   test("is not billed for the months in which it was suspended and this program slept", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await desk.pass(45);
     expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
@@ -224,7 +218,6 @@ describe("an unpaid membership", () => {
   });
 
   test("is not reminded on a day before it was past due, when the clock is set back", async () => {
-    desk = await billingDesk(january);
     await desk.open();
     await desk.pass(15);
     const before = await desk.messages();
@@ -237,7 +230,7 @@ describe("an unpaid membership", () => {
   });
 
   test("that has ended is not past due again by an invoice whose day comes later", async () => {
-    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    await startAt("2026-01-31T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
     await cancel("2026-02-10");
     await desk.pass(60);
@@ -257,9 +250,8 @@ describe("an unpaid membership", () => {
 const cancel = (cancel_at: string) =>
   changeRows(desk.storage.db, "subscriptions", {}, { state: "cancel_scheduled", cancel_at });
 async function payAll(subscriptionId: string) {
-  for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
+  for (const { number, state, total_c } of await desk.invoices(subscriptionId))
     if (state === "open" || state === "overdue") await desk.pay(number, total_c);
-  }
 }
 const periodsOf = async (subscriptionId: string) =>
   (await desk.invoices(subscriptionId)).map(
@@ -268,7 +260,6 @@ const periodsOf = async (subscriptionId: string) =>
 
 describe("what was paid for a period that never begins", () => {
   test("of a membership that never began is kept, and nothing stays owed", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId, invoiceNumber } = await desk.open({ paymentKind: "hosted" });
     await desk.pay(invoiceNumber, 1000);
     await desk.pass(45);
@@ -287,7 +278,6 @@ describe("what was paid for a period that never begins", () => {
   });
 
   test("pays what was used", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const [, next] = await desk.invoices(subscriptionId);
@@ -304,7 +294,7 @@ describe("what was paid for a period that never begins", () => {
 
 describe("renewals", () => {
   test("from January 31: every period counts from the first day, every invoice comes on the 20th", async () => {
-    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    await startAt("2026-01-31T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
     await desk.pass(100, () => payAll(subscriptionId));
     expect(await periodsOf(subscriptionId)).toEqual([
@@ -321,7 +311,7 @@ describe("renewals", () => {
   });
 
   test("the yearly invoice is issued on the 20th before, not earlier", async () => {
-    desk = await billingDesk("2026-03-10T12:00:00.000Z");
+    await startAt("2026-03-10T12:00:00.000Z");
     const { subscriptionId, invoiceNumber } = await desk.open({ period: "yearly" });
     await desk.pay(invoiceNumber, 20520);
     await desk.pass(365);
@@ -332,14 +322,13 @@ describe("renewals", () => {
   });
 
   test("who starts on a 20th is not asked twice on that day", async () => {
-    desk = await billingDesk("2026-03-20T12:00:00.000Z");
+    await startAt("2026-03-20T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
     await desk.bill();
     expect(await periodsOf(subscriptionId)).toHaveLength(1);
   });
 
   test("after three months of sleep every period has its invoice, due two weeks from now", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await payAll(subscriptionId);
     desk.clock.advance(days(92));
@@ -357,7 +346,6 @@ describe("renewals", () => {
   });
 
   test("two processes at once issue one invoice and store one message for each membership", async () => {
-    desk = await billingDesk(january);
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await desk.open());
     const other = await desk.secondProcess();
@@ -370,23 +358,22 @@ describe("renewals", () => {
       desk.bill(other.storage),
     ]);
     await other.close();
-    for (const { subscriptionId } of opened) {
+    for (const { subscriptionId } of opened)
       expect(await desk.invoices(subscriptionId)).toHaveLength(2);
-    }
     const today = (await desk.messages()).filter((line) => line.startsWith("2026-01-20"));
     expect(today.filter((line) => line.endsWith("invoice_issued"))).toHaveLength(6);
     expect(today.filter((line) => line.endsWith("payment_reminder"))).toHaveLength(6);
   });
 
   test("one membership that cannot be billed does not hold up the others", async () => {
-    desk = await billingDesk(january);
     const broken = await desk.open();
     const whole = await desk.open();
-    await desk.storage.db
-      .updateTable("subscriptions")
-      .set({ lines: "no json" })
-      .where("id", "=", broken.subscriptionId)
-      .execute();
+    await changeRows(
+      desk.storage.db,
+      "subscriptions",
+      { id: broken.subscriptionId },
+      { lines: "no json" },
+    );
     await desk.pass(15);
     expect(await desk.invoices(whole.subscriptionId)).toHaveLength(2);
     expect(await desk.invoices(broken.subscriptionId)).toHaveLength(1);
@@ -395,7 +382,6 @@ describe("renewals", () => {
 
 describe("payments", () => {
   test("the same one twice, also at once, counts once and has one receipt", async () => {
-    desk = await billingDesk(january);
     const { invoiceNumber } = await desk.open();
     const recorded = await Promise.all(range(8).map(() => desk.pay(invoiceNumber, 900)));
     expect(recorded.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -404,7 +390,6 @@ describe("payments", () => {
   });
 
   test("a reference counts once per payer: with another amount it's a conflict, with another payer it's theirs", async () => {
-    desk = await billingDesk(january);
     const [value, other] = [await desk.open(), await desk.open()];
     await desk.pay(value.invoiceNumber, 900, { providerRef: "Check 1" });
     const foreign = await desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" });
@@ -422,19 +407,16 @@ describe("payments", () => {
   });
 
   test("of no amount are refused, and of the largest that can be written are kept to the cent", async () => {
-    desk = await billingDesk(january);
     const { invoiceNumber } = await desk.open();
-    for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_000]) {
+    for (const amount of [0, -1, 0.5, Number.NaN, 1_000_000_000])
       await expect(desk.pay(invoiceNumber, amount)).rejects.toMatchObject({
         kind: "invalid",
         details: { fields: { amount_c: [problem("billing.amount_wrong")] } },
       });
-    }
     expect((await desk.pay(invoiceNumber, 999_999_999)).credit_c).toBe(999_999_999 - 1900);
   });
 
   test("that were recorded before, and since then given back, do not count again", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId, invoiceNumber } = await desk.open();
     await desk.pay(invoiceNumber, 2000);
     const known = {
@@ -451,7 +433,6 @@ describe("payments", () => {
   });
 
   test("of somebody who has canceled do not take the cancellation back, nor bill the next month", async () => {
-    desk = await billingDesk(january);
     const { subscriptionId, invoiceNumber } = await desk.open();
     await cancel("2026-02-05");
     await desk.pass(25);

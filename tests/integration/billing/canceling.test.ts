@@ -6,7 +6,7 @@ import { resumeMembership } from "~/core/billing/resuming";
 import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
-import { findRow } from "../../setup/databases/rows";
+import { findRow, findRows } from "../../setup/databases/rows";
 
 /** A membership that is canceled, resumed and ended, on the clock. Essential alone is $19.00 a month. */
 
@@ -19,11 +19,7 @@ const cancel = (day: string) => cancelMembership(ana(), { ends_on: day, reason: 
 const resume = () => resumeMembership(ana());
 const standing = () => findRow(desk.storage.db, "subscriptions", {}, ["state", "cancel_at"]);
 const invoices = () =>
-  desk.storage.db
-    .selectFrom("invoices")
-    .select(["period_start", "state", "total_c"])
-    .orderBy("period_start")
-    .execute();
+  findRows(desk.storage.db, "invoices", {}, ["period_start", "state", "total_c"], "period_start");
 const letters = async () =>
   (await desk.storage.db.selectFrom("outbox").select("kind").orderBy("id").execute())
     .map(({ kind }) => kind)
@@ -126,6 +122,7 @@ test("who comes back is asked for what was shown: nothing for an add-on that the
   expect((await invoices()).at(-1)).toMatchObject({ period_start: "2026-02-06", total_c: 1900 });
   const { lines } = await db.selectFrom("subscriptions").select("lines").executeTakeFirstOrThrow();
   expect(JSON.parse(lines), "the price that counts without it").toMatchObject([
-    ...[{}, { amount_c: 600 }],
+    {},
+    { amount_c: 600 },
   ]);
 });

@@ -73,9 +73,8 @@ async function join(members: Member[], { startsIn, isCompany, ...wanted }: Plan)
   const payer = isCompany ? { companyId: name } : { userId: name };
   // The owner's own address gets no copies, and one that is confirmed gets everything: so each payment has one receipt.
   const email = isCompany ? ownerEmail(name) : `${name}@person.example`;
-  if (!isCompany) {
+  if (!isCompany)
     await plantBillingLink(desk.storage.db, desk.clock.now(), name, { opened: email });
-  }
   const { subscriptionId: id } = await desk.open({
     ...wanted,
     payer,

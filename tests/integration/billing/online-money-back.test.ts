@@ -69,7 +69,10 @@ test("a refund in part opens the invoice for that part; in full, for all, once e
   expect(await invoiceOf(browser, number)).toMatchObject({ state: "open", paid_c: 0 });
   expect(await paymentOf(session.id)).toMatchObject({ state: "refunded", returned_c: 4200 });
   expect(await lettersAbout(number)).toEqual([
-    ...["invoice_issued", "payment_receipt", "payment_returned", "payment_returned"],
+    "invoice_issued",
+    "payment_receipt",
+    "payment_returned",
+    "payment_returned",
   ]);
   // It can be paid anew, on a page of its own.
   expect((await pay(browser, number)).status).toBe(200);

@@ -316,9 +316,8 @@ describe("a notice of Stripe", () => {
     const { number, browser } = await waiting();
     await pay(browser, number);
     await send(stripe.notice("checkout.session.completed", paid(number), backend.clock.now()));
-    for (const type of ["checkout.session.expired", "checkout.session.async_payment_failed"]) {
+    for (const type of ["checkout.session.expired", "checkout.session.async_payment_failed"])
       await send(stripe.notice(type, sessionFor(number), backend.clock.now()));
-    }
     expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid" });
   });
 
@@ -335,9 +334,8 @@ describe("a notice of Stripe", () => {
     await pay(browser, number);
     const now = backend.clock.now();
     const { body } = stripe.notice("checkout.session.completed", paid(number), now);
-    for (const [what, forge] of forgeries) {
+    for (const [what, forge] of forgeries)
       expect([what, (await send(forge(body, now))).status]).toEqual([what, 400]);
-    }
     expect((await send(signed(`{"a":"${"x".repeat(70_000)}"}`, now))).status).toBe(413);
     expect(await stateOf(subscription)).toBe("pending");
   });
@@ -374,9 +372,8 @@ describe("a notice of Stripe", () => {
       expect([what, status, await tables()]).toEqual([what, 200, before]);
     }
     const text = '{"type":"checkout.session.completed","data":{"object":7}}';
-    for (const body of ["null", "[]", "{}", text]) {
+    for (const body of ["null", "[]", "{}", text])
       expect([body, (await send(signed(body, backend.clock.now()))).status]).toEqual([body, 200]);
-    }
     expect(await tables()).toEqual(before);
   });
 });
@@ -411,9 +408,8 @@ test("an installation without Stripe offers an invoice only, knows no webhook, a
       ["Amount", "$205.20"],
       ["Account number", "000111222"],
       ["Reference", number],
-    ]) {
+    ])
       expect(instructions).toContainEqual(expect.objectContaining({ label, value }));
-    }
     expect((await pay(late, number)).body.message).toContain("isn’t available");
   } finally {
     await plain.close();

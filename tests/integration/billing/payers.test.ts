@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMembership } from "~/core/billing/membership";
 import type { NewRow } from "~/embedded/db/schema";
 import { paymentsOf } from "~/embedded/payments/offered";
@@ -12,22 +12,23 @@ import { environmentOn } from "../../setup/servers/embedded-harness";
 import { addRows, changeRows } from "../../setup/databases/rows";
 
 let desk: BillingDesk;
-afterEach(() => desk?.close());
+afterEach(() => desk.close());
 
 const january = "2026-01-05T12:00:00.000Z";
+beforeEach(async () => {
+  desk = await billingDesk(january);
+});
 const ana = { id: "ana", company_role: null, company_id: null } as Person;
 const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
 const membershipOf = (person: Person) => getMembership(desk.callerOf(person));
 
 describe("the membership on a payer's page", () => {
   test("is none for who never had one", async () => {
-    desk = await billingDesk(january);
     await desk.open();
     expect(await membershipOf(ana)).toBeNull();
   });
 
   test("is what they pay, and what for", async () => {
-    desk = await billingDesk(january);
     await desk.offer({ slug: "pets", markets: '["individual"]' });
     const { subscriptionId } = await desk.open({
       payer: { userId: ana.id },
@@ -60,7 +61,6 @@ describe("the membership on a payer's page", () => {
   });
 
   test("is the newest that has not ended, or else the newest", async () => {
-    desk = await billingDesk(january);
     const opened: string[] = [];
     for (let count = 0; count < 3; count++) {
       opened.push((await desk.open({ payer: { userId: ana.id } })).subscriptionId);
@@ -81,7 +81,6 @@ describe("the membership on a payer's page", () => {
   });
 
   test("has a company's main place, and the people who work there", async () => {
-    desk = await billingDesk(january);
     const roster = rosterOn(desk);
     await roster.company("bakery");
     await roster.company("cafe");
@@ -91,9 +90,8 @@ describe("the membership on a payer's page", () => {
     await place("branch", { is_primary: "no", line1: "9 Far St" });
     await place("main", { line1: "1 Near St", line2: "Floor 2" });
     await place("theirs", { company_id: "cafe", line1: "5 Other St" });
-    for (const employment_state of ["active", "invited", "terminated"] as const) {
+    for (const employment_state of ["active", "invited", "terminated"] as const)
       await roster.hire("bakery", "Eva Ek", { employment_state });
-    }
     await roster.hire("cafe");
     expect(await view()).toMatchObject({
       address: {
@@ -136,7 +134,6 @@ describe("an invoice says how to pay it", () => {
   };
 
   test("and how much is left, until it is paid", async () => {
-    desk = await billingDesk(january);
     const { invoiceNumber } = await desk.open({ payer: { userId: ana.id } });
     expect(await toPay(invoiceNumber)).toBe("$19.00");
     await desk.pay(invoiceNumber, 400);
@@ -149,7 +146,6 @@ describe("an invoice says how to pay it", () => {
 });
 
 test("the account of who signs up takes over what changes, and the trail tells it", async () => {
-  desk = await billingDesk(january);
   const { db } = desk.storage;
   const roster = rosterOn(desk);
   for (const id of ["bakery", "cafe"]) await roster.company(id);

@@ -1,13 +1,12 @@
 import { listInvoices } from "~/core/billing/invoices";
 import { expect, test } from "vitest";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 import { findRows } from "../../setup/databases/rows";
 
 const late = "ray.delgado@mail.example";
 
-const backend = await ofFile(embeddedHarness());
+const backend = await backendOfFile();
 const browser = backend.browser();
 await browser.signIn(late);
 const { data } = (await browser.ask(listInvoices)).body;

@@ -77,9 +77,8 @@ async function live({ isCompany, had, request, people, joins, leaves, day, pays,
       const anew = made.find(({ about }) => about === "membership");
       expect(anew && (await replacedBy(db, anew))).toBe(planned.replaces[0]?.number);
     }
-    for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId)) {
+    for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId))
       if (state === "open" || state === "overdue") await desk.pay(number, total_c - paid_c);
-    }
     const reported = (await getBilling(payer)).next;
     const before = (await desk.invoices(subscriptionId)).length;
     if (!reported) return;

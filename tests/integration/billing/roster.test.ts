@@ -47,7 +47,8 @@ test("credits beyond an invoice are kept for the next", async () => {
   for (const id of people) await roster.leave(id, "2026-01-31");
   await until("2026-04-20");
   expect(await linesOf(2)).toEqual([
-    ...[base, [person, 1, 900]],
+    base,
+    [person, 1, 900],
     [`Credit on ${first}`, 30, -27_000],
     [`Credit on ${second}`, 30, -27_000],
     ["Kept for the next invoices", 1, 48_200],
@@ -161,9 +162,8 @@ test("what it costs to put people on the list is told before, and is what the ne
   // A company pays for its owner already, listed or not.
   expect(await costs([{ ...now, email: ownerEmail("bakery") }])).toBeNull();
 
-  for (const { email, hire_date } of [now, soon, later]) {
+  for (const { email, hire_date } of [now, soon, later])
     await roster.hire("bakery", "New Comer", { email, hire_date });
-  }
   await until("2026-02-21");
   expect(await totalOf(1)).toBe(4900 + 5 * 900 + 611 + 289);
   await until("2026-03-21");

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { namedLines, type StoredLine } from "~/embedded/services/billing/stored-lines";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 const { db } = backend.storage;
-afterAll(() => backend.close());
 
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`;

@@ -93,9 +93,8 @@ test("a year in the life of a company, to the cent", async () => {
   // Three join when the next period has been billed.
   await until("2026-07-06");
   await desk.pay("INV-2026-000002", 18300);
-  for (const name of ["Ines Carvalho", "Wes Tolliver", "Lena Okafor"]) {
+  for (const name of ["Ines Carvalho", "Wes Tolliver", "Lena Okafor"])
     await roster.hire("bakery", name);
-  }
   await until("2026-07-25");
   expect(await linesOf("INV-2026-000003")).toEqual([
     "1 Plus membership: 9900",

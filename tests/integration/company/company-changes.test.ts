@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { send } from "../../setup/browser/sent-form";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** Another legal name or EIN: the owner asks, a super administrator decides. */
@@ -10,29 +10,25 @@ import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 const company = "company-juniper-pine";
 const ask = "/settings/company/change";
 const desk = "/admin/super-global/company-changes";
-const app = await appInProcess();
+const app = await appOfFile();
+const { db } = app.storage;
 const owner = app.browser();
 const boss = app.browser();
 await owner.signIn("owner@juniperpine.example");
-await app.storage.db.deleteFrom("limits").execute();
+await db.deleteFrom("limits").execute();
 await boss.signIn(demo.super);
 beforeEach(async () => {
-  await app.storage.db.deleteFrom("limits").execute();
-  await app.storage.db.deleteFrom("company_changes").execute();
+  await db.deleteFrom("limits").execute();
+  await db.deleteFrom("company_changes").execute();
 });
-afterAll(() => app.close());
 
 const askedOn = (request: Record<string, string>) =>
   send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...request });
-const onRecord = () => findRow(app.storage.db, "companies", { id: company });
-const requests = () =>
-  app.storage.db.selectFrom("company_changes").selectAll().orderBy("created_at").execute();
+const onRecord = () => findRow(db, "companies", { id: company });
+const requests = () => db.selectFrom("company_changes").selectAll().orderBy("created_at").execute();
 const mailsTo = async (email: string) =>
-  (
-    await findRows(app.storage.db, "outbox", { to_email: email, kind: "company_change_decided" }, [
-      "kind",
-    ])
-  ).length;
+  (await findRows(db, "outbox", { to_email: email, kind: "company_change_decided" }, ["kind"]))
+    .length;
 
 async function question(): Promise<string> {
   const [request] = await requests();
@@ -62,7 +58,6 @@ test("a name is asked for, shown to administrators, and holds once one of them a
 });
 
 test("invoices go to the new name from now on, unless they went to somebody else's", async () => {
-  const { db } = app.storage;
   const billed = () => findRow(db, "subscriptions", { company_id: company }, ["billing_name"]);
   const { co_name } = await findRow(db, "companies", { id: company });
   const rename = async (name: string) => {

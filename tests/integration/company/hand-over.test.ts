@@ -1,17 +1,17 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 const ask = "/settings/company/hand-over";
 const answer = "/settings/hand-over";
-const app = await appInProcess();
-beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
+const app = await appOfFile();
+const { db } = app.storage;
+beforeEach(() => db.deleteFrom("limits").execute());
 
 const visible = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
 
@@ -23,13 +23,8 @@ async function as(email: string): Promise<AppBrowser> {
 
 /** Creates a company with an owner and a person who could have it, both signed in; with `stays` the owner is on its list. */
 async function company({ offered = false, stays = false } = {}) {
-  const { db } = app.storage;
   const made = await offeredCompany(db, app.harness.clock.now(), offered ? "offered" : null);
-  const ids = await db
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("email", "in", [made.owner, made.heir])
-    .execute();
+  const ids = await findRows(db, "users", { email: [made.owner, made.heir] }, ["id", "email"]);
   const idOf = (email: string) => ids.find((user) => user.email === email)?.id ?? "";
   if (stays) {
     const line = await findRow(db, "employees", { id: made.employee_id });
@@ -55,22 +50,23 @@ async function company({ offered = false, stays = false } = {}) {
       findRow(db, "companies", { id: made.company }, ["owner_user_id", "billing_email"]),
     states: async () =>
       (
-        await db
-          .selectFrom("company_handovers")
-          .select("state")
-          .where("company_id", "=", made.company)
-          .orderBy("created_at")
-          .execute()
+        await findRows(
+          db,
+          "company_handovers",
+          { company_id: made.company },
+          ["state"],
+          "created_at",
+        )
       ).map(({ state }) => state),
     written: async (kind: string) =>
       (
-        await db
-          .selectFrom("outbox")
-          .select("to_email")
-          .where("kind", "=", kind)
-          .where("to_email", "in", [made.owner, made.heir])
-          .orderBy("to_email")
-          .execute()
+        await findRows(
+          db,
+          "outbox",
+          { kind, to_email: [made.owner, made.heir] },
+          ["to_email"],
+          "to_email",
+        )
       ).map(({ to_email }) => to_email),
   };
 }
@@ -95,7 +91,6 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect((await value.next.ask("/")).text).toContain(`href="${answer}"`);
   expect((await value.next.ask("/settings/company")).to).toBe("/settings");
   expect(await visible(value.next, answer)).toContain(`Invoices go to ${value.heir}`);
-  const { db } = app.storage;
   expect(await visible(value.next, answer)).toContain("The company has no unpaid invoices today.");
   const sure = await formOf(value.next, answer, { intent: "accept", sure: "on" });
   // No one paid the invoice of this membership, which went to another address.
@@ -160,9 +155,8 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
 
 test("nobody but somebody who works there with an account can be asked, and one at a time", async () => {
   const value = await company();
-  for (const email of [value.owner, demo.member, demo.super, "nobody@elsewhere.example"]) {
+  for (const email of [value.owner, demo.member, demo.super, "nobody@elsewhere.example"])
     expect((await send(value.boss, ask, { intent: "look", email })).status, email).toBe(422);
-  }
   const strange = await value.boss.ask(`${ask}?to=employee-walker-hayes`);
   expect(strange.status).toBe(404);
   const forms = await Promise.all(
@@ -197,7 +191,7 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
   const other = await company({ offered: true });
   const body = await formOf(other.next, answer, { intent: "accept", sure: "on" });
   await changeRows(
-    app.storage.db,
+    db,
     "employees",
     { id: other.employee_id },
     { employment_state: "leaving", last_day: "2030-01-31" },
@@ -215,7 +209,7 @@ test("the next owner sees the former one's links to the invoices, and says wheth
     const early = await formOf(value.next, answer, { intent: "accept", sure: "on" });
     const links = "/settings/subscription/payments/links";
     const recipient = "Books@ledger.example";
-    await addRows(app.storage.db, "billing_links", {
+    await addRows(db, "billing_links", {
       id: `link-${value.company}`,
       hash: `hash-${value.company}`,
       company_id: value.company,
@@ -231,7 +225,7 @@ test("the next owner sees the former one's links to the invoices, and says wheth
     await send(value.next, answer, { intent: "accept", sure: "on", links: says });
     expect((await visible(value.next, links)).split(recipient).length > 1 ? 1 : 0).toBe(stay);
     const acts = await findRows(
-      app.storage.db,
+      db,
       "audit_events",
       { object: `billing_link:link-${value.company}` },
       ["action", "actor_id"],
@@ -262,14 +256,11 @@ test("an administrator who is logged in as either does neither", async () => {
 
 test("what was begun for the company goes on with its new owner", async () => {
   const value = await company({ offered: true });
-  const { db } = app.storage;
   const drafts = () =>
-    db
-      .selectFrom("registrations")
-      .select(["owner_user_id", "email"])
-      .where("kind", "=", "hce")
-      .where("owner_user_id", "in", [value.ownerId, value.heirId])
-      .execute();
+    findRows(db, "registrations", { kind: "hce", owner_user_id: [value.ownerId, value.heirId] }, [
+      "owner_user_id",
+      "email",
+    ]);
   const at = new Date(app.harness.clock.now()).toISOString();
   const sample = await db
     .selectFrom("registrations")

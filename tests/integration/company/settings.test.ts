@@ -6,22 +6,22 @@ import { zoneName } from "~/language/own-times";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { accountOf } from "../../setup/people/account-of";
-import { ofFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 const juniper = "owner@juniperpine.example";
 const locations = "/settings/locations";
 const employees = "/settings/employees";
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
+const { db } = app.storage;
 const [owner, other] = [app.browser(), app.browser()];
 for (const browser of [owner, other]) {
-  await app.storage.db.deleteFrom("limits").execute();
+  await db.deleteFrom("limits").execute();
   await browser.signIn(juniper);
 }
-beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+beforeEach(() => db.deleteFrom("limits").execute());
 
 const visible = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
 
@@ -38,10 +38,10 @@ async function filled(path: string, fields: Record<string, string>, browser = ow
 const post = async (path: string, fields: Record<string, string>, browser = owner) =>
   browser.ask(path, { method: "POST", body: await filled(path, fields, browser) });
 
-const row = (email: string) => findRow(app.storage.db, "employees", { email });
+const row = (email: string) => findRow(db, "employees", { email });
 
 async function placeCalled(label: string): Promise<string> {
-  const { id } = await findRow(app.storage.db, "locations", {
+  const { id } = await findRow(db, "locations", {
     label,
     company_id: "company-juniper-pine",
   });
@@ -51,7 +51,7 @@ async function placeCalled(label: string): Promise<string> {
 test("the company's details are changed, its name and EIN only shown", async () => {
   const company = "/settings/company";
   const stored = () =>
-    findRow(app.storage.db, "companies", { id: "company-juniper-pine" }, [
+    findRow(db, "companies", { id: "company-juniper-pine" }, [
       "co_name",
       "phone",
       "website",
@@ -62,17 +62,16 @@ test("the company's details are changed, its name and EIN only shown", async () 
   const refused = await post(company, { phone: "12", full_time_count: "many" });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('value="many"');
-  expect(await zoneOfCompany(app.storage.db, "company-juniper-pine")).toBe("America/Denver");
+  expect(await zoneOfCompany(db, "company-juniper-pine")).toBe("America/Denver");
   expect((await post(company, { time_zone: "Mars/Olympus" })).status).toBe(422);
   const input = { phone: "(720) 555-0143", co_name: "Another", time_zone: "America/Chicago" };
   expect(await post(company, input)).toMatchObject({ to: company, notice: "companyChanged" });
-  const time_zone = await zoneOfCompany(app.storage.db, "company-juniper-pine");
+  const time_zone = await zoneOfCompany(db, "company-juniper-pine");
   expect(time_zone).toBe("America/Chicago");
   expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });
 });
 
 test("the company's zone is its own, though its owner works at another place", async () => {
-  const { db } = app.storage;
   const owned = db.selectFrom("users").select("id").where("email", "=", juniper);
   const { id: user_id } = await owned.executeTakeFirstOrThrow();
   const place = await db.selectFrom("locations").selectAll().limit(1).executeTakeFirstOrThrow();
@@ -119,7 +118,7 @@ test("a place is added, made the main one and emptied before it leaves the list"
     "locationRemoved",
   );
   const primary = await findRows(
-    app.storage.db,
+    db,
     "locations",
     { company_id: "company-juniper-pine", is_primary: "yes" },
     ["id"],
@@ -187,7 +186,7 @@ test("an address that was wrong opens nothing of the company once it is mended",
   const stranger = app.browser();
   const body = new URLSearchParams({ token });
   await stranger.ask("/login/ctoken", { method: "POST", body });
-  const account = await accountOf(app.storage.db, wrong);
+  const account = await accountOf(db, wrong);
   expect(account).toMatchObject({ company_id: null, company_role: null });
   expect(await row(right)).toMatchObject({ user_id: null });
 });
@@ -198,12 +197,12 @@ test("the end of an employment says what it changes, changes nothing before it i
   const last_day = new Date(app.harness.clock.now() + hours(24 * 3)).toISOString().slice(0, 10);
   const begun = `${last_day.slice(0, 4)}-01-01`;
   await changeRows(
-    app.storage.db,
+    db,
     "enrollments",
     { employee_id: id },
     { state: "enrolled", effective_on: begun },
   );
-  const before = await app.storage.db.selectFrom("audit_events").select("id").execute();
+  const before = await db.selectFrom("audit_events").select("id").execute();
   expect(
     await post(path, { intent: "look", last_day: "2001-01-01", reason: "other" }),
   ).toMatchObject({ status: 422 });
@@ -214,7 +213,7 @@ test("the end of an employment says what it changes, changes nothing before it i
   );
   expect(text).toMatch(/Your .* invoice will be \$[\d,.]+ less/);
   expect(await row("marcus.bell@juniperpine.example")).toMatchObject({ last_day: null });
-  const after = await app.storage.db.selectFrom("audit_events").select("id").execute();
+  const after = await db.selectFrom("audit_events").select("id").execute();
   expect(after).toEqual(before);
 
   expect(await post(to ?? "", { intent: "end" })).toMatchObject({
@@ -227,7 +226,7 @@ test("the end of an employment says what it changes, changes nothing before it i
     employment_state: "leaving",
   });
   const ends = await findRow(
-    app.storage.db,
+    db,
     "enrollments",
     { employee_id: id, end_reason: "employment_ended" },
     ["ends_on"],
@@ -254,7 +253,6 @@ test("of somebody whose coverage would begin after their last day no coverage go
 });
 
 test("fewer hours say what they end before they are saved, tell both people, and count more than an older invitation", async () => {
-  const { db } = app.storage;
   const today = new Date(app.harness.clock.now()).toISOString().slice(0, 10);
   const ends = lastOfMonth(addDays(today, 30));
   const [walker, hector] = ["walker-hayes", "hector-salinas"].map((of) => `employee-${of}`);
@@ -362,9 +360,7 @@ test("of two browsers that end an employment with different days the second is t
 });
 
 const outboxIds = async () =>
-  (await app.storage.db.selectFrom("outbox").select("id").orderBy("id").execute()).map(
-    ({ id }) => id,
-  );
+  (await db.selectFrom("outbox").select("id").orderBy("id").execute()).map(({ id }) => id);
 
 test("all who match are invited after a page that counts them, each once, and never more than it said", async () => {
   const before = await outboxIds();
@@ -394,7 +390,7 @@ test("all who match are invited after a page that counts them, each once, and ne
 
 test("a company that is closed has no settings; what was paid for it stays its owner's to read", async () => {
   const status = (to: "closed" | "active") =>
-    changeRows(app.storage.db, "companies", { id: "company-juniper-pine" }, { status: to });
+    changeRows(db, "companies", { id: "company-juniper-pine" }, { status: to });
   await status("closed");
   for (const path of ["/settings/company", locations, employees])
     expect(await owner.ask(path)).toMatchObject({ to: "/settings", notice: "companyClosed" });

@@ -1,30 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
 import { textOf, unescaped } from "../../setup/browser/rendered-page";
 import { formWith, sent } from "../../setup/people/team-import";
-import { appInProcess } from "../../setup/servers/app-in-process";
-import { ofFile } from "../../setup/servers/of-file";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
 const company = "company-juniper-pine";
 const add = "/settings/employees/add";
 const [importing, preview] = [`${add}?import=1`, `${add}?preview=1`];
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
+const { db } = app.storage;
 const [owner, elsewhere] = [app.browser(), app.browser()];
 for (const browser of [owner, elsewhere]) {
-  await app.storage.db.deleteFrom("limits").execute();
+  await db.deleteFrom("limits").execute();
   await browser.signIn("owner@juniperpine.example");
 }
-beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+beforeEach(() => db.deleteFrom("limits").execute());
 
 const people = () =>
-  app.storage.db.selectFrom("employees").selectAll().where("company_id", "=", company).execute();
+  db.selectFrom("employees").selectAll().where("company_id", "=", company).execute();
 const called = async (email: string) => (await people()).find((each) => each.email === email);
 const waiting = () =>
-  app.storage.db
-    .selectFrom("staff_files")
-    .selectAll()
-    .where("company_id", "=", company)
-    .executeTakeFirst();
+  db.selectFrom("staff_files").selectAll().where("company_id", "=", company).executeTakeFirst();
 
 async function paste(text: string, browser = owner) {
   const { text: html } = await browser.ask(importing);
@@ -48,7 +44,7 @@ async function list(): Promise<string> {
     ({ employment_state, extra_minutes }) => employment_state === "active" && extra_minutes === 0,
   );
   if (!value || !other || !remaining) throw new Error("the sample has too few people");
-  await app.storage.db
+  await db
     .updateTable("employees")
     .set({ employment_state: "terminated", last_day: "2026-01-31" })
     .where("id", "=", remaining.id)
@@ -76,9 +72,8 @@ test("nothing is written before the preview is confirmed, and then exactly what 
 
   const html = (await owner.ask(preview)).text;
   const words = unescaped(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-  for (const part of ["1 person to add", "1 person to update", "2 rows with problems"]) {
+  for (const part of ["1 person to add", "1 person to update", "2 rows with problems"])
     expect(words).toContain(part);
-  }
   // Juniper & Pine pays by the year; one more is $9.00 a month less 10%.
   const [, total, was] = /people: \$([\d,.]+) a year, instead of \$([\d,.]+)\./.exec(words) ?? [];
   const amount = (text = "") => Number(text.replace(",", ""));
@@ -98,7 +93,7 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   expect(now).toHaveLength(before.length + 1);
   const noor = await called("noor@juniperpine.example");
   expect(noor).toMatchObject({ employment_state: "added", hours_per_week: 40, class: "full_time" });
-  const place = await app.storage.db
+  const place = await db
     .selectFrom("locations")
     .selectAll()
     .where("id", "=", noor?.location_id ?? "")
@@ -108,7 +103,7 @@ test("nothing is written before the preview is confirmed, and then exactly what 
     before.some(({ id, hours_per_week }) => id === row.id && hours_per_week !== row.hours_per_week),
   );
   expect(changed).toHaveLength(1);
-  const letters = app.storage.db.selectFrom("outbox").select("kind").execute();
+  const letters = db.selectFrom("outbox").select("kind").execute();
   expect((await letters).map(({ kind }) => kind)).toContain("eligibility_changed");
 
   const { text } = await owner.ask(`${add}/errors.csv`);
@@ -182,7 +177,7 @@ test("a preview names what fewer hours change in money, as their own page does, 
   const harbor = app.browser();
   await harbor.signIn("owner@harborstreet.example");
   const email = "employee@harborstreet.example";
-  const value = await findRow(app.storage.db, "employees", { email });
+  const value = await findRow(db, "employees", { email });
   const row = [value.first_name, value.last_name, email, value.hire_date, 20, ""].join(",");
   const added = Array.from(
     { length: 50 },

@@ -1,18 +1,17 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { fuzzPage } from "../../setup/people/fuzzed-page";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /**
  * Two browsers save the same settings form: the later one is told, keeps its input, shows what was saved, and
  * overwrites nothing.
  */
 
-const app = await appInProcess();
+const app = await appOfFile();
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 const juniper = "owner@juniperpine.example";
 const employee = "/settings/employees/employee-omar-haddad";

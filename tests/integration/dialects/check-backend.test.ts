@@ -60,7 +60,8 @@ test("a Laravel that takes the app for its own front end is ready; one that does
   // No one was signed in or out, and no message was sent.
   expect(seen.map(({ path }) => path)).toEqual([
     "/api/v1/auth/csrf-cookie",
-    ...["/api/v1/auth/logout", "/api/v1/auth/logout"],
+    "/api/v1/auth/logout",
+    "/api/v1/auth/logout",
   ]);
   state.stateful = false;
   await expect(backendReady(transport(), cookie)).rejects.toThrow();

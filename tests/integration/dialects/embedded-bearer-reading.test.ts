@@ -113,9 +113,8 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
     const reset_url = "http://localhost:3000/login/reset-password?lang=en";
     const requested = await post("/auth/password/request", { email: demo.employee, reset_url });
     expect([requested.status, requested.text]).toEqual([204, ""]);
-    for (const email of ["nobody@elsewhere.example", "not an address"]) {
+    for (const email of ["nobody@elsewhere.example", "not an address"])
       expect((await post("/auth/password/request", { email })).status).toBe(204);
-    }
     const foreign = await post("/auth/password/request", {
       email: demo.employee,
       reset_url: "https://evil.example/",

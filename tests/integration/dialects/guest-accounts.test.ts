@@ -6,7 +6,7 @@ import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-ap
 import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { ofFile } from "../../setup/servers/of-file";
-import { addRows } from "../../setup/databases/rows";
+import { addRows, findRows } from "../../setup/databases/rows";
 
 /** Guests beside a stock Directus: they sign up to the end, and come to an account there. */
 
@@ -43,16 +43,9 @@ const askAgain = async () => {
   await jobs();
 };
 const mailsTo = async (email: string) =>
-  (
-    await (
-      await inCore()
-    )
-      .selectFrom("outbox")
-      .select("kind")
-      .where("to_email", "=", email)
-      .orderBy("id")
-      .execute()
-  ).map(({ kind }) => kind);
+  (await findRows(await inCore(), "outbox", { to_email: email }, ["kind"], "id")).map(
+    ({ kind }) => kind,
+  );
 const thereFor = (email: string) => accounts.accounts.filter((account) => account.email === email);
 
 /** A failure would fill the screen with whole letters, and line ends depend on the names in them. */

@@ -29,9 +29,7 @@ function begins(role: string) {
   if (!first) throw new Error("no step");
   return {
     path: first.path,
-    post: (browser: ForeignBrowser) => {
-      return browser.post(first.path, { rev: "0", ...first.fields });
-    },
+    post: (browser: ForeignBrowser) => browser.post(first.path, { rev: "0", ...first.fields }),
     async drafts() {
       const db = await app.inCore();
       return (await db.selectFrom("registrations").select("id").execute()).length;

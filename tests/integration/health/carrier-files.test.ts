@@ -18,15 +18,20 @@ const [andre, katya] = ["andre.baptiste", "katya.morozova"].map(
   (name) => `${name}@juniperpine.example`,
 ) as [string, string];
 const child = {
-  ...{ relationship: "child" as const, first_name: "Zephyrine", last_name: "Ruizsecret" },
-  ...{ dob: "2019-07-08", lives_with_me: true },
+  relationship: "child" as const,
+  first_name: "Zephyrine",
+  last_name: "Ruizsecret",
+  dob: "2019-07-08",
+  lives_with_me: true,
 };
 
 let boss: Browser;
 const harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
 const desk = await coverageDesk(harness);
 const offer = await desk.offer({
-  ...{ open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" },
+  open_from: "2026-03-02",
+  open_to: "2026-03-20",
+  effective_on: "2026-04-01",
 });
 beforeEach(async () => {
   harness.clock.advance(minutes(61));
@@ -50,8 +55,14 @@ async function loopsOf(id: string) {
   const { carrier, name, receiver, sendings, day } = await get(id);
   const newest = sendings.at(-1);
   const envelope = {
-    ...{ carrier: name, sender: "MEMBERBENEFITS", receiver, control: newest.control, day },
-    ...{ reference: `${carrier}-${newest.control}`, original: null, madeAt: newest.made_at },
+    carrier: name,
+    sender: "MEMBERBENEFITS",
+    receiver,
+    control: newest.control,
+    day,
+    reference: `${carrier}-${newest.control}`,
+    original: null,
+    madeAt: newest.made_at,
   };
   const pieces = async function* () {
     yield* subscribers;
@@ -75,7 +86,10 @@ const controls = async () => {
 
 const window = (email: string, cause: "open" | "life_event" = "open") =>
   desk.open(email, offer, {
-    ...{ why: cause, opens_on: "2026-03-02", closes_on: "2026-03-31", effective_on: "2026-04-01" },
+    why: cause,
+    opens_on: "2026-03-02",
+    closes_on: "2026-03-31",
+    effective_on: "2026-04-01",
   });
 
 test("a plan is of a carrier on the list, to which one is added once, however it is written", async () => {
@@ -133,7 +147,11 @@ test("each carrier is told of its own plans; what is known is not told again, an
   await desk.elect(andre, event, { plan, tier: "ec", dental: true, dependents: [child] });
   expect(await make("larkspur")).toEqual({ id: null, finished: true });
   expect(await controls()).toEqual([
-    ...["larkspur 1", "larkspur 2", "larkspur 3", "smilewell 1", "smilewell 2"],
+    "larkspur 1",
+    "larkspur 2",
+    "larkspur 3",
+    "smilewell 1",
+    "smilewell 2",
   ]);
 });
 

@@ -34,7 +34,9 @@ afterEach(() => harness.backend.drainMail());
 
 async function elected(email: string, ...wishes: Wished[]): Promise<string[]> {
   const window = await desk.open(email, offer, {
-    ...{ why: "open", opens_on: "2026-03-02", closes_on: "2026-03-20" },
+    why: "open",
+    opens_on: "2026-03-02",
+    closes_on: "2026-03-20",
     effective_on: dates.effective_on,
   });
   const ids: string[] = [];
@@ -119,8 +121,11 @@ test("what nobody decides counts again after 72 hours, and enrolls on its day, w
 });
 
 const child = (dob: string): Dependent => ({
-  ...{ relationship: "child", first_name: "Zephyrine", last_name: "Quillsecret" },
-  ...{ dob, lives_with_me: true },
+  relationship: "child",
+  first_name: "Zephyrine",
+  last_name: "Quillsecret",
+  dob,
+  lives_with_me: true,
 });
 
 test("a clock asleep for months: one late letter at most, and the tier as it was to be", async () => {
@@ -128,7 +133,9 @@ test("a clock asleep for months: one late letter at most, and the tier as it was
   harness.clock.advance(Date.parse("2026-03-15T12:00:00Z") - harness.clock.now());
   const spouse: Dependent = { ...child("1990-01-02"), relationship: "spouse" };
   const [id = ""] = await elected(email, {
-    ...{ plan: "larkspur-silver-4000", tier: "fam" as const, dental: true },
+    plan: "larkspur-silver-4000",
+    tier: "fam" as const,
+    dental: true,
     dependents: [spouse, child("2000-06-05")],
   });
   await on("2026-05-02");
@@ -174,7 +181,9 @@ test("a life event opens a window, once, and what is chosen in it counts from it
     effective_on: "2026-09-01",
   });
   const changed = await desk.elect(email, window, {
-    ...{ plan: "larkspur-silver-4000", tier: "ec", dependents: [child("2026-09-05")] },
+    plan: "larkspur-silver-4000",
+    tier: "ec",
+    dependents: [child("2026-09-05")],
   });
   // Reported late, it covers at once, so a member covered for months doesn't read that it begins.
   expect((await desk.row(changed)).state).toBe("enrolled");
@@ -196,7 +205,8 @@ test("a life event covers nobody before their wait is over, and whoever has left
   const browser = await harness.signedIn(at("yolanda.cruz"));
   const birth = { kind: "birth", event_on: "2026-09-09" } as const;
   expect((await browser.ask(reportLifeEvent, birth)).body.data).toEqual({
-    ...{ closes_on: "2026-10-09", effective_on: "2026-10-01" },
+    closes_on: "2026-10-09",
+    effective_on: "2026-10-01",
   });
   const window = async () => (await browser.ask(getOwnElection)).body.data.window;
   expect(await window()).toMatchObject({ effective_on: "2026-10-01" });

@@ -1,20 +1,21 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cancelHealth, keepHealth } from "~/core/health/coverage-acts";
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { coverageDesk } from "../../setup/health/coverage";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 /** One choice is one answer in any order of choosing, canceling, keeping and waiting, and no day is covered twice. */
 
-const harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+const harness = await backendOfFile({ startAt: "2026-03-10T15:00:00Z" });
 const desk = await coverageDesk(harness);
 const offer = await desk.offer({
-  ...{ open_from: "2026-03-02", open_to: "2027-03-20", effective_on: "2026-04-01" },
+  open_from: "2026-03-02",
+  open_to: "2027-03-20",
+  effective_on: "2026-04-01",
 });
-afterAll(() => harness.close());
 
 const people = ["ray.delgado@mail.example", "yolanda.cruz@juniperpine.example"] as const;
 const plans = { own: "cedarline-gold-1200", work: "larkspur-gold-1500" } as const;
@@ -27,7 +28,9 @@ async function choose(email: string, sides: readonly (keyof typeof plans)[]): Pr
   for (const side of sides) {
     const window = await desk.open(email, side === "work" ? offer : null, {
       why: side === "work" ? "open" : "market",
-      ...{ opens_on: today, closes_on: addDays(today, 10), effective_on: firstOfNextMonth(today) },
+      opens_on: today,
+      closes_on: addDays(today, 10),
+      effective_on: firstOfNextMonth(today),
     });
     // A choice that isn't allowed is refused.
     await desk.elect(email, window, { plan: plans[side] }, `choice-${choices}`).catch(() => null);

@@ -1,23 +1,27 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { queueMessage } from "~/embedded/services/outbox";
 import { textOf } from "../../setup/browser/rendered-page";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
-const app = await appInProcess();
+const app = await appOfFile();
 // Other tests check these pages in Spanish.
 await app.storage.db.updateTable("users").set({ language: "en" }).execute();
-afterAll(() => app.close());
 
 const juniper = (name: string) => `${name}@juniperpine.example`;
 
 const signedIn = (email: string) => app.signedIn(email);
 
 const dependent = (relationship: string, first_name: string, year: string) => ({
-  ...{ relationship, first_name, last_name: "Quill", lives_with_me: "on" },
-  ...{ "dob.month": "5", "dob.day": "2", "dob.year": year },
+  relationship,
+  first_name,
+  last_name: "Quill",
+  lives_with_me: "on",
+  "dob.month": "5",
+  "dob.day": "2",
+  "dob.year": year,
 });
 
 async function enrolled(email: string) {
@@ -74,7 +78,10 @@ test("an employee chooses for a family, at the prices and for the people of the 
   expect(await sign(browser, "trevor  quill")).toBe(at("thank-you"));
   const [first] = await enrolled(email);
   expect(first).toMatchObject({
-    ...{ tier: "fam", employer_share_c: 58454, member_share_c: 85116, state: "submitted" },
+    tier: "fam",
+    employer_share_c: 58454,
+    member_share_c: 85116,
+    state: "submitted",
     source: "offer",
   });
   // The quotes matter, because sealed text may well have these letters in a row.

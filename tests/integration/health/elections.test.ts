@@ -8,8 +8,7 @@ import { receiptRows } from "~/domain/health/receipt-rows";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
 const [andre, katya, jolene] = ["andre.baptiste", "katya.morozova", "jolene.parker"].map(
@@ -18,15 +17,15 @@ const [andre, katya, jolene] = ["andre.baptiste", "katya.morozova", "jolene.park
 const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
 const openWindow = { why: "open" as const, opens_on: "2026-03-02", closes_on: "2026-03-20" };
 const family = [
-  ...[{ relationship: "spouse" as const, first_name: "Quillon", last_name: "Ruizsecret" }],
-  ...[{ relationship: "child" as const, first_name: "Zephyrine", last_name: "Ruizsecret" }],
+  { relationship: "spouse" as const, first_name: "Quillon", last_name: "Ruizsecret" },
+  { relationship: "child" as const, first_name: "Zephyrine", last_name: "Ruizsecret" },
 ].map((each, index) => ({
   ...each,
   dob: index ? "2019-07-08" : "1987-11-23",
   lives_with_me: true,
 }));
 
-const harness = await ofFile(embeddedHarness({ startAt: "2026-03-10T15:00:00Z" }));
+const harness = await backendOfFile({ startAt: "2026-03-10T15:00:00Z" });
 const desk = await coverageDesk(harness);
 const offer = await desk.offer(dates);
 
@@ -53,9 +52,16 @@ test("fifty submissions at once are one answer, at the prices of the offer", asy
   const [covered, ...more] = await coveredOn(storage.db, "2026-04-01", { userId });
   expect(more).toEqual([]);
   expect(covered).toMatchObject({
-    ...{ enrollment_id: id, tier: "fam", source: "offer" },
-    ...{ premium_c: 143_570, employer_share_c: 58_454, member_share_c: 85_116 },
-    ...{ dental_c: 7600, addons_c: 900, effective_on: "2026-04-01", ends_on: null },
+    enrollment_id: id,
+    tier: "fam",
+    source: "offer",
+    premium_c: 143_570,
+    employer_share_c: 58_454,
+    member_share_c: 85_116,
+    dental_c: 7600,
+    addons_c: 900,
+    effective_on: "2026-04-01",
+    ends_on: null,
   });
   expect(await coveredOn(storage.db, "2026-03-31", { userId })).toEqual([]);
   const receipt = await receiptIn(vault, await desk.row(id));
@@ -133,7 +139,9 @@ test("what is shut, withdrawn, not offered or of an employer who has left it is 
   await refused({ plan }, /an open window/, "window-of-nobody");
   await expect(desk.elect(andre, window, { plan })).rejects.toThrow(/an open window/);
   const ahead = await desk.open(jolene, offer, {
-    ...{ ...openWindow, opens_on: "2026-03-11", effective_on: "2026-04-01" },
+    ...openWindow,
+    opens_on: "2026-03-11",
+    effective_on: "2026-04-01",
   });
   await refused({ plan }, /can choose from March 11, 2026/, ahead);
   const { db } = desk.storage;
@@ -163,7 +171,9 @@ test("a membership ends at its day where its people have declined, and their ans
   const { db } = desk.storage;
   await db.deleteFrom("enrollments").where("company_id", "=", juniper).execute();
   const window = await desk.open(andre, offer, {
-    ...{ why: "life_event", opens_on: "2026-03-20", closes_on: "2026-04-20" },
+    why: "life_event",
+    opens_on: "2026-03-20",
+    closes_on: "2026-04-20",
     effective_on: dates.effective_on,
   });
   const answer = await desk.elect(andre, window, { waiver: "tricare" });
@@ -181,7 +191,9 @@ test("a membership ends at its day where its people have declined, and their ans
   expect((await owner.ask(cancelMembership, canceled)).status).toBe(200);
   // Canceled, the offer is closed at once, to a life event that was told before and to one that is told now.
   const reported = await desk.open(andre, offer, {
-    ...{ why: "life_event", opens_on: "2026-09-20", closes_on: "2026-10-20" },
+    why: "life_event",
+    opens_on: "2026-09-20",
+    closes_on: "2026-10-20",
     effective_on: "2026-10-01",
   });
   const plan = "larkspur-gold-1500";
@@ -191,14 +203,17 @@ test("a membership ends at its day where its people have declined, and their ans
   const answered = await person.ask(reportLifeEvent, event);
   expect(answered.status).toBe(409);
   expect((await person.ask(getOwnHealth)).body.data).toMatchObject({
-    ...{ may_report: false, window: null },
+    may_report: false,
+    window: null,
   });
   expect((await person.ask(getOwnOffer)).body.data).toMatchObject({ offer: null });
   await on("2026-09-26");
   const { cancel_at } = await findRow(db, "subscriptions", { company_id: juniper });
   expect(cancel_at).toBe("2026-10-01");
   expect(await desk.row(answer)).toMatchObject({
-    ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
+    state: "waived",
+    ends_on: "2026-09-30",
+    end_reason: "membership_ended",
   });
   // No one counts who takes part in an offer that closed with the membership, and it ends with its period.
   const remaining = {

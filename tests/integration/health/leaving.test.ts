@@ -25,7 +25,9 @@ beforeAll(async () => {
   offer = await desk.offer(dates);
   for (const name of ["andre.baptiste", "ruth.abramson", "yolanda.cruz"]) {
     const window = await desk.open(at(name), offer, {
-      ...{ why: "open", opens_on: "2026-03-02", closes_on: "2026-03-20" },
+      why: "open",
+      opens_on: "2026-03-02",
+      closes_on: "2026-03-20",
       effective_on: dates.effective_on,
     });
     await desk.elect(at(name), window, { plan: "larkspur-gold-1500" });
@@ -227,8 +229,13 @@ test("whoever takes a choice of their own back can choose again that day", async
   const { db } = desk.storage;
   const opened = () =>
     openWindow(db, harness.clock.now(), {
-      ...{ offerId: null, employeeId: null, userId: "user-of-nobody", cause: "market" },
-      ...{ opensOn: "2026-07-02", closesOn: "2026-07-15", effectiveOn: "2026-08-01" },
+      offerId: null,
+      employeeId: null,
+      userId: "user-of-nobody",
+      cause: "market",
+      opensOn: "2026-07-02",
+      closesOn: "2026-07-15",
+      effectiveOn: "2026-08-01",
     });
   const id = await opened();
   const rows = db.selectFrom("election_windows").select("state").where("id", "=", id);

@@ -9,6 +9,7 @@ import { expectNoNumberLost } from "../../setup/people/invoice-numbers";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { nodeArgs } from "../../setup/source/node-args";
+import { findRows } from "../../setup/databases/rows";
 
 /** Each nightly coverage job dies by kill -9 in a transaction and another process completes it, with nothing twice or missing. */
 
@@ -36,8 +37,11 @@ async function kill({ job, at, after }: Killed): Promise<void> {
   const child = spawn(process.execPath, nodeArgs("tests/setup/crowd/night-until-killed.ts"), {
     env: {
       ...process.env,
-      ...{ DATA_DIR: database.DATA_DIR, DATABASE_URL: database.DATABASE_URL ?? "" },
-      ...{ NOW: String(Date.parse(whenCovered[at])), JOB: job, DIE_AFTER: String(after) },
+      DATA_DIR: database.DATA_DIR,
+      DATABASE_URL: database.DATABASE_URL ?? "",
+      NOW: String(Date.parse(whenCovered[at])),
+      JOB: job,
+      DIE_AFTER: String(after),
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -136,16 +140,12 @@ test("premiums on invoices", async () => {
   sameOnce(await kept("invoice_issued"), payers + count.companies);
   await lookInto(database, async (db) => {
     await expectNoNumberLost(db);
-    const requested = await db
-      .selectFrom("billed_premiums")
-      .select(["person_id", "employer_c", "member_c"])
-      .where("month", "=", "2027-01-01")
-      .where(
-        "invoice_id",
-        "in",
-        invoices.map(({ id }) => id),
-      )
-      .execute();
+    const requested = await findRows(
+      db,
+      "billed_premiums",
+      { month: "2027-01-01", invoice_id: invoices.map(({ id }) => id) },
+      ["person_id", "employer_c", "member_c"],
+    );
     const covered = await db
       .selectFrom("enrollments as e")
       .leftJoin("subscriptions as s", "s.user_id", "e.user_id")

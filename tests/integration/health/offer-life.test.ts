@@ -20,7 +20,8 @@ test("goes its way: published, too few, longer, closed, in force, over; and who 
   const team = await desk.roster.company("bakery", 9);
   await desk.roster.hire("bakery", "Pia Part", { class: "part_time", hours_per_week: 20 });
   await desk.roster.hire("bakery", "Lea Left", {
-    ...{ employment_state: "terminated", last_day: "2026-10-01" },
+    employment_state: "terminated",
+    last_day: "2026-10-01",
   });
   const days = { openFrom: "2026-11-05", openTo: "2026-11-25", effectiveOn: "2027-02-01" };
   const { id } = await desk.publish(days);
@@ -36,7 +37,10 @@ test("goes its way: published, too few, longer, closed, in force, over; and who 
   const common = { why: "open", opens_on: days.openFrom, effective_on: days.effectiveOn };
   expect(await desk.windows()).toEqual(
     team.map((employee_id) => ({
-      ...{ employee_id, ...common, closes_on: days.openTo, state: "not_started" },
+      employee_id,
+      ...common,
+      closes_on: days.openTo,
+      state: "not_started",
     })),
   );
   const accounts = await db
@@ -93,8 +97,12 @@ test("goes its way: published, too few, longer, closed, in force, over; and who 
   const own = (await desk.windows()).filter(({ employee_id }) => employee_id === "zz-noor");
   expect(own).toEqual([
     {
-      ...{ employee_id: "zz-noor", why: "new_hire", opens_on: "2027-03-10" },
-      ...{ closes_on: "2027-04-09", effective_on: "2027-04-01", state: "not_started" },
+      employee_id: "zz-noor",
+      why: "new_hire",
+      opens_on: "2027-03-10",
+      closes_on: "2027-04-09",
+      effective_on: "2027-04-01",
+      state: "not_started",
     },
   ]);
   expect(noor).toBeTruthy();

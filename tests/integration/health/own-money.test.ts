@@ -35,9 +35,18 @@ async function on(day: string): Promise<void> {
 
 const steps: Record<string, Answers> = {
   registration: {
-    ...{ first_name: "Ray", last_name: "Delgado", email, phone: "" },
-    ...{ "dob.month": "3", "dob.day": "31", "dob.year": "1988" },
-    ...{ line1: "1 Main St", line2: "", city: "Portland", state: "OR", zip: "97201" },
+    first_name: "Ray",
+    last_name: "Delgado",
+    email,
+    phone: "",
+    "dob.month": "3",
+    "dob.day": "31",
+    "dob.year": "1988",
+    line1: "1 Main St",
+    line2: "",
+    city: "Portland",
+    state: "OR",
+    zip: "97201",
   },
   dependents: { household: "just_me" },
   plan: { medical: "cedarline-silver-3500", dental: "none", vision: "none" },
@@ -54,9 +63,11 @@ async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) 
   const revs: Record<string, { rev: number }> = { ...begun.steps };
   for (const [step, data] of Object.entries(steps)) {
     const request = {
-      ...{ id, step },
+      id,
+      step,
       data: { ...data, ...(step === "plan" ? { medical } : step === "addons" ? { addons } : {}) },
-      ...{ complete: true, rev: revs[step]?.rev ?? 0 },
+      complete: true,
+      rev: revs[step]?.rev ?? 0,
     };
     const kept = await ray.ask(saveRegistrationStep, request);
     expect([step, kept.status]).toEqual([step, 200]);
@@ -91,7 +102,12 @@ async function premiums() {
     .orderBy("number")
     .execute();
   return rows.map(({ number, about, period_start, issued_on, due_on, state, ...row }) => ({
-    ...{ number, about, period_start, issued_on, due_on, state },
+    number,
+    about,
+    period_start,
+    issued_on,
+    due_on,
+    state,
     owed_c: row.total_c - row.paid_c,
     replaces: (JSON.parse(row.lines) as { replaces?: string }[])[0]?.replaces,
     requested: (
@@ -111,9 +127,11 @@ async function payAll(left_c = 0) {
     .execute();
   for (const { number, total_c, paid_c } of owed)
     await recordPayment(desk.storage.db, harness.clock.now(), {
-      ...{ invoiceNumber: number, kind: "invoice" },
+      invoiceNumber: number,
+      kind: "invoice",
       amount_c: total_c - paid_c - (number === owed[0]?.number ? left_c : 0),
-      ...{ providerRef: `Check for ${number}`, receivedOn: "2026-03-10" },
+      providerRef: `Check for ${number}`,
+      receivedOn: "2026-03-10",
     });
 }
 
@@ -126,8 +144,13 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   expect(withPlus).toMatchObject({ member_c: 48_620, plus: { price_c: 21_600, period: "yearly" } });
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
   const first = {
-    ...{ about: "premiums", period_start: "2026-04-01", issued_on: "2026-03-14" },
-    ...{ due_on: "2026-04-01", state: "open", owed_c: 61_735, requested: ["2026-04-01 61735"] },
+    about: "premiums",
+    period_start: "2026-04-01",
+    issued_on: "2026-03-14",
+    due_on: "2026-04-01",
+    state: "open",
+    owed_c: 61_735,
+    requested: ["2026-04-01 61735"],
   };
   expect(await premiums()).toMatchObject([first]);
   await harness.backend.drainMail();
@@ -139,7 +162,10 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   const [old, replacing, ...more] = await premiums();
   expect([old?.state, more]).toEqual(["void", []]);
   expect(replacing).toMatchObject({
-    ...{ due_on: first.due_on, state: "open", owed_c: 48_620, requested: ["2026-04-01 48620"] },
+    due_on: first.due_on,
+    state: "open",
+    owed_c: 48_620,
+    requested: ["2026-04-01 48620"],
     replaces: old?.number,
   });
   // April is asked for already: paid by the year, the next invoice is the one for May.
@@ -147,7 +173,9 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   const terms = { period: membership.period, current_period_end: membership.current_period_end };
   await setMembership({ period: "yearly", current_period_end: "2027-03-14" });
   expect((await ray.ask(getBilling)).body.data.next).toMatchObject({
-    ...{ issued_on: "2026-04-20", total_c: 48_620, lines: [{ amount_c: 48_620 }] },
+    issued_on: "2026-04-20",
+    total_c: 48_620,
+    lines: [{ amount_c: 48_620 }],
   });
   await setMembership(terms);
 
@@ -175,10 +203,13 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   expect((await membershipOf()).credit_c).toBe(before.credit_c + 56_735);
   const page = async (number = "") => (await ray.ask(getInvoice, number)).body.data;
   expect(await page(april)).toMatchObject({
-    ...{ state: "paid", credits: [{ invoice: credit?.number, amount_c: 5000 }] },
+    state: "paid",
+    credits: [{ invoice: credit?.number, amount_c: 5000 }],
   });
   expect((await page(credit?.number)).lines).toMatchObject([
-    ...[{ amount_c: -61_735 }, { amount_c: 5000, pays: april }, { amount_c: 56_735 }],
+    { amount_c: -61_735 },
+    { amount_c: 5000, pays: april },
+    { amount_c: 56_735 },
   ]);
   // The same again gives nothing back twice, and neither does the clock.
   await ray.ask(cancelHealth);
@@ -204,7 +235,11 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
     );
   await move("2026-07-01", "2027-03-01");
   expect((await ray.ask(getMembershipEnd)).body.data).toMatchObject({
-    ...{ ends_on, covered: 0, never_begins: 1, last_covered: null, moved: false },
+    ends_on,
+    covered: 0,
+    never_begins: 1,
+    last_covered: null,
+    moved: false,
   });
   await move("2027-03-01", "2026-07-01");
   await on("2026-05-26");
@@ -294,7 +329,9 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   expect(kept, "no invoice comes that it could be taken off").toMatchObject({ next_c: 0 });
   await resume();
   expect((await premiums()).at(-1)).toMatchObject({
-    ...{ state: "paid", owed_c: 0, requested: ["2026-09-01 48620"] },
+    state: "paid",
+    owed_c: 0,
+    requested: ["2026-09-01 48620"],
   });
   expect((await membershipOf()).credit_c).toBe(0);
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
@@ -339,7 +376,9 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   const line = { kind: "addon", label: "Telehealth", qty: 1, unit_c: 600, amount_c: 600 };
   const { lines, period, current_period_end } = await membershipOf();
   await setMembership({
-    ...{ period: "monthly", current_period_end: "2026-11-18", addon_slugs: '["telehealth"]' },
+    period: "monthly",
+    current_period_end: "2026-11-18",
+    addon_slugs: '["telehealth"]',
     lines: JSON.stringify([{ ...line, reason: null }]),
   });
   const { next } = (await ray.ask(getBilling)).body.data;
@@ -389,7 +428,8 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   const covered = async () => (await ray.ask(getOwnHealth)).body.data.answers[0];
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
   expect(await membershipOf()).toMatchObject({
-    ...{ state: "cancel_scheduled", cancel_at: "2027-03-01" },
+    state: "cancel_scheduled",
+    cancel_at: "2027-03-01",
   });
   expect((await harness.linkTo(email, /health-insurance/)).text).toContain("February 28, 2027");
   // Taken back, it is as if nothing had been said; and it can be canceled again.

@@ -67,20 +67,23 @@ test("an invoice asks for both parts, and says who, since when and why where tha
     await roster.hire("bakery", "Omar Haddad"),
   ];
   const { subscriptionId } = await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-02-01" },
+    payer: { companyId: "bakery" },
+    headcount: 3,
+    startOn: "2026-02-01",
   });
   await coverage.choose("bakery", dana, family, "2026-03-01");
   await coverage.choose("bakery", omar, single, "2026-03-01");
   // The payroll file before the 20th has what is known of the first month.
   const payroll = async (today: string) => {
     const { month, deductions } = await payrollOf(desk.storage.db, "bakery", today);
-    return deductions.map((each) => [
-      ...[month, each.month, each.last_name, each.month_c, each.change, each.is_last],
-    ]);
+    return deductions.map(
+      (each) =>
+        `${month} ${each.month} ${each.last_name} ${each.month_c} ${each.change} ${each.is_last}`,
+    );
   };
   expect(await payroll("2026-02-19")).toEqual([
-    ["2026-03-01", "2026-03-01", "Haddad", 20_510, "new", false],
-    ["2026-03-01", "2026-03-01", "Kowalski", 92_716, "new", false],
+    "2026-03-01 2026-03-01 Haddad 20510 new false",
+    "2026-03-01 2026-03-01 Kowalski 92716 new false",
   ]);
   await until("2026-02-20");
   const [, march] = await desk.invoices(subscriptionId);
@@ -104,17 +107,11 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   // A baby at Omar's in March, told late; Dana leaves in April when April is billed already.
   await until("2026-03-25");
   await coverage.choose("bakery", omar, { ...single, tier: "ec", premium_c: 92_295 }, "2026-03-01");
-  expect(await payroll("2026-02-25")).toContainEqual([
-    ...["2026-03-01", "2026-03-01", "Kowalski", 92_716, "new", false],
-  ]);
+  expect(await payroll("2026-02-25")).toContain("2026-03-01 2026-03-01 Kowalski 92716 new false");
   await coverage.end(dana, "2026-03-31");
-  expect(await payroll("2026-02-25")).toContainEqual([
-    ...["2026-03-01", "2026-03-01", "Kowalski", 92_716, "new", true],
-  ]);
+  expect(await payroll("2026-02-25")).toContain("2026-03-01 2026-03-01 Kowalski 92716 new true");
   await coverage.choose("bakery", dana, single, "2026-07-01");
-  expect(await payroll("2026-03-25")).toContainEqual([
-    ...["2026-04-01", "2026-07-01", "Kowalski", 20_510, "new", false],
-  ]);
+  expect(await payroll("2026-03-25")).toContain("2026-04-01 2026-07-01 Kowalski 20510 new false");
   await desk.storage.db
     .deleteFrom("enrollments")
     .where("effective_on", "=", "2026-07-01")
@@ -143,9 +140,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   const replaced = { end_reason: "changed", ends_on: null, signed_at: "2026-02-01T12:00:00.000Z" };
   await changeRows(desk.storage.db, "enrollments", { state: "cancelled" }, replaced);
   // A late report is marked in the first file that can have it, and no later file has its amount.
-  expect(await payroll("2026-05-25")).toContainEqual([
-    ...["2026-06-01", "2026-06-01", "Haddad", 61_530, null, false],
-  ]);
+  expect(await payroll("2026-05-25")).toContain("2026-06-01 2026-06-01 Haddad 61530 null false");
   // May has the same shares of the people, and those who left since the last months.
   const { month, deductions } = await payrollOf(desk.storage.db, "bakery", desk.today());
   expect(month).toBe("2026-05-01");
@@ -171,16 +166,27 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   );
   await roster.hire("bakery", "Pia Part", { class: "part_time", hours_per_week: 20 });
   const { subscriptionId } = await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 5, startOn: "2026-02-01" },
+    payer: { companyId: "bakery" },
+    headcount: 5,
+    startOn: "2026-02-01",
   });
   const { db } = desk.storage;
   const at = new Date(desk.clock.now()).toISOString();
   const terms = { ...someTerms, marketplace: "paid", marketplace_c: 600, waiting_period_days: 0 };
   await addRows(db, "group_offers", {
-    ...{ id: "offer", company_id: "bakery", state: "closed", terms: JSON.stringify(terms) },
-    ...{ open_from: "2026-01-10", open_to: "2026-01-24", effective_on: "2026-03-01" },
-    ...{ ends_on: "2027-02-28", agreement_version: "1", signed_name: "Olga Ek", signed_at: at },
-    ...{ created_at: at, updated_at: at },
+    id: "offer",
+    company_id: "bakery",
+    state: "closed",
+    terms: JSON.stringify(terms),
+    open_from: "2026-01-10",
+    open_to: "2026-01-24",
+    effective_on: "2026-03-01",
+    ends_on: "2027-02-28",
+    agreement_version: "1",
+    signed_name: "Olga Ek",
+    signed_at: at,
+    created_at: at,
+    updated_at: at,
   });
   const requested = async () => {
     const invoices = await desk.invoices(subscriptionId);
@@ -223,7 +229,9 @@ test("an add-on that the membership pays for is taken off for who has it with co
   const hired = ["Ana", "Ben"].map((name) => roster.hire("bakery", name));
   const [ana = ""] = await Promise.all(hired);
   const { subscriptionId } = await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-02-01" },
+    payer: { companyId: "bakery" },
+    headcount: 3,
+    startOn: "2026-02-01",
     addOnSlugs: ["telehealth"],
   });
   await coverage.choose("bakery", ana, single, "2026-03-01");
@@ -276,16 +284,17 @@ test("the premiums of a person and month on all invoices are what covers them th
   const payers = [
     await desk.open({ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-01-25" }),
     await desk.open({
-      ...{ payer: { companyId: "garden" }, headcount: 3, startOn: "2026-02-01", period: "yearly" },
+      payer: { companyId: "garden" },
+      headcount: 3,
+      startOn: "2026-02-01",
+      period: "yearly",
     }),
     await desk.open({ payer: { userId: "ana" }, startOn: "2026-01-31" }),
   ];
   const someone = [
     ...people.map((id, at) => ({ company: at < 2 ? "bakery" : "garden", id })),
-    ...[
-      { company: null, id: "ana" },
-      { company: null, id: "ana" },
-    ],
+    { company: null, id: "ana" },
+    { company: null, id: "ana" },
   ];
   const [history] = fc.sample(fc.array(anyStep, { minLength: 60, maxLength: 60 }), {
     numRuns: 1,
@@ -336,10 +345,14 @@ test("the premiums of a person and month on all invoices are what covers them th
         const sum = (values: (number | null)[]) =>
           values.reduce<number>((all, each) => all + (each ?? 0), 0);
         expect([person, month, sum(requested.map(({ employer_c }) => employer_c))]).toEqual([
-          ...[person, month, sum(due.map((row) => row.employer_share_c))],
+          person,
+          month,
+          sum(due.map((row) => row.employer_share_c)),
         ]);
         expect([person, month, sum(requested.map(({ line }) => line.amount_c))]).toEqual([
-          ...[person, month, sum(due.map((row) => coverage.wholeOf(row)))],
+          person,
+          month,
+          sum(due.map((row) => coverage.wholeOf(row))),
         ]);
         checked += due.length;
       }
@@ -354,7 +367,9 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
   await roster.company("bakery");
   const dana = await roster.hire("bakery", "Dana Kowalski");
   const { subscriptionId } = await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-01" },
+    payer: { companyId: "bakery" },
+    headcount: 2,
+    startOn: "2026-02-01",
   });
   await coverage.choose("bakery", dana, family, "2026-03-01");
   const reported = async () => (await getMembershipEnd(bakery())) ?? expect.fail("no end");
@@ -386,7 +401,8 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
   await desk.pay(requested?.number ?? "", owed_c);
   await desk.storage.db.transaction().execute((db) =>
     endEmployment(db, desk.clock.now(), "bakery", dana, {
-      ...{ last_day: "2026-03-25", reason: "other" },
+      last_day: "2026-03-25",
+      reason: "other",
     }),
   );
   expect((await desk.subscription(subscriptionId)).credit_c).toBe(151_170);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { todayOf } from "~/domain/user";
@@ -13,20 +13,19 @@ import {
   setMembership,
 } from "../../setup/health/free-to-offer";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 
 import { testSecret } from "../../setup/servers/test-database";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
+const { db } = app.storage;
 
 const owner = offeringOwner;
 const company = offeringCompany;
 const health = "/benefits/health-insurance";
 
 beforeEach(async () => {
-  const { db } = app.storage;
   await makeFreeToOffer(db);
   await db.deleteFrom("election_windows").execute();
   await db.deleteFrom("limits").execute();
@@ -94,7 +93,6 @@ async function toPlans(browser: AppBrowser, about: Input = {}, address: Input = 
 
 test("where health plans aren't open no offer is promised, and an address that is typed counts before it is signed", async () => {
   const move = async (state: string, zip: string) => {
-    const { db } = app.storage;
     await db.updateTable("companies").set({ state }).where("id", "=", company).execute();
     const places = db.updateTable("locations").set({ state, zip });
     await places.where("company_id", "=", company).execute();
@@ -118,7 +116,6 @@ test("where health plans aren't open no offer is promised, and an address that i
 });
 
 test("a state that closes closes nothing to whoever is covered, and says of no plan but one's own that it is billed", async () => {
-  const { db } = app.storage;
   const user = db.selectFrom("users").select("id").where("email", "=", owner);
   const { id: user_id } = await user.executeTakeFirstOrThrow();
   const covered = {
@@ -161,27 +158,27 @@ test("offers no coverage that would begin after the membership ends, until it is
   const browser = await app.signedIn(owner);
   await toPlans(browser);
   const cancel_at = addDays(todayOf(null, Date.now()), 10);
-  await setMembership(app.storage.db, { state: "cancel_scheduled", cancel_at });
+  await setMembership(db, { state: "cancel_scheduled", cancel_at });
   const refused = await post(browser, "/register/plan-selection", choice);
   expect(refused).toMatchObject({
     status: 422,
     problems: [expect.stringMatching(/^Your membership is canceled and ends on .*Resume it/)],
   });
-  await setMembership(app.storage.db, { state: "active", cancel_at: null });
+  await setMembership(db, { state: "active", cancel_at: null });
   expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
 });
 
 test("goes through the whole sign-up by this offer's waiting period, and publishes it once", async () => {
   const browser = await app.signedIn(owner);
   const hired = todayOf(null, Date.now());
-  const [newest, ...others] = await app.storage.db
+  const [newest, ...others] = await db
     .selectFrom("employees")
     .select(["id", "first_name", "last_name"])
     .where("company_id", "=", company)
     .where("class", "=", "full_time")
     .where("employment_state", "<>", "terminated")
     .execute();
-  const row = app.storage.db.updateTable("employees").where("id", "=", newest?.id ?? "");
+  const row = db.updateTable("employees").where("id", "=", newest?.id ?? "");
   await row.set({ hire_date: hired }).execute();
   expect(await browser.ask("/register/plan-addons")).toMatchObject({
     to: `${health}/e-lookup`,
@@ -203,10 +200,10 @@ test("goes through the whole sign-up by this offer's waiting period, and publish
   const body = await filled(browser, `${health}/acceptance`, signed);
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
-  const offers = await findRows(app.storage.db, "group_offers", { company_id: company });
+  const offers = await findRows(db, "group_offers", { company_id: company });
   expect(offers).toHaveLength(1);
   const read = offers[0]?.agreement?.replace("Group agreement", "As it was signed") ?? null;
-  await changeRows(app.storage.db, "group_offers", { company_id: company }, { agreement: read });
+  await changeRows(db, "group_offers", { company_id: company }, { agreement: read });
   const after = main((await browser.ask(`${health}/success`)).text);
   expect(after, "what was signed").toContain("As it was signed");
   expect(after).toMatch(foreign);
@@ -218,7 +215,8 @@ test("plans and shares are refused at their fields, and worked out without being
   const browser = await app.signedIn(owner);
   await toPlans(browser);
   expect(await post(browser, step, { ...choice, ee_pct: "49" })).toEqual({
-    ...{ status: 422, problems: ["Your share must be at least 50%"] },
+    status: 422,
+    problems: ["Your share must be at least 50%"],
   });
   // Half a choice stays, with what it comes to: Silver 4000 for a family at 60 and 30.
   expect(await post(browser, step, { ...choice, intent: "stay" })).toBe(`${step}#figures`);
@@ -233,7 +231,6 @@ test("plans and shares are refused at their fields, and worked out without being
 });
 
 test("nobody learns by a number which companies are here", async () => {
-  const { db } = app.storage;
   const browser = await app.signedIn(owner);
   const text = async (ein: string) => {
     await post(browser, `${health}/e-lookup`, { ein });

@@ -5,13 +5,12 @@ import type { NewRow } from "~/embedded/db/schema";
 import { formats } from "~/language/formats";
 import { demo } from "../../setup/people/people";
 import { hours } from "../../setup/servers/movable-clock";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
-import { ofFile } from "../../setup/servers/of-file";
 import { changeRows, findRows } from "../../setup/databases/rows";
 
 const team = "/benefits/health-insurance/team";
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const owner = app.browser();
 await owner.signIn("owner@juniperpine.example");
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());

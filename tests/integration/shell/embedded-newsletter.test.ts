@@ -63,9 +63,8 @@ describe("the embedded backend as the mailing-list provider", () => {
   test("takes ten addresses of one client in a quarter of an hour", async () => {
     const from = newClient();
     const results: (string | undefined)[] = [];
-    for (let turn = 0; turn < 11; turn++) {
+    for (let turn = 0; turn < 11; turn++)
       results.push((await subscribe(`many${turn}@elsewhere.example`, from)).read?.result);
-    }
     expect(results).toEqual([...Array.from({ length: 10 }, () => "success"), "error"]);
     expect(await rowOf("many10@elsewhere.example")).toBeUndefined();
     backend.clock.advance(minutes(15));

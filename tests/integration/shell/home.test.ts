@@ -1,11 +1,10 @@
 import { DefaultQueryExecutor, type QueryExecutor } from "kysely";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { demo } from "../../setup/people/people";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 import { accountOf } from "../../setup/people/account-of";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 async function homeOf(email: string) {
   await app.storage.db.deleteFrom("limits").execute();

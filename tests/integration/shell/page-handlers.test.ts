@@ -40,7 +40,8 @@ function oneOfEachKind(addresses: readonly string[]): string[] {
     const own = routes.at(-1);
     const text = texts.get(`app/${own?.file}`) ?? "";
     const does = /^export (?:default|const (?:loader|action)\b)/gm;
-    const kind = [routes.length, own?.index, ...[...text.matchAll(does)].map(String).sort()].join();
+    const exported = Array.from(text.matchAll(does), String).sort();
+    const kind = [routes.length, own?.index, ...exported].join();
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];
@@ -82,10 +83,9 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
 
 beforeAll(async () => {
   app = await appInProcess();
-  for (const route of Object.values(app.build.routes)) {
+  for (const route of Object.values(app.build.routes))
     if (route.id !== "root" && route.module.loader)
       route.module = { ...route.module, loader: faulty(route.module.loader) };
-  }
   handlers = { whole: createRequestHandler(app.build, "production"), own: app.handle };
 });
 // The compiler sets these for the build: documents differ during development.

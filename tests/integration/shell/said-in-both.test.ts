@@ -5,13 +5,8 @@ import { languageNames, type Language } from "~/language/languages";
 import { pages } from "../../setup/browser/pages";
 import { linksOf, textOf, unescaped } from "../../setup/browser/rendered-page";
 import { associationMember, demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser, type AppInProcess } from "../../setup/servers/app-in-process";
 import { pageRoutes } from "../../setup/source/route-manifest";
-import { ofFile } from "../../setup/servers/of-file";
 import { usStates } from "~/domain/us-states";
 import { findRows } from "../../setup/databases/rows";
 
@@ -100,16 +95,13 @@ const isData = (piece: string, kept: string) =>
 
 /** Spanish pages share no text with the English ones, except names and what people typed; administrators' pages are left out. */
 
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 const kept = await allThatIsKept(app);
 
 const { routeOf } = pageRoutes((path) => !path.startsWith("/admin"));
 const seenVersion = new Set<string>();
 
-const same = new Set([
-  ...["EIN", "PDF", "Plan", "No", "Error 404", "Total"],
-  ...["HSA", "HMO", "PPO", "EPO"],
-]);
+const same = new Set(["Error 404", ..."EIN PDF Plan No Total HSA HMO PPO EPO".split(" ")]);
 const isGiven = (piece: string) =>
   same.has(piece) ||
   /^[A-Z0-9]{4}-[A-Z0-9]{4}$|^(\w{5}-)+\w{5}$|^\(R-/.test(piece) ||

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -11,10 +11,9 @@ import {
   stepPosts,
   today,
 } from "../../setup/people/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const seenOn = (text: string): string => /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
 
@@ -25,9 +24,8 @@ async function atTheCheckPage() {
   const posts = stepPosts("individual", app.harness, email);
   const send = (path: string, fields: Record<string, string>) =>
     browser.ask(path, { method: "POST", body: new URLSearchParams(fields) });
-  for (const { path, fields } of posts) {
+  for (const { path, fields } of posts)
     expect((await send(path, { rev: "0", ...fields })).status).toBe(303);
-  }
   return { email, browser, posts, send };
 }
 
@@ -128,22 +126,19 @@ test.each([
     "You’ll pay {total} by card as soon as your application is accepted, usually right after you submit.",
     "Submit and pay {total}",
   ],
-])(
-  "what happens to the money is what the button says: %j",
-  async (given, days, sentence, button) => {
-    const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
-    const text = await companyCheck({
-      team: 2,
-      subscription: { ...choice, start_on: inDays(start) },
-    });
-    // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
-    // The page counts from its own day, which the drafts' clock may be an hour ahead of.
-    const due = start > 0 ? inDays(days) : addDays(todayOf(null, Date.now()), days);
-    const words = (with_: string) =>
-      with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
-    expect(text).toContain(`${words(sentence)}`);
-    expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
-    expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
-    expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
-  },
-);
+])("what becomes of the money is on the button: %j", async (given, days, sentence, button) => {
+  const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
+  const text = await companyCheck({
+    team: 2,
+    subscription: { ...choice, start_on: inDays(start) },
+  });
+  // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
+  // The page counts from its own day, which the drafts' clock may be an hour ahead of.
+  const due = start > 0 ? inDays(days) : addDays(todayOf(null, Date.now()), days);
+  const words = (with_: string) =>
+    with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
+  expect(text).toContain(`${words(sentence)}`);
+  expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
+  expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
+  expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
+});

@@ -12,14 +12,13 @@ import {
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days, hours } from "../../setup/servers/movable-clock";
 import { whole } from "../../setup/source/whole";
 import { waitingRoom } from "../../setup/people/waiting";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 import { findRow, findRows } from "../../setup/databases/rows";
 
-const backend = await ofFile(embeddedHarness());
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
 
 /** Around these something happens to a draft; a message of any other day is heard on the next of them. */

@@ -48,9 +48,8 @@ const forms: Form[] = [
 
 async function answered(kind: "company" | "individual"): Promise<AppBrowser> {
   const browser = app.browser();
-  for (const { path, fields } of stepPosts(kind, app.harness, freshEmail())) {
+  for (const { path, fields } of stepPosts(kind, app.harness, freshEmail()))
     expect((await browser.post(path, { rev: "0", ...fields })).status).toBe(303);
-  }
   return browser;
 }
 

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 
 /** People learn before they begin that no way to pay is set up, and no button promises to go on. */
 
 // An installation with sample data has a sample address.
-const app = await appInProcess({ SEED: "none", INVOICE_ADDRESS: "" });
-afterAll(() => app.close());
+const app = await appOfFile({ SEED: "none", INVOICE_ADDRESS: "" });
 
 test("it is said where one begins, and no button promises to go on", async () => {
   const browser = app.browser();

@@ -41,9 +41,8 @@ test("is skipped, answered later, and not taken back by skipping again", async (
 test("is each person's own: no guest, no colleague, no employer and no admin sees it", async () => {
   const browser = await signedIn(demo.employee);
   await save(browser, answers);
-  for (const email of [demo.owner, demo.admin, demo.super]) {
+  for (const email of [demo.owner, demo.admin, demo.super])
     expect(await kept(await signedIn(email))).toEqual({ status: "done", answers: null });
-  }
   const visitor = await signedIn(demo.admin);
   const { id } = await accountOf(backend.storage.db, demo.employee);
   await visitor.call("POST", `/api/v1/global-admin/login-as/${id}`, { reason: "A question" });

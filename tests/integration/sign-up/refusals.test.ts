@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts } from "../../setup/people/drafts";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const changed = "These answers were changed somewhere else in the meantime: ";
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { registrationKeyHeader } from "~/contract/tokens";
 import type { CoreCall } from "~/core/call";
@@ -18,19 +18,14 @@ import {
   personAnswers,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { findRows } from "../../setup/databases/rows";
+import { backendOfFile } from "../../setup/servers/of-file";
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const consumePath = "/api/v1/auth/magic-link/consume";
 const range = (count: number) => Array.from({ length: count }, (_none, index) => index);
@@ -93,19 +88,14 @@ test("a draft is opened by its key or its owner, and is not there for anybody el
     [visitor, { [registrationKeyHeader]: draft.id }],
     [stranger, undefined],
     [stranger, other.headers],
-  ] as const) {
+  ] as const)
     expect(await everyWay(browser, draft, headers)).toEqual([false, 404, 404, 404]);
-  }
   const pair = { [registrationKeyHeader]: `${other.key} ${draft.key}` };
   expect(await everyWay(visitor, draft, pair)).toEqual([true, 200, 200, 200]);
   const owner = await signedIn(other.email);
   expect(await everyWay(owner, other)).toEqual([true, 200, 200, 200]);
   const kept = await backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("registration_steps")
-      .select("step")
-      .where("registration_id", "in", [draft.id, other.id])
-      .execute(),
+    findRows(db, "registration_steps", { registration_id: [draft.id, other.id] }, ["step"]),
   );
   expect(kept).toEqual([]);
 });
@@ -295,9 +285,8 @@ describe("messages", () => {
     const visitor = await guest();
     const unknownPerson = freshEmail();
     const requested = [];
-    for (const email of [draft.email, unknownPerson, demo.owner]) {
+    for (const email of [draft.email, unknownPerson, demo.owner])
       requested.push(await visitor.call("POST", "/api/v1/auth/magic-link/request", { email }));
-    }
     expect(new Set(requested.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await backend.mailTo(draft.email))?.text).toContain("resume code");
     expect(await backend.mailTo(unknownPerson)).toBeNull();

@@ -53,12 +53,7 @@ const rowsOf = (id: string) =>
   backend.inDatabase(async ({ db }) => ({
     row: await findRow(db, "registrations", { id }),
     steps: await findRows(db, "registration_steps", { registration_id: id }, ["data"]),
-    messages: await db
-      .selectFrom("review_messages")
-      .selectAll()
-      .where("registration_id", "=", id)
-      .orderBy("id")
-      .execute(),
+    messages: await findRows(db, "review_messages", { registration_id: id }, undefined, "id"),
   }));
 
 describe("an answer in writing", () => {

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listRegistrations } from "~/core/sign-up/registrations";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
-import { appInProcess } from "../../setup/servers/app-in-process";
+import { appOfFile } from "../../setup/servers/app-in-process";
 
-const app = await appInProcess();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const { company, address } = kinds.company.steps["about-company"].pages;
 const { employees } = kinds.company.steps;

@@ -135,9 +135,8 @@ describe("an individual", () => {
   test("of eight drafts of one person at once one goes through", async () => {
     const email = freshEmail();
     const drafts: GuestDraft[] = [];
-    while (drafts.length < 8) {
+    while (drafts.length < 8)
       drafts.push(await individualDraft(backend, email), await companyDraft(backend, email, 0));
-    }
     const browser = await signedIn(email);
     const answers = await Promise.all(drafts.map((draft) => submitOn(browser, draft)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -231,13 +230,12 @@ describe("is refused", () => {
         .execute(),
     );
     const drafts = [];
-    while (drafts.length < 8) {
+    while (drafts.length < 8)
       drafts.push(
         await applicant("individual", (steps) =>
           Object.assign(steps["individual"] ?? {}, { state: "NV", zip: "89501" }),
         ),
       );
-    }
     const refusals = Array.from({ length: 7 }, () => 409);
     expect(await submittedAtOnce(drafts)).toEqual([200, ...refusals]);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import type * as Seal from "~/storage/seal";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
@@ -17,7 +17,7 @@ import {
   toPreview,
   upload,
 } from "../../setup/people/team-import";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /** The seal leaves texts readable here, so that this test can find them on the disk. */
 vi.mock("~/storage/seal", async (original) => {
@@ -34,8 +34,7 @@ vi.mock("~/storage/seal", async (original) => {
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
 // A secret of its own begins a database of its own: in the shared ones, planted texts are really sealed.
-const app = await appInProcess({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
-afterAll(() => app.close());
+const app = await appOfFile({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
 
 async function rowsOf(db: Kysely<unknown>): Promise<string> {
   const tables = await db.introspection.getTables();
@@ -52,9 +51,8 @@ async function rowsOf(db: Kysely<unknown>): Promise<string> {
 async function stored(): Promise<string> {
   const { openSessionStore } = await import("~/sessions/session-store");
   const sessions = (await openSessionStore()).storage.db as Kysely<unknown>;
-  if (process.env.DATABASE_URL) {
+  if (process.env.DATABASE_URL)
     return (await rowsOf(app.storage.db as Kysely<unknown>)) + (await rowsOf(sessions));
-  }
   const folder = app.harness.database.DATA_DIR;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,9 +67,8 @@ const post = (browser: AppBrowser, to: string, fields: Record<string, string>) =
 async function atTheTeam() {
   const email = freshEmail();
   const browser = app.browser();
-  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(0, 3)) {
+  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(0, 3))
     await post(browser, to, { rev: "0", ...fields });
-  }
   return { browser, email };
 }
 
@@ -97,9 +94,8 @@ const waysOut: Record<string, (walker: Walker) => Promise<unknown>> = {
     await importAll(walker);
     await toPreview(browser, file);
     await post(browser, path, { part: "list", rev: "1", you: "none" });
-    for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4)) {
+    for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4))
       await post(browser, to, { rev: "0", ...fields });
-    }
     await browser.signIn(email);
     const { text } = await browser.ask(check);
     const seenVersion = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
@@ -130,9 +126,8 @@ test.each(ways)(
       expect((await stored()).includes(hushed), name).toBe(false);
     }
     // The test also finds what is stored on purpose, so that no search is in vain.
-    if (way === "abandoned at its preview" || way === "imported") {
+    if (way === "abandoned at its preview" || way === "imported")
       expect(await stored()).toContain("staff-1@bakery.example");
-    }
   },
   60_000,
 );

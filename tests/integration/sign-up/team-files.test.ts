@@ -13,13 +13,12 @@ import {
   toPreview,
   upload,
 } from "../../setup/people/team-import";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
-import { ofFile } from "../../setup/servers/of-file";
+import { appOfFile, type AppBrowser } from "../../setup/servers/app-in-process";
 import { findRows } from "../../setup/databases/rows";
 
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
-const app = await ofFile(appInProcess());
+const app = await appOfFile();
 
 const wordsOf = (html: string) =>
   unescaped(html.slice(html.indexOf("<main")).replace(/<script[\s\S]*/, ""))
@@ -70,9 +69,8 @@ test("the file of a company of fourteen is mended in the preview and becomes the
   expect(wordsOf(preview.text)).toContain("14 people to add");
   expect(await press(browser, preview, "import")).toMatchObject({ to: path });
   expect((await goOn(browser, "Rosa Delgado-Ruiz")).status).toBe(303);
-  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4)) {
+  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(4))
     await post(browser, to, { rev: "0", ...fields });
-  }
   const words = await checked(browser);
   expect(words).toContain("People listed (14)");
   // The owner is one of them: Essential for fourteen is 49.00 + 14 × 9.00, with Telehealth at 6.00 each.

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { registrationKeyHeader } from "~/contract/tokens";
 import {
   discardRegistration,
@@ -10,19 +10,14 @@ import {
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { SignUpFacts } from "~/domain/sign-up/registration";
 import { individualDraft, individualSteps, type GuestDraft } from "../../setup/people/drafts";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Browser,
-} from "../../setup/servers/embedded-harness";
+import { newClient, tokenOf, type Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { backendOfFile } from "../../setup/servers/of-file";
 
 /** The first browser typed the address, another one opened the mail: the first may belong to a stranger. */
 
-const backend = await embeddedHarness();
+const backend = await backendOfFile();
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const signature = "Ana Ruiz";
 
@@ -164,9 +159,8 @@ describe("a code to write down", () => {
       /resume code ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec((await backend.mailTo(email))?.text ?? "") ?? [];
     expect(changed.body.data.resume_code).toBe(code.replace("-", ""));
     expect(code.replace("-", "")).not.toBe(draft.code);
-    for (const address of [draft.email, email]) {
+    for (const address of [draft.email, email])
       expect((await resume(address, draft.code)).status).toBe(422);
-    }
     expect((await resume(email, code)).status).toBe(200);
     const stranger = backend.browser(newClient());
     await stranger.call("GET", "/api/v1/auth/csrf-cookie");

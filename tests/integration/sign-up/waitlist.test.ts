@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 import { formats } from "~/language/formats";
 import { queueMessage } from "~/embedded/services/outbox";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
-import { ofFile } from "../../setup/servers/of-file";
+import { backendOfFile } from "../../setup/servers/of-file";
 import { findRow } from "../../setup/databases/rows";
 
-const backend = await ofFile(embeddedHarness());
+const backend = await backendOfFile();
 const room = waitingRoom(backend);
 
 const numbers = (from: number, to: number) =>
@@ -172,9 +171,8 @@ describe("the messages", () => {
     expect((await room.messageTo(email))?.subject).toBe("You've left the waiting list");
     await room.onDatabase(async ({ storage: { db }, clock }) => {
       const { id } = await findRow(db, "waitlist_entries", { email });
-      for (const kind of ["waitlist_joined", "waitlist_invited", "waitlist_expiring"] as const) {
+      for (const kind of ["waitlist_joined", "waitlist_invited", "waitlist_expiring"] as const)
         await queueMessage(db, clock(), kind, email, { entry_id: id });
-      }
     });
     expect(await room.messageTo(email)).toBeNull();
   });

@@ -19,7 +19,9 @@ const association = riverbend;
 let made = 0;
 
 export const rosterEntryOf = (name: string) => ({
-  ...{ legal_name: name, ein_last4: "1234", zip: "97201" },
+  legal_name: name,
+  ein_last4: "1234",
+  zip: "97201",
   contact_email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@grocer.example`,
 });
 
@@ -74,9 +76,17 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     const at = new Date(backend.clock.now()).toISOString();
     await backend.inDatabase(({ db }) =>
       addRows(db, "associations", {
-        ...{ id, slug: id, name: `Association ${made}`, join_code: `ANOTHER${made}` },
-        ...{ join_open: "no", dues_c: 12_000, approval: "manual", agreement_version: "1" },
-        ...{ status: "published", created_at: at, updated_at: at },
+        id,
+        slug: id,
+        name: `Association ${made}`,
+        join_code: `ANOTHER${made}`,
+        join_open: "no",
+        dues_c: 12_000,
+        approval: "manual",
+        agreement_version: "1",
+        status: "published",
+        created_at: at,
+        updated_at: at,
       }),
     );
     return id;
@@ -132,9 +142,13 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
       const at = new Date(backend.clock.now()).toISOString();
       await backend.inDatabase(({ db }) =>
         addRows(db, "association_agreements", {
-          ...{ id, association_id: riverbend, version: `2027-${made}`, body: "Text" },
-          ...{ summary: "Summary" },
-          ...{ created_at: at, updated_at: at },
+          id,
+          association_id: riverbend,
+          version: `2027-${made}`,
+          body: "Text",
+          summary: "Summary",
+          created_at: at,
+          updated_at: at,
         }),
       );
       const { seenVersion } = await ask(getAgreement, { association, id });

@@ -6,12 +6,6 @@ import type { AnyCall } from "./core-calls";
 import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
 
-export const roles = [
-  ...["guest", "individual", "employee", "owner", "otherOwner", "manager"],
-  ...["support", "global", "super", "visitor"],
-] as const;
-export type Role = (typeof roles)[number];
-
 const guest = { guest: 401 } as const;
 const others = { individual: 403, employee: 403, owner: 403, otherOwner: 403 } as const;
 const members = { ...others, manager: 403 } as const;
@@ -47,6 +41,8 @@ export const addresses = {
   global: demo.admin,
   super: demo.super,
 } as const;
+export type Role = "guest" | keyof typeof addresses | "visitor";
+export const roles = ["guest", ...Object.keys(addresses), "visitor"] as Role[];
 export const individualId = "user-ray-delgado";
 
 /** A visitor is this administrator, logged in as the individual: each may have one login-as session at a time. */
@@ -82,7 +78,9 @@ function withToken(backend: Harness, token: string | null): Ask {
     call.run
       ? backend.ask(call.run, input, { headers: { ...headers, ...own } })
       : backend.send(call.method, pathOf(call, params, query), {
-          ...{ body, from: newClient(), headers: { ...headers, ...own } },
+          body,
+          from: newClient(),
+          headers: { ...headers, ...own },
         });
 }
 

@@ -22,8 +22,16 @@ export async function plantCarrierFile(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await addRows(db, "carrier_files", {
-      ...{ id, carrier, state, day: at.slice(0, 10), through: "zzzz" },
-      ...{ additions: 1, changes: 0, terminations: 0, created_at: at, updated_at: at },
+      id,
+      carrier,
+      state,
+      day: at.slice(0, 10),
+      through: "zzzz",
+      additions: 1,
+      changes: 0,
+      terminations: 0,
+      created_at: at,
+      updated_at: at,
     });
   });
   return id;

@@ -29,10 +29,8 @@ export const catalogueFileInputs = (backend: Harness) => {
   return {
     exportCatalogue: (): CallGiven => ({ as, input: [{ kind: "vendors", language: "en" }] }),
     readCatalogueFile: (): CallGiven => ({
-      ...{
-        as,
-        input: [{ kind: "plans", publish: false, text: `name\nOf a file ${(made += 1)}\n` }],
-      },
+      as,
+      input: [{ kind: "plans", publish: false, text: `name\nOf a file ${(made += 1)}\n` }],
     }),
     getCatalogueImport: async (): Promise<CallGiven> => ({ as, input: [{ id: await waiting() }] }),
     confirmCatalogueImport: async (): Promise<CallGiven> => ({ as, input: [await waiting()] }),

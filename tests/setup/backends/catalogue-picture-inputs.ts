@@ -18,7 +18,8 @@ export async function somePicture(): Promise<Buffer> {
 }
 
 const wall = async () => ({
-  ...{ title: "A plain wall", base64: (await somePicture()).toString("base64") },
+  title: "A plain wall",
+  base64: (await somePicture()).toString("base64"),
 });
 
 export const cataloguePictureInputs = (backend: Harness) => ({

@@ -26,8 +26,14 @@ async function plantLocation({ inDatabase, clock }: Harness) {
   const address = { ...street, city: "Boulder", state: "CO", zip: "80302" };
   await inDatabase(({ db }) =>
     addRows(db, "locations", {
-      ...{ id, company_id: company, label: `Yard ${made}`, ...address, is_primary: "no" },
-      ...{ archived_at: null, created_at: at, updated_at: at },
+      id,
+      company_id: company,
+      label: `Yard ${made}`,
+      ...address,
+      is_primary: "no",
+      archived_at: null,
+      created_at: at,
+      updated_at: at,
     }),
   );
   return { id, label: `Yard ${made}`, ...address, line2: "" };
@@ -52,8 +58,12 @@ export function companyInputs(
   }
   // Each is another person by name, too: the same one again is asked about.
   const values = (at = (made += 1)) => ({
-    ...{ first_name: "Nina", last_name: `Okafor ${at}`, email: `nina-${at}@elsewhere.example` },
-    ...{ hire_date: "2026-01-05", hours_per_week: "24", employee_class: "part_time" },
+    first_name: "Nina",
+    last_name: `Okafor ${at}`,
+    email: `nina-${at}@elsewhere.example`,
+    hire_date: "2026-01-05",
+    hours_per_week: "24",
+    employee_class: "part_time",
     location: "Main",
   });
   const drop = (owned: string) =>
@@ -156,15 +166,18 @@ export function companyInputs(
       return { as, input: [{ co_name, ein: null, why: "We became an LLC." }] };
     },
     withdrawCompanyChange: async () => ({
-      ...{ as: lantern.as, input: [await requested(lantern.as, lantern.company)] },
+      as: lantern.as,
+      input: [await requested(lantern.as, lantern.company)],
     }),
     listCompanyChangeRequests: () => ({ as: demo.super }),
     getCompanyChangeRequest: async () => ({ as: demo.super, input: [await askedAlone()] }),
     acceptCompanyChange: async () => ({
-      ...{ as: demo.super, input: [{ id: await askedAlone(), ein: null }] },
+      as: demo.super,
+      input: [{ id: await askedAlone(), ein: null }],
     }),
     refuseCompanyChange: async () => ({
-      ...{ as: demo.super, input: [{ id: await askedAlone(), note: "It names another." }] },
+      as: demo.super,
+      input: [{ id: await askedAlone(), note: "It names another." }],
     }),
     getOwnHandOver: () => ({ as }),
     findNextOwner: async () => {

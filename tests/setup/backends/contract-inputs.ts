@@ -55,13 +55,24 @@ async function plantPaidDues(
   await db.deleteFrom("association_memberships").where("user_id", "=", user_id).execute();
   const id = randomUUID();
   await addRows(db, "association_memberships", {
-    ...{ id, association_id, user_id, subscription_id, dues_c: 18_000 },
-    ...{ state: "active", member_no: `P-${id.slice(0, 4)}` },
-    ...{ created_at: at, updated_at: at },
+    id,
+    association_id,
+    user_id,
+    subscription_id,
+    dues_c: 18_000,
+    state: "active",
+    member_no: `P-${id.slice(0, 4)}`,
+    created_at: at,
+    updated_at: at,
   });
   await addRows(db, "association_dues", {
-    ...{ id: randomUUID(), membership_id: id, invoice_id: paid.id, amount_c: 18_000 },
-    ...{ from_on: "2026-01-01", through_on: "2026-12-31", created_at: at },
+    id: randomUUID(),
+    membership_id: id,
+    invoice_id: paid.id,
+    amount_c: 18_000,
+    from_on: "2026-01-01",
+    through_on: "2026-12-31",
+    created_at: at,
   });
   return paid.number;
 }
@@ -276,12 +287,14 @@ export function contractInputs(backend: Harness) {
     extendOffer: () => ({ as: juniper }),
     previewEmploymentEnd: () => ({ as: juniper, input: [{ id: fiona, last_day: today() }] }),
     previewHoursChange: () => ({
-      ...{ as: juniper, input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }] },
+      as: juniper,
+      input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }],
     }),
     previewHoursInFile: () => ({ as: juniper, input: [[]] }),
     getGroupSize: () => ({ as: juniper }),
     endEmployment: () => ({
-      ...{ as: juniper, input: [{ id: walker, last_day: today(), reason: "other" }] },
+      as: juniper,
+      input: [{ id: walker, last_day: today(), reason: "other" }],
     }),
     rehireEmployee: () => ({ as: juniper, input: [walker] }),
     getOwnOffer: () => ({ as: "employee@harborstreet.example" }),
@@ -316,7 +329,9 @@ export function contractInputs(backend: Harness) {
       input: [{ id: "user-mabel-osei", status: "inactive", reason: "They asked us to." }],
     }),
     loginAs: () => ({
-      ...{ as: demo.admin, params: { userId: "user-nora-whitfield" }, body: { reason: "Help" } },
+      as: demo.admin,
+      params: { userId: "user-nora-whitfield" },
+      body: { reason: "Help" },
     }),
     endLoginAs: () => ({ as: demo.admin }),
     loginAsStatus: () => ({ as: demo.admin }),

@@ -8,7 +8,9 @@ import type { Answered, Harness } from "../servers/embedded-harness";
 
 /** Returns a caller of the core on a test's backend: a guest, unless told otherwise. */
 export const callerOn = (app: Installation, reported: Partial<Caller> = {}): Caller => ({
-  ...{ clientAddress: "192.0.2.1", requestId: "test", draftKeys: [] },
+  clientAddress: "192.0.2.1",
+  requestId: "test",
+  draftKeys: [],
   app: async () => app,
   person: async () => null,
   isInactive: () => false,
@@ -24,7 +26,7 @@ export async function superCaller(
   another?: string,
 ): Promise<Caller> {
   const id = another ?? (await accountOf(app.storage.db, demo.super)).id;
-  const person = { ...{ id, admin_level: "super", login_as: null }, second_factor: null } as Person;
+  const person = { id, admin_level: "super", login_as: null, second_factor: null } as Person;
   return callerOn(app, { person: async () => person });
 }
 

@@ -1,112 +1,93 @@
 import { bothReadings, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
-import * as contactChoices from "~/core/account/contact-choices";
-import * as exports from "~/core/account/export";
-import * as hiddenPages from "~/core/account/hidden-pages";
-import * as auditFind from "~/core/admin/audit-find";
-import * as bankRows from "~/core/admin/bank-rows";
-import * as carrierCodes from "~/core/admin/carrier-codes";
-import * as carrierFiles from "~/core/admin/carrier-files";
-import * as failedMessages from "~/core/admin/failed-messages";
-import * as makeCarrierFile from "~/core/admin/make-carrier-file";
-import * as markCarrierFile from "~/core/admin/mark-carrier-file";
-import * as owedInvoices from "~/core/admin/owed-invoices";
-import * as paymentDesk from "~/core/admin/payment-desk";
-import * as reviewList from "~/core/admin/review-list";
-import * as reviewRegistration from "~/core/admin/review-registration";
-import * as stateOpenings from "~/core/admin/state-openings";
-import * as superOverview from "~/core/admin/super-overview";
-import * as userHelp from "~/core/admin/user-help";
-import * as userRecord from "~/core/admin/user-record";
-import * as waitingLists from "~/core/admin/waiting-lists";
-import * as agreements from "~/core/association/agreements";
-import * as application from "~/core/association/application";
-import * as applications from "~/core/association/applications";
-import * as door from "~/core/association/entry";
-import * as duesList from "~/core/association/dues-list";
-import * as enterprise from "~/core/association/enterprise";
-import * as entrance from "~/core/association/entrance";
-import * as inviteRoster from "~/core/association/invite-roster";
-import * as launch from "~/core/association/launch";
-import * as leaving from "~/core/association/leaving";
-import * as lookUp from "~/core/association/look-up";
-import * as managers from "~/core/association/managers";
-import * as overview from "~/core/association/overview";
-import * as ownMembership from "~/core/association/own-membership";
-import * as paymentCopy from "~/core/association/payment-copy";
-import * as roster from "~/core/association/roster";
-import * as rosterFiles from "~/core/association/roster-files";
-import * as wayIn from "~/core/association/join-code";
-import * as catalogueDrafts from "~/core/benefits/catalogue-drafts";
-import * as catalogueFile from "~/core/benefits/catalogue-file";
-import * as catalogueHistory from "~/core/benefits/catalogue-history";
-import * as catalogueItems from "~/core/benefits/catalogue-items";
-import * as cataloguePictures from "~/core/benefits/catalogue-pictures";
-import * as cataloguePublishing from "~/core/benefits/catalogue-publishing";
-import * as catalogueSeveral from "~/core/benefits/catalogue-several";
-import * as confirmCatalogueFile from "~/core/benefits/confirm-catalogue-file";
-import * as exportCatalogue from "~/core/benefits/export-catalogue";
-import * as ownBenefits from "~/core/benefits/own-benefits";
-import * as planLists from "~/core/benefits/plan-lists";
-import * as moneyToSend from "~/core/admin/money-to-send";
-import * as billingDetails from "~/core/billing/billing-details";
-import * as billingLinks from "~/core/billing/billing-links";
-import * as canceling from "~/core/billing/canceling";
-import * as changing from "~/core/billing/changing";
-import * as ownInvoices from "~/core/billing/invoices";
-import * as memberships from "~/core/billing/membership";
-import * as moneyBack from "~/core/billing/money-back";
-import * as restarting from "~/core/billing/restarting";
-import * as resuming from "~/core/billing/resuming";
 import type { CoreCall } from "~/core/call";
-import * as companyChanges from "~/core/company/company-changes";
-import * as companyDetails from "~/core/company/company-details";
-import * as employeeChanges from "~/core/company/employee-changes";
-import * as employees from "~/core/company/employees";
-import * as handOver from "~/core/company/hand-over";
-import * as locations from "~/core/company/locations";
-import * as staffFile from "~/core/company/staff-file";
-import * as takeOver from "~/core/company/take-over";
-import * as coverageActs from "~/core/health/coverage-acts";
-import * as election from "~/core/health/election";
-import * as hoursChange from "~/core/health/hours-change";
-import * as ownCoverage from "~/core/health/own-coverage";
-import * as ownOffer from "~/core/health/own-offer";
-import * as payroll from "~/core/health/payroll";
-import * as setUp from "~/core/health/set-up";
-import * as stoppedChoices from "~/core/health/stopped-choices";
-import * as team from "~/core/health/team";
-import * as teamChanges from "~/core/health/team-changes";
-import * as newsletter from "~/core/shell/newsletter";
-import * as answerRegistration from "~/core/sign-up/answer-registration";
-import * as guestProof from "~/core/sign-up/guest-proof";
-import * as questionnaire from "~/core/sign-up/questionnaire";
-import * as registrations from "~/core/sign-up/registrations";
-import * as submitRegistration from "~/core/sign-up/submit-registration";
-import * as waitlist from "~/core/sign-up/waitlist";
 
 /** These are all calls: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
-  ...{ ...contactChoices, ...exports, ...hiddenPages, ...newsletter },
-  ...{ ...auditFind, ...failedMessages, ...stateOpenings, ...superOverview, ...waitingLists },
-  ...{ ...userHelp, ...userRecord },
-  ...{ ...carrierCodes, ...carrierFiles, ...makeCarrierFile, ...markCarrierFile },
-  ...{ ...bankRows, ...owedInvoices, ...paymentDesk, ...reviewList, ...reviewRegistration },
-  ...{ ...agreements, ...application, ...applications, ...door, ...duesList, ...enterprise },
-  ...{ ...entrance, ...inviteRoster, ...lookUp, ...managers, ...overview, ...roster },
-  ...{ ...rosterFiles, ...wayIn, ...launch, ...leaving, ...ownMembership, ...paymentCopy },
-  ...{ ...companyChanges, ...companyDetails, ...employeeChanges, ...employees },
-  ...{ ...handOver, ...locations, ...staffFile, ...takeOver },
-  ...{ ...coverageActs, ...election, ...ownCoverage, ...ownOffer, ...stoppedChoices },
-  ...{ ...hoursChange, ...payroll, ...setUp, ...team, ...teamChanges },
-  ...{ ...billingDetails, ...billingLinks, ...ownInvoices, ...memberships, ...moneyBack },
-  ...{ ...catalogueDrafts, ...catalogueFile, ...catalogueHistory, ...catalogueItems },
-  ...{ ...cataloguePictures, ...cataloguePublishing, ...catalogueSeveral },
-  ...{ ...confirmCatalogueFile, ...exportCatalogue, ...ownBenefits },
-  ...{ ...canceling, ...changing, ...restarting, ...resuming },
-  ...{ ...moneyToSend, ...questionnaire, ...waitlist, ...registrations, ...guestProof },
-  ...{ ...answerRegistration, ...submitRegistration, ...planLists },
+  ...(await import("~/core/account/contact-choices")),
+  ...(await import("~/core/account/export")),
+  ...(await import("~/core/account/hidden-pages")),
+  ...(await import("~/core/admin/audit-find")),
+  ...(await import("~/core/admin/bank-rows")),
+  ...(await import("~/core/admin/carrier-codes")),
+  ...(await import("~/core/admin/carrier-files")),
+  ...(await import("~/core/admin/failed-messages")),
+  ...(await import("~/core/admin/make-carrier-file")),
+  ...(await import("~/core/admin/mark-carrier-file")),
+  ...(await import("~/core/admin/money-to-send")),
+  ...(await import("~/core/admin/owed-invoices")),
+  ...(await import("~/core/admin/payment-desk")),
+  ...(await import("~/core/admin/review-list")),
+  ...(await import("~/core/admin/review-registration")),
+  ...(await import("~/core/admin/state-openings")),
+  ...(await import("~/core/admin/super-overview")),
+  ...(await import("~/core/admin/user-help")),
+  ...(await import("~/core/admin/user-record")),
+  ...(await import("~/core/admin/waiting-lists")),
+  ...(await import("~/core/association/agreements")),
+  ...(await import("~/core/association/application")),
+  ...(await import("~/core/association/applications")),
+  ...(await import("~/core/association/dues-list")),
+  ...(await import("~/core/association/enterprise")),
+  ...(await import("~/core/association/entrance")),
+  ...(await import("~/core/association/entry")),
+  ...(await import("~/core/association/invite-roster")),
+  ...(await import("~/core/association/join-code")),
+  ...(await import("~/core/association/launch")),
+  ...(await import("~/core/association/leaving")),
+  ...(await import("~/core/association/look-up")),
+  ...(await import("~/core/association/managers")),
+  ...(await import("~/core/association/overview")),
+  ...(await import("~/core/association/own-membership")),
+  ...(await import("~/core/association/payment-copy")),
+  ...(await import("~/core/association/roster")),
+  ...(await import("~/core/association/roster-files")),
+  ...(await import("~/core/benefits/catalogue-drafts")),
+  ...(await import("~/core/benefits/catalogue-file")),
+  ...(await import("~/core/benefits/catalogue-history")),
+  ...(await import("~/core/benefits/catalogue-items")),
+  ...(await import("~/core/benefits/catalogue-pictures")),
+  ...(await import("~/core/benefits/catalogue-publishing")),
+  ...(await import("~/core/benefits/catalogue-several")),
+  ...(await import("~/core/benefits/confirm-catalogue-file")),
+  ...(await import("~/core/benefits/export-catalogue")),
+  ...(await import("~/core/benefits/own-benefits")),
+  ...(await import("~/core/benefits/plan-lists")),
+  ...(await import("~/core/billing/billing-details")),
+  ...(await import("~/core/billing/billing-links")),
+  ...(await import("~/core/billing/canceling")),
+  ...(await import("~/core/billing/changing")),
+  ...(await import("~/core/billing/invoices")),
+  ...(await import("~/core/billing/membership")),
+  ...(await import("~/core/billing/money-back")),
+  ...(await import("~/core/billing/restarting")),
+  ...(await import("~/core/billing/resuming")),
+  ...(await import("~/core/company/company-changes")),
+  ...(await import("~/core/company/company-details")),
+  ...(await import("~/core/company/employee-changes")),
+  ...(await import("~/core/company/employees")),
+  ...(await import("~/core/company/hand-over")),
+  ...(await import("~/core/company/locations")),
+  ...(await import("~/core/company/staff-file")),
+  ...(await import("~/core/company/take-over")),
+  ...(await import("~/core/health/coverage-acts")),
+  ...(await import("~/core/health/election")),
+  ...(await import("~/core/health/hours-change")),
+  ...(await import("~/core/health/own-coverage")),
+  ...(await import("~/core/health/own-offer")),
+  ...(await import("~/core/health/payroll")),
+  ...(await import("~/core/health/set-up")),
+  ...(await import("~/core/health/stopped-choices")),
+  ...(await import("~/core/health/team")),
+  ...(await import("~/core/health/team-changes")),
+  ...(await import("~/core/shell/newsletter")),
+  ...(await import("~/core/sign-up/answer-registration")),
+  ...(await import("~/core/sign-up/guest-proof")),
+  ...(await import("~/core/sign-up/questionnaire")),
+  ...(await import("~/core/sign-up/registrations")),
+  ...(await import("~/core/sign-up/submit-registration")),
+  ...(await import("~/core/sign-up/waitlist")),
 };
 type Functions = {
   [
@@ -124,8 +105,16 @@ type CoreCalls = {
 };
 
 const toldAlike = (run: CoreCall) => ({
-  ...{ run, who: run.who, secondFactor: run.secondFactor, path: "", readings: bothReadings },
-  ...{ method: run.writes ? "POST" : "GET", whose: "core", spec: "own", summary: "", status: 200 },
+  run,
+  who: run.who,
+  secondFactor: run.secondFactor,
+  path: "",
+  readings: bothReadings,
+  method: run.writes ? "POST" : "GET",
+  whose: "core",
+  spec: "own",
+  summary: "",
+  status: 200,
 });
 
 export const coreCalls = Object.fromEntries(

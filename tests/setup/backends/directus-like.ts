@@ -45,11 +45,12 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const seenVersion: SeenVersion[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
-  const state = {
+  const state: SocialState & { lifetime: number; resetUrlAllowed: boolean } = {
     /** An access token lasts this long, in ms. */
     lifetime: 900_000,
     resetUrlAllowed: true,
-    ...({ providers: [], redirects: [] } as SocialState),
+    providers: [],
+    redirects: [],
   };
   const refreshTokenOf = (user: number) => {
     const refresh_token = `refresh-${randomBytes(8).toString("hex")}`;
@@ -101,21 +102,19 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
 
   const accounts = directusAccounts(directusError, (call) => seenVersion.push(call));
 
+  const forbidden = route(() => directusError(403, "FORBIDDEN"));
   const handlers = [
     userListHandler({ route, error: directusError, at }),
     http.get(
       at("/policies/me/globals"),
       route(() => Response.json({ data: { app_access: false, admin_access: false } })),
     ),
-    ...["/roles", "/roles/:id"].map((path) =>
-      http.get(
-        at(path),
-        route(() => directusError(403, "FORBIDDEN")),
-      ),
-    ),
+    http.get(at("/roles"), forbidden),
+    http.get(at("/roles/:id"), forbidden),
     ...accounts.handlers,
     ...socialHandlers({
-      ...{ state, error: directusError },
+      state,
+      error: directusError,
       tokenOf(email) {
         const known = personBy({ email });
         return known ? refreshTokenOf(known.id) : null;
@@ -217,7 +216,10 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   ];
   const everythingElse = [
     ...itemHandlers({
-      ...{ collections, route, error: directusError, at },
+      collections,
+      route,
+      error: directusError,
+      at,
       // With the kit's policies only the app's own user reads what redeems an offer.
       mayRead: (user, field) => field !== "redeem_value" || user === serviceUser,
     }),

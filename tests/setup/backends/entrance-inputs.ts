@@ -6,8 +6,12 @@ import type { CallGiven } from "./contract-inputs";
 const as = demo.super;
 
 export const enterprise = {
-  ...{ first_name: "Wanda", last_name: "Orozco", email: "wanda@orozco-foods.example" },
-  ...{ phone: "+15035550177", co_name: "Orozco Foods Holding LLC", size: 420 },
+  first_name: "Wanda",
+  last_name: "Orozco",
+  email: "wanda@orozco-foods.example",
+  phone: "+15035550177",
+  co_name: "Orozco Foods Holding LLC",
+  size: 420,
   message: "We have four companies in two states.",
 };
 
@@ -30,7 +34,8 @@ export function entranceInputs(backend: Harness) {
     listEnterpriseRequests: () => ({ as, input: ["waiting"] }),
     getEnterpriseRequest: async () => ({ as, input: [await askedEnterprise(backend)] }),
     settleEnterpriseRequest: async () => ({
-      ...{ as, input: [{ id: await askedEnterprise(backend), answered: true }] },
+      as,
+      input: [{ id: await askedEnterprise(backend), answered: true }],
     }),
   } satisfies Record<string, () => CallGiven | Promise<CallGiven>>;
 }

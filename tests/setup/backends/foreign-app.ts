@@ -35,9 +35,16 @@ export async function foreignApp(
   const database = await testDatabase(env["SEED"] === "none" ? "migrated" : "planted");
   const { DATA_DIR, DATABASE_URL } = database;
   const settings = {
-    ...{ NODE_ENV: "test", APP_URL: appOrigin, LOG_LEVEL: "silent", SESSION_SECRET: testSecret },
-    ...{ DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}), BACKEND_URL: foreignUrl },
-    ...{ SEED: "demo", INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201", ...env },
+    NODE_ENV: "test",
+    APP_URL: appOrigin,
+    LOG_LEVEL: "silent",
+    SESSION_SECRET: testSecret,
+    DATA_DIR,
+    ...(DATABASE_URL ? { DATABASE_URL } : {}),
+    BACKEND_URL: foreignUrl,
+    SEED: "demo",
+    INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201",
+    ...env,
   };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { environment } = await import("~/environment");

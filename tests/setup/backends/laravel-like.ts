@@ -84,9 +84,8 @@ export function laravelLike(has?: "login-as") {
       const from = request.headers.get("referer") ?? request.headers.get("origin") ?? "";
       const isOwn = state.stateful && new URL(from || "http://none").origin === state.appUrl;
       // The route of the anti-forgery cookie has its session all the same.
-      if (!isOwn && !options.always) {
+      if (!isOwn && !options.always)
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
-      }
       const known = cookieOf(request, "harbor_street_session");
       const id = known && sessions.has(known) ? known : startSession(null);
       const session = sessions.get(id) ?? { token: "", user: null };
@@ -95,9 +94,8 @@ export function laravelLike(has?: "login-as") {
         const headers = cookies(id, true);
         return Response.json({ message: "CSRF token mismatch." }, { status: 419, headers });
       }
-      if (options.signedIn && session.user === null) {
+      if (options.signedIn && session.user === null)
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
-      }
       const body: unknown = unsafe ? await request.json().catch(() => null) : null;
       return answer({ id, session, body, request });
     };
@@ -157,7 +155,11 @@ export function laravelLike(has?: "login-as") {
     http.all(at("/*"), () => Response.json({ message: "" }, { status: 404 })),
   ];
   return {
-    ...{ handlers, seen: seenVersion, state, codes: own.codes, audit: own.audit },
+    handlers,
+    seen: seenVersion,
+    state,
+    codes: own.codes,
+    audit: own.audit,
     /** Forgets the token behind every session, as a restart of the backend's cache does. */
     changeTokens() {
       for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");

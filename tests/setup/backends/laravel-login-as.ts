@@ -52,9 +52,8 @@ export function loginAsHandlers({ at, route, json, empty, invalid, exchanged }: 
       route(({ id, body }) => {
         const { email = "", code } = body as { email?: string; code?: string };
         const person = personBy({ email });
-        if (!person || !code || codes.get(email) !== code) {
+        if (!person || !code || codes.get(email) !== code)
           return invalid(id, { token: ["This link can’t be used anymore."] });
-        }
         codes.delete(email);
         return json(exchanged(id, person.id), { data: { next: null, email } });
       }),

@@ -9,12 +9,12 @@ export type Provider = {
 
 type Behaviour = (response: ServerResponse, callback: string) => void;
 
-const says = (text: (callback: string) => string): Behaviour => {
-  return (response, callback) => {
+const says =
+  (text: (callback: string) => string): Behaviour =>
+  (response, callback) => {
     response.setHeader("Content-Type", "application/javascript");
     response.end(text(callback));
   };
-};
 
 /** The address's first word selects one, so that one provider serves a whole test file. */
 const behaviours: Record<string, Behaviour> = {

@@ -39,7 +39,7 @@ export async function offeredCompany(
   for (const [userId, email, first_name] of [
     [from, owner, "Bea"],
     [to, heir, "Hal"],
-  ] as const) {
+  ] as const)
     await addRows(db, "users", {
       ...person,
       id: userId,
@@ -47,39 +47,48 @@ export async function offeredCompany(
       first_name,
       last_name: `Handed ${made}`,
     });
-  }
   const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
   await addRows(db, "companies", {
-    ...{ ...sample, ...none, ...times, id: company, owner_user_id: from },
+    ...sample,
+    ...none,
+    ...times,
+    id: company,
+    owner_user_id: from,
     billing_email: owner,
   });
   for (const [userId, company_role] of [
     [from, "owner"],
     [to, "employee"],
-  ] as const) {
+  ] as const)
     await changeRows(
       db,
       "users",
       { id: userId },
       { type: "COMPANY", company_id: company, company_role },
     );
-  }
   await addRows(db, "employees", {
-    ...{
-      ...ownColumns("employees", employee),
-      ...times,
-      id: employee_id,
-      company_id: company,
-      user_id: to,
-    },
-    ...{ first_name: "Hal", last_name: `Handed ${made}`, email: heir, dob: null },
-    ...{ employment_state: "active", last_day: null, leave_reason: null },
+    ...ownColumns("employees", employee),
+    ...times,
+    id: employee_id,
+    company_id: company,
+    user_id: to,
+    first_name: "Hal",
+    last_name: `Handed ${made}`,
+    email: heir,
+    dob: null,
+    employment_state: "active",
+    last_day: null,
+    leave_reason: null,
   });
   if (state !== null)
     await addRows(db, "company_handovers", {
-      ...{ id, company_id: company, state, from_user_id: from, to_user_id: to },
+      id,
+      company_id: company,
+      state,
+      from_user_id: from,
+      to_user_id: to,
       expires_at: new Date(now + days(14)).toISOString(),
-      ...{ created_at: at },
+      created_at: at,
     });
   return { company, owner, heir, employee_id, id };
 }

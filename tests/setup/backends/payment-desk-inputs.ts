@@ -9,7 +9,9 @@ let checks = 0;
 const bakery = "subscription-company-harbor-street";
 
 const received = () => ({
-  ...{ amount_c: 100, way: "check" as const, received_on: "2026-03-01" },
+  amount_c: 100,
+  way: "check" as const,
+  received_on: "2026-03-01",
   reference: `Check ${(checks += 1)} of the contract`,
 });
 
@@ -31,27 +33,33 @@ const lateInvoice = (backend: Harness) =>
 
 export const paymentDeskInputs = (backend: Harness) => ({
   getBankRows: (): CallGiven => ({
-    ...{ as, input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]] },
+    as,
+    input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]],
   }),
   recordBankRows: async (): Promise<CallGiven> => ({
     as,
     input: [
       [
         {
-          ...{ number: await lateInvoice(backend), amount_c: 100, received_on: "2026-03-01" },
-          ...{ way: "transfer", reference: null },
+          number: await lateInvoice(backend),
+          amount_c: 100,
+          received_on: "2026-03-01",
+          way: "transfer",
+          reference: null,
           bank_row: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
         },
       ],
     ],
   }),
   getPaymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
-  getDeskInvoice: async (): Promise<CallGiven> => {
-    return { as, input: [{ number: await lateInvoice(backend) }] };
-  },
-  recordReceived: async (): Promise<CallGiven> => {
-    return { as, input: [{ number: await lateInvoice(backend), ...received() }] };
-  },
+  getDeskInvoice: async (): Promise<CallGiven> => ({
+    as,
+    input: [{ number: await lateInvoice(backend) }],
+  }),
+  recordReceived: async (): Promise<CallGiven> => ({
+    as,
+    input: [{ number: await lateInvoice(backend), ...received() }],
+  }),
   requestMoneyBack: async (): Promise<CallGiven> => {
     await backend.inDatabase(({ db }) =>
       db.updateTable("subscriptions").set({ credit_c: 100 }).where("id", "=", bakery).execute(),
@@ -70,6 +78,7 @@ export const paymentDeskInputs = (backend: Harness) => ({
   },
   previewUndo: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({
-    ...{ as, input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }] },
+    as,
+    input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }],
   }),
 });

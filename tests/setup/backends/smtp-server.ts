@@ -66,8 +66,12 @@ export async function smtpServer(given: Partial<SmtpServer> = {}): Promise<SmtpS
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const state: SmtpServer = {
-    ...{ url: `smtp://127.0.0.1:${port}`, got: [], refusing: false, takes: 0 },
-    ...{ hangsFor: () => false, most: 0 },
+    url: `smtp://127.0.0.1:${port}`,
+    got: [],
+    refusing: false,
+    takes: 0,
+    hangsFor: () => false,
+    most: 0,
     stop() {
       server.close();
       for (const socket of open) socket.destroy();

@@ -30,9 +30,8 @@ export function hostedPage(
   pay: (id: string, by: "card" | "debit") => Session,
 ): Shown {
   if (session.status === "complete") return html("You have already paid", "");
-  if (session.status === "expired") {
+  if (session.status === "expired")
     return html("This page has expired", "<p>Go back to the shop and try again.</p>");
-  }
   if (operation === "card" || operation === "debit") {
     const paid = pay(session.id, operation);
     return { ...backTo(paid.success_url), paid };

@@ -92,11 +92,18 @@ const fault = (status: number, type: string, code?: string) => ({
 const idOf = (kind: string) => `${kind}_test_${randomBytes(12).toString("hex")}`;
 
 const ofSession = [
-  ...["mode", "line_items[0][quantity]", "line_items[0][price_data][currency]"],
-  ...["line_items[0][price_data][unit_amount]", "line_items[0][price_data][product_data][name]"],
-  ...["client_reference_id", "customer_email", "metadata[invoice_number]"],
-  ...["payment_intent_data[metadata][invoice_number]", "payment_intent_data[description]"],
-  ...["success_url", "cancel_url"],
+  "mode",
+  "line_items[0][quantity]",
+  "line_items[0][price_data][currency]",
+  "line_items[0][price_data][unit_amount]",
+  "line_items[0][price_data][product_data][name]",
+  "client_reference_id",
+  "customer_email",
+  "metadata[invoice_number]",
+  "payment_intent_data[metadata][invoice_number]",
+  "payment_intent_data[description]",
+  "success_url",
+  "cancel_url",
 ];
 
 export async function startStripeLike(): Promise<StripeLike> {
@@ -179,12 +186,19 @@ export async function startStripeLike(): Promise<StripeLike> {
     const { amount_total: amount, metadata } = session;
     const isPaid = by === "card";
     Object.assign(session, {
-      ...{ status: "complete", payment_status: isPaid ? "paid" : "unpaid" },
-      ...{ payment_intent, url: null },
+      status: "complete",
+      payment_status: isPaid ? "paid" : "unpaid",
+      payment_intent,
+      url: null,
     });
     charges.push({
-      ...{ id: idOf("ch"), object: "charge", payment_intent, amount },
-      ...{ amount_refunded: 0, refunded: false, metadata },
+      id: idOf("ch"),
+      object: "charge",
+      payment_intent,
+      amount,
+      amount_refunded: 0,
+      refunded: false,
+      metadata,
     });
     return session;
   }

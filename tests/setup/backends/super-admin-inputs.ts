@@ -25,7 +25,8 @@ export async function bouncedMessage(
       not_before: at,
       last_error: "EENVELOPE 550",
       created_at: at,
-      ...{ priority: 0, turn: "" },
+      priority: 0,
+      turn: "",
       ...about,
     }),
   );
@@ -73,7 +74,8 @@ async function invitedInNevada(backend: Harness): Promise<string> {
 
 export const superAdminInputs = (backend: Harness) => ({
   decideStoppedChoice: async () => ({
-    ...{ as, input: [{ id: await stoppedChoice(backend), decision: "lift" }] },
+    as,
+    input: [{ id: await stoppedChoice(backend), decision: "lift" }],
   }),
   inviteNext: async () => ({
     as,

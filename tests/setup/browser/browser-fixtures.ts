@@ -208,17 +208,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on("weberror", (error) => note(`error: ${error.error().message}`));
       context.on("console", (message) => {
         // Files and pages that fail are noted below.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
           note(`console: ${message.text()}`);
-        }
       });
       context.on("response", (response) => {
         const kind = response.request().resourceType();
         const path = new URL(response.url()).pathname;
         const file = !["document", "fetch", "xhr"].includes(kind);
-        if (response.status() >= 500 || (file && response.status() >= 400)) {
+        if (response.status() >= 500 || (file && response.status() >= 400))
           note(`${response.status()} ${kind} ${path}`);
-        }
       });
     });
     for (const wrong of summaries) faults.push(...(await wrong()));

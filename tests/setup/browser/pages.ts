@@ -24,11 +24,10 @@ const plans = `${health}/plans`;
 const membership = "/settings/subscription";
 const ownMembership = under(membership, ["", "update", "addons", "method", "cancel", "payments"]);
 
-const superAdminPages = under("/admin/super-global", [
-  ...["", "registrations", "administrators", "associations", "audit", "carriers", "catalogue"],
-  ...["catalogue/pictures", "company-changes", "connections", "enterprise", "messages"],
-  ...["openings", "payments", "payments/import", "stopped-choices", "waiting-lists"],
-]);
+const superAdminWork =
+  "registrations administrators associations audit carriers catalogue catalogue/pictures company-changes " +
+  "connections enterprise messages openings payments payments/import stopped-choices waiting-lists";
+const superAdminPages = under("/admin/super-global", ["", ...superAdminWork.split(" ")]);
 
 /** Every page of the site that its address alone opens, by who may see it; one that differs between roles with each of them. */
 export const pages: Record<Visitor, readonly string[]> = {
@@ -45,7 +44,11 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/no-such-page",
   ],
   individual: [
-    ...["/", "/logout", "/questionnaire", "/settings", plans],
+    "/",
+    "/logout",
+    "/questionnaire",
+    "/settings",
+    plans,
     ...under("/me", ["", "data", "close"]),
     ...ownMembership,
     ...benefits,
@@ -54,7 +57,9 @@ export const pages: Record<Visitor, readonly string[]> = {
   ],
   employee: ["/", "/me", "/settings", plans, "/benefits", "/benefits/dental-plan"],
   owner: [
-    ...["/", "/me", plans],
+    "/",
+    "/me",
+    plans,
     ...ownMembership,
     ...under(`${membership}/payments`, ["links", "money-back"]),
     ...under("/settings", ["", "company", "company/change", "company/hand-over", "locations"]),

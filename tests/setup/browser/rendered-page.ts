@@ -151,9 +151,8 @@ export function brokenSummaryLinks(html: string): string[] {
         const name = attribute(target, "name") ?? "";
         const isControl =
           /^<(input|select|textarea)\b/.test(target) && attribute(target, "type") !== "hidden";
-        if (!isControl || (name !== field && !name.startsWith(`${field}.`))) {
+        if (!isControl || (name !== field && !name.startsWith(`${field}.`)))
           return `${reported} which is ${target}`;
-        }
         const beside = new RegExp(`id="${field.replaceAll(".", "\\.")}-problem"[^>]*>([^<]*)<`);
         const words = unescaped(beside.exec(page)?.[1] ?? "").trim();
         return words === wordsIn(text) ? [] : `${reported} beside which stands "${words}"`;

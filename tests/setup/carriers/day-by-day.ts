@@ -25,9 +25,8 @@ const fill = (cells: string[], from: string, to: string | null, text: string) =>
 
 /** Empties all days of a plan from one on, up to the first that isn't. */
 function empty(cells: string[], from: string, plan: string): void {
-  for (let index = indexOf(from); cells[index]?.startsWith(`${plan} `); index += 1) {
+  for (let index = indexOf(from); cells[index]?.startsWith(`${plan} `); index += 1)
     cells[index] = "";
-  }
 }
 
 const names = { HLT: "medical", DEN: "dental", VIS: "vision" } as Record<string, string>;

@@ -269,9 +269,7 @@ export async function auditTrail() {
     joinWaitlist: { leaves: ["waitlist.joined"] },
     withdrawFromWaitlist: {
       leaves: ["waitlist.withdrawn"],
-      given: async () => {
-        return { input: [await waitingRoom(backend).joined({ email: someone() })] };
-      },
+      given: async () => ({ input: [await waitingRoom(backend).joined({ email: someone() })] }),
     },
     saveQuestionnaire: {
       leaves: ["questionnaire.answered"],

@@ -1,9 +1,14 @@
-import type { InsertObject, Kysely, Selectable, UpdateObject } from "kysely";
+import type { ExpressionBuilder, InsertObject, Kysely, Selectable, UpdateObject } from "kysely";
 
 /** Rows by what they hold, in any of the databases. */
 
 type Found<Tables, Name extends keyof Tables> = Selectable<Tables[Name]>;
-type Held<Tables, Name extends keyof Tables> = Partial<Found<Tables, Name>>;
+/** A list holds the values that a column may have. */
+type Held<Tables, Name extends keyof Tables> = {
+  [Column in keyof Found<Tables, Name>]?:
+    | Found<Tables, Name>[Column]
+    | readonly Found<Tables, Name>[Column][];
+};
 
 /** The helpers' own types say which tables and columns there are. */
 type AnyTables = Record<string, Record<string, unknown>>;
@@ -16,15 +21,32 @@ function given(values: object): Record<string, unknown> {
   return { ...values };
 }
 
+const holds = (held: object) => (eb: ExpressionBuilder<AnyTables, string>) => {
+  const [lists, values] = [true, false].map((isList) =>
+    Object.entries(given(held)).filter(([, value]) => Array.isArray(value) === isList),
+  );
+  return eb.and([
+    eb.and(Object.fromEntries(values ?? [])),
+    ...(lists ?? []).map(([column, value]) => eb(column, "in", value)),
+  ]);
+};
+
 export async function findRows<
   Tables,
   Name extends keyof Tables & string,
   Column extends keyof Found<Tables, Name> & string = keyof Found<Tables, Name> & string,
->(db: Kysely<Tables>, table: Name, held: Held<Tables, Name>, columns?: readonly Column[]) {
-  const rows = untyped(db)
-    .selectFrom<string>(table)
-    .where((eb) => eb.and(given(held)));
-  const found: unknown = await (columns ? rows.select([...columns]) : rows.selectAll()).execute();
+>(
+  db: Kysely<Tables>,
+  table: Name,
+  held: Held<Tables, Name>,
+  columns?: readonly Column[],
+  order?: keyof Found<Tables, Name> & string,
+) {
+  const rows = untyped(db).selectFrom<string>(table).where(holds(held));
+  const ordered = order ? rows.orderBy(order) : rows;
+  const found: unknown = await (
+    columns ? ordered.select([...columns]) : ordered.selectAll()
+  ).execute();
   return found as Pick<Found<Tables, Name>, Column>[];
 }
 
@@ -44,10 +66,11 @@ export async function changeRows<Tables, Name extends keyof Tables & string>(
   held: Held<Tables, Name>,
   change: UpdateObject<Tables, Name>,
 ): Promise<void> {
-  const rows = untyped(db)
+  await untyped(db)
     .updateTable<string>(table)
-    .where((eb) => eb.and(given(held)));
-  await rows.set({ ...change }).execute();
+    .where(holds(held))
+    .set({ ...change })
+    .execute();
 }
 
 export async function addRows<Tables, Name extends keyof Tables & string>(

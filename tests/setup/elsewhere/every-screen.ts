@@ -13,7 +13,13 @@ import { whole } from "../source/whole";
  */
 
 const roles: readonly ForeignRole[] = [
-  ...(["guest", "individual", "employee", "owner", "support", "global", "super"] as const),
+  "guest",
+  "individual",
+  "employee",
+  "owner",
+  "support",
+  "global",
+  "super",
 ];
 
 /** Only people who run the backend should read these words, in any of its answers. */

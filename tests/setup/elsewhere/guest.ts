@@ -18,9 +18,8 @@ export async function fillIn(
   email: string,
   kind: MembershipKind = "individual",
 ): Promise<void> {
-  for (const { path, fields } of stepPosts(kind, realClock, email)) {
+  for (const { path, fields } of stepPosts(kind, realClock, email))
     expect(await browser.post(path, { rev: "0", ...fields })).toMatchObject({ status: 303 });
-  }
 }
 
 export async function mailedCode(app: ForeignApp): Promise<string> {

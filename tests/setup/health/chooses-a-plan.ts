@@ -16,8 +16,11 @@ export async function choosesAPlan(
   await goOn();
   await expect(page).toHaveURL(at("registration"));
   for (const [label, value] of [
-    ...[["Month", "3"] as const, ["Day", "31"] as const, ["Year", "1988"] as const],
-    ...[["Street address", "12 Harbor Street"] as const, ["City", "Denver"] as const],
+    ["Month", "3"] as const,
+    ["Day", "31"] as const,
+    ["Year", "1988"] as const,
+    ["Street address", "12 Harbor Street"] as const,
+    ["City", "Denver"] as const,
     ["ZIP code", "80202"] as const,
   ])
     await page.getByLabel(label, { exact: true }).fill(value);

@@ -17,7 +17,10 @@ import { addRows, findRow } from "../databases/rows";
 
 export const juniper = "company-juniper-pine";
 const accident = {
-  ...{ id: "add-1", slug: "accident", title: "Accident", spanish: { title: "Accidentes" } },
+  id: "add-1",
+  slug: "accident",
+  title: "Accident",
+  spanish: { title: "Accidentes" },
   price_c: 900,
 };
 
@@ -77,7 +80,10 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     const { first_name, last_name } = user;
     const covered: CoveredPeople = {
       subscriber: {
-        ...{ first_name, last_name, dob: "1988-02-29", phone: null },
+        first_name,
+        last_name,
+        dob: "1988-02-29",
+        phone: null,
         address: { line1: "1 Main St", line2: null, city: "Portland", state: "OR", zip: "97201" },
       },
       dependents: (request.dependents ?? []).map((each) => ({ id: "new", ...each })),
@@ -103,18 +109,27 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       const terms: OfferTerms<PlanOnList> = {
         plans: await Promise.all(slugs.map(plan)),
         reference: "larkspur-silver-4000",
-        ...{ ee_pct: 60, dep_pct: 30 },
+        ee_pct: 60,
+        dep_pct: 30,
         dental: [await ancillary("smilewell-basic")],
         vision: [await ancillary("clearview-12")],
         add_ons: [accident],
-        ...{ marketplace: "included", marketplace_c: 0, waiting_period_days: 0 },
+        marketplace: "included",
+        marketplace_c: 0,
+        waiting_period_days: 0,
       };
       await addRows(db, "group_offers", {
-        ...{ id, company_id: juniper, state: "published", terms: JSON.stringify(terms) },
+        id,
+        company_id: juniper,
+        state: "published",
+        terms: JSON.stringify(terms),
         ...dates,
         ends_on: "2027-12-31",
-        ...{ agreement_version: "1", signed_name: "Caleb Thornton", signed_at: at() },
-        ...{ created_at: at(), updated_at: at() },
+        agreement_version: "1",
+        signed_name: "Caleb Thornton",
+        signed_at: at(),
+        created_at: at(),
+        updated_at: at(),
       });
       return id;
     },
@@ -128,9 +143,14 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
         .where("user_id", "=", user.id)
         .executeTakeFirst();
       await addRows(db, "election_windows", {
-        ...{ id, offer_id, employee_id: employee?.id ?? null, user_id: user.id },
+        id,
+        offer_id,
+        employee_id: employee?.id ?? null,
+        user_id: user.id,
         ...window,
-        ...{ state: "not_started", created_at: at(), updated_at: at() },
+        state: "not_started",
+        created_at: at(),
+        updated_at: at(),
       });
       return id;
     },
@@ -139,9 +159,13 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       const user = await accountOf(db, email);
       const election = await electionOf(email, request);
       const signed = {
-        ...{ user, registrationId: registration ?? `registration-${made}` },
-        ...{ window: { id: windowId }, offer: null, election },
-        ...{ signedName: "As Signed", reference: `R-TEST-${made}` },
+        user,
+        registrationId: registration ?? `registration-${made}`,
+        window: { id: windowId },
+        offer: null,
+        election,
+        signedName: "As Signed",
+        reference: `R-TEST-${made}`,
       };
       const { enrollmentId } = await db
         .transaction()

@@ -77,16 +77,23 @@ export function answersOn({
       const user_id = companyId ? `user-of-${person}` : person;
       await known(user_id, at);
       await addRows(db, "enrollments", {
-        ...{ id: `enrollment-${answers}`, user_id },
-        ...{ source: companyId ? "offer" : "individual", company_id: companyId },
+        id: `enrollment-${answers}`,
+        user_id,
+        source: companyId ? "offer" : "individual",
+        company_id: companyId,
         employee_id: companyId ? person : null,
-        ...{ state: "enrolled", tier: chosen.tier, effective_on: from },
-        ...{ ...once, vision_id: null, waiver_reason: null },
+        state: "enrolled",
+        tier: chosen.tier,
+        effective_on: from,
+        ...once,
+        vision_id: null,
+        waiver_reason: null,
         plan_chosen: JSON.stringify({ premium_c: allTiers(chosen.premium_c) }),
         dental_chosen: JSON.stringify({ premium_c: allTiers(chosen.extras_c) }),
         employer_share_c: companyId ? chosen.employer_c : null,
         member_share_c: chosen.premium_c - (companyId ? chosen.employer_c : 0),
-        ...{ created_at: at, updated_at: at },
+        created_at: at,
+        updated_at: at,
       });
     },
     async end(person: string, last: string): Promise<void> {

@@ -17,9 +17,20 @@ import { rosterOn } from "../people/roster";
 import { addRows } from "../databases/rows";
 
 const plan = (slug: string, ee: number): PlanOnList & { id: string } => ({
-  ...{ id: `plan-${slug}`, slug, name: slug, carrier: "Larkspur", metal: "silver" },
-  ...{ network: "PPO", network_name: null, hsa: false, plan_year: 2026, sbc_url: null },
-  ...{ deductible_ind_c: 1, deductible_fam_c: 2, oop_ind_c: 3, oop_fam_c: 4 },
+  id: `plan-${slug}`,
+  slug,
+  name: slug,
+  carrier: "Larkspur",
+  metal: "silver",
+  network: "PPO",
+  network_name: null,
+  hsa: false,
+  plan_year: 2026,
+  sbc_url: null,
+  deductible_ind_c: 1,
+  deductible_fam_c: 2,
+  oop_ind_c: 3,
+  oop_fam_c: 4,
   coinsurance_pct: 30,
   copays: {} as PlanOnList["copays"],
   premium_c: { ee, es: ee * 2, ec: ee * 2, fam: ee * 3 },
@@ -30,8 +41,15 @@ export const [silver, gold] = ["larkspur-silver-4000", "larkspur-gold-1500"] as 
 
 export const someTerms: Terms = {
   plans: [plan(silver, 50_000), plan(gold, 65_000)],
-  ...{ reference: silver, ee_pct: 60, dep_pct: 30, dental: [], vision: [], add_ons: [] },
-  ...{ marketplace: "none", marketplace_c: 0, waiting_period_days: 0 },
+  reference: silver,
+  ee_pct: 60,
+  dep_pct: 30,
+  dental: [],
+  vision: [],
+  add_ons: [],
+  marketplace: "none",
+  marketplace_c: 0,
+  waiting_period_days: 0,
 };
 
 /** A database with one company, whose offer goes its way by a clock that a test moves. */
@@ -52,11 +70,19 @@ export async function offerDesk(start: string) {
     );
 
   return {
-    ...{ database, storage, clock, roster, run, today },
+    database,
+    storage,
+    clock,
+    roster,
+    run,
+    today,
     async publish(offer: Partial<Parameters<typeof publishOffer>[2]> = {}) {
       const request = {
-        ...{ companyId: "bakery", registrationId: "r1", terms: someTerms },
-        ...{ ...suggestedDays(today()), signedName: "Olga Ek" },
+        companyId: "bakery",
+        registrationId: "r1",
+        terms: someTerms,
+        ...suggestedDays(today()),
+        signedName: "Olga Ek",
         ...offer,
       };
       return db.transaction().execute((trx) => publishOffer(trx, clock.now(), request));
@@ -88,14 +114,20 @@ export async function offerDesk(start: string) {
       const now = new Date(clock.now()).toISOString();
       const isPlan = "plan" in chosen;
       const row: NewRow<"enrollments"> = {
-        ...{ id, user_id: user.id, source: "offer", company_id: "bakery" },
-        ...{ employee_id: employee, offer_id: window.offer_id, window_id: window.id },
+        id,
+        user_id: user.id,
+        source: "offer",
+        company_id: "bakery",
+        employee_id: employee,
+        offer_id: window.offer_id,
+        window_id: window.id,
         plan_id: isPlan ? `plan-${chosen.plan}` : null,
         tier: isPlan ? (chosen.tier ?? "ee") : "ee",
         waiver_reason: isPlan ? null : seals.seal(chosen.waiver, placeOf("waiverReason", id)),
         state: isPlan ? "submitted" : "waived",
         effective_on: window.effective_on,
-        ...{ created_at: now, updated_at: now },
+        created_at: now,
+        updated_at: now,
       };
       await db.insertInto("enrollments").values(row).execute();
       await db

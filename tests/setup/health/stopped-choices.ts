@@ -17,9 +17,14 @@ export const stopLink = (backend: Harness): Promise<string> =>
       .executeTakeFirstOrThrow();
     await addRows(db, "tokens", {
       id: `${registration_id}.stop_election.0`,
-      ...{ hash: secretHash(secret), purpose: "stop_election", user_id, registration_id },
-      ...{ email: "omar.haddad@harborstreet.example", attempts: 0 },
-      ...{ expires_at: at(24 * 7), created_at: at(0) },
+      hash: secretHash(secret),
+      purpose: "stop_election",
+      user_id,
+      registration_id,
+      email: "omar.haddad@harborstreet.example",
+      attempts: 0,
+      expires_at: at(24 * 7),
+      created_at: at(0),
     });
     return secret;
   });

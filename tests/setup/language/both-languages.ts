@@ -75,7 +75,7 @@ function englishWords(): ReadonlySet<string> {
     for (const word of es.flatMap(wordsOf)) spanish.add(word);
   }
   vocabulary.words = new Set([
-    ...[...english].filter((word) => !spanish.has(word)),
+    ...Array.from(english).filter((word) => !spanish.has(word)),
     ...everyday.split(" "),
   ]);
   return vocabulary.words;
@@ -110,9 +110,8 @@ function piecesOfPage(html: string): string[] {
     found.push(node.textContent ?? "");
   }
   for (const element of document.querySelectorAll("*")) {
-    for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"]) {
+    for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"])
       found.push(element.getAttribute(name) ?? "");
-    }
   }
   return found.map((piece) => piece.trim()).filter(Boolean);
 }
@@ -124,11 +123,22 @@ export const guild = { name: "Riverbend Independent Grocers Guild", code: "RIVER
 export const alliance = { name: "Copper Basin Makers Alliance", code: "COPPER26" };
 
 const sameInBoth = [
-  ...[guild.name, alliance.name, "Tallgrass Silver Local", "Tallgrass Gold Local"],
-  ...["Essential", "Plus", "Member Benefits", "English", "Stripe", "LLC"],
-  ...["12 Example Street, Portland, OR 97201 (sample address)", "District of Columbia", "Hawaii"],
+  guild.name,
+  alliance.name,
+  "Tallgrass Silver Local",
+  "Tallgrass Gold Local",
+  "Essential",
+  "Plus",
+  "Member Benefits",
+  "English",
+  "Stripe",
+  "LLC",
+  "12 Example Street, Portland, OR 97201 (sample address)",
+  "District of Columbia",
+  "Hawaii",
   "12 Example Street, Portland, OR 97201",
-  ...["12 Harbor Street", "Portland, OR 97201"],
+  "12 Harbor Street",
+  "Portland, OR 97201",
 ];
 
 /** An administrator's browser beside the run's own: the desks are walked in English. */

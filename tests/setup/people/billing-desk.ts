@@ -16,7 +16,7 @@ import { testDatabase } from "../servers/test-database";
 import { whole } from "../source/whole";
 import { expectNoNumberLost } from "./invoice-numbers";
 import { wholeRun } from "../servers/whole-run";
-import { addRows, findRow } from "../databases/rows";
+import { addRows, findRow, findRows } from "../databases/rows";
 
 type Wish = Partial<MembershipRequest>;
 
@@ -157,12 +157,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       }),
     subscription: (id: string) => findRow(storage.db, "subscriptions", { id }),
     invoices: (subscriptionId: string) =>
-      storage.db
-        .selectFrom("invoices")
-        .selectAll()
-        .where("subscription_id", "=", subscriptionId)
-        .orderBy("number")
-        .execute(),
+      findRows(storage.db, "invoices", { subscription_id: subscriptionId }, undefined, "number"),
     /** Kinds of the messages stored so far, oldest first, with the day. */
     async messages(): Promise<string[]> {
       const rows = await storage.db

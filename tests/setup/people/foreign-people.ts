@@ -42,6 +42,4 @@ export const forgetChanges = () => foreignPeople.splice(0, foreignPeople.length,
 export const personBy = (known: { email?: unknown; id?: unknown }) =>
   foreignPeople.find(({ email, id }) => email === known.email || id === known.id);
 
-export const isGlobal = (id: number | null) => {
-  return personBy({ id })?.["is_global_admin"] === true;
-};
+export const isGlobal = (id: number | null) => personBy({ id })?.["is_global_admin"] === true;

@@ -83,9 +83,8 @@ export async function fuzzPage(
       const kept = keptIn(got.data);
       if (isCrowded(submission.pairs)) return;
       expect(kept).not.toBeNull();
-      for (const [name, text] of mustBeKept(submission, open)) {
+      for (const [name, text] of mustBeKept(submission, open))
         expect([name, keptAt(kept, name)]).toEqual([name, text]);
-      }
     }),
     { numRuns: fuzzRuns },
   );

@@ -34,9 +34,8 @@ export async function heldDraft(
   await applicant.signIn(draft.email);
   const { id } = draft;
   const answer = await applicant.ask(submitRegistration, { id, signature });
-  if (answer.body?.data?.state !== "submitted") {
+  if (answer.body?.data?.state !== "submitted")
     throw new Error(`not held: ${answer.status} ${answer.text}`);
-  }
   return { draft, applicant, id };
 }
 

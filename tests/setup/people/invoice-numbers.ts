@@ -23,7 +23,6 @@ export async function expectNoNumberLost(db: Kysely<EmbeddedTables>, first = 1):
     ),
   );
   const there = invoices.map(({ number }) => number).sort(byYearAndCount);
-  if (there.join() !== should.join()) {
+  if (there.join() !== should.join())
     throw new Error(`Drawn: ${should.join(" ")}. On invoices: ${there.join(" ")}`);
-  }
 }

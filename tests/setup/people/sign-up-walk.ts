@@ -106,9 +106,8 @@ export const individualSteps = walkOf("individual", {
         ["Month", "3"],
         ["Day", "31"],
         ["Year", "1980"],
-      ] as const) {
+      ] as const)
         await page.getByLabel(part, { exact: true }).fill(value);
-      }
       await address(walker);
     },
   },

@@ -1,5 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import type { Caller } from "~/core/caller";
+import type { Registration } from "~/domain/sign-up/registration";
 
 /** A visitor for screens alone: the test says what the core and the backend answer. */
 
@@ -28,3 +29,22 @@ export function backendTold(
   const told: Told = { call, callOnce: call, keeps: async () => keeps };
   return told as Backend;
 }
+
+export const draft = (kind: string, over: Partial<Registration> = {}): Registration => ({
+  id: "r1",
+  kind,
+  state: "draft",
+  email: null,
+  verified: false,
+  resume_code: "ABCD2345",
+  expires_at: "",
+  created_at: "",
+  updated_at: "",
+  reference: null,
+  review_note: null,
+  invoice_number: null,
+  review: null,
+  steps: {},
+  opening: { open: true, reason: null },
+  ...over,
+});

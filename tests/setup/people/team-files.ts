@@ -75,8 +75,12 @@ export const teamFiles = {
     bytes: Buffer.from(
       lines("First,Last,Email,Hire date,Hours,Work location", ([first, last], n) =>
         [
-          ...[first, last, mailOf(n), n === 4 ? "2024-02-30" : "6/1/2019"],
-          ...[n === 5 ? "400" : "38", ["Main", "Pier 4", "warehouse"][n % 3]],
+          first,
+          last,
+          mailOf(n),
+          n === 4 ? "2024-02-30" : "6/1/2019",
+          n === 5 ? "400" : "38",
+          ["Main", "Pier 4", "warehouse"][n % 3],
         ].join(","),
       ),
     ),

@@ -12,9 +12,8 @@ export function takenAway(): string[] {
   const selectors: string[] = [];
   postcss.parse(readFileSync(stylesheet, "utf8")).walkDecls("display", ({ value, parent }) => {
     if (!value.startsWith("none") || parent?.type !== "rule") return;
-    for (let above = parent.parent; above; above = above.parent as typeof above) {
+    for (let above = parent.parent; above; above = above.parent as typeof above)
       if (above.type === "atrule" && "params" in above && above.params === "print") return;
-    }
     const rule = parent as postcss.Rule;
     selectors.push(...rule.selectors.filter((selector) => !selector.includes("::")));
   });
@@ -167,11 +166,9 @@ export class PlainDocument {
   tick(box: Element, isChecked: boolean): void {
     if (isChecked && typeOf(box) === "radio") {
       const name = box.getAttribute("name");
-      for (const other of this.document.querySelectorAll("input[type=radio]")) {
-        if (other.getAttribute("name") === name && this.formOf(other) === this.formOf(box)) {
+      for (const other of this.document.querySelectorAll("input[type=radio]"))
+        if (other.getAttribute("name") === name && this.formOf(other) === this.formOf(box))
           other.removeAttribute("checked");
-        }
-      }
     }
     box.toggleAttribute("checked", isChecked);
     this.changed();
@@ -197,9 +194,8 @@ export class PlainDocument {
   }
 
   isDisabled(element: Element): boolean {
-    if (!/^(button|fieldset|input|optgroup|option|select|textarea)$/.test(element.localName)) {
+    if (!/^(button|fieldset|input|optgroup|option|select|textarea)$/.test(element.localName))
       return false;
-    }
     if (element.hasAttribute("disabled")) return true;
     for (
       let set = element.parentElement?.closest("fieldset[disabled]") ?? null;

@@ -41,12 +41,11 @@ export function ofLocator(locator: Locator, isNot = false) {
   const ofOne = (reported: string, look: (element: Element) => Verdict) =>
     say(reported, look(locator.one()));
   const ofTexts = (reported: string, words: Words | readonly Words[], isPart: boolean) => {
-    if (!Array.isArray(words)) {
+    if (!Array.isArray(words))
       return ofOne(`${reported} ${show(words)}`, (element) => {
         const text = held().textOf(element);
         return { holds: isSaid(text, words as Words, isPart), found: show(normal(text)) };
       });
-    }
     const wanted = words as readonly Words[];
     const texts = locator.found().map((element) => held().textOf(element));
     const holds =

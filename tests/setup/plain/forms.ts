@@ -26,12 +26,11 @@ function entriesOf(page: PlainDocument, form: Element, pressed: Element): Entry[
     if (page.isDisabled(element) || name === "") return [];
     if (isButton(element) && element !== pressed) return [];
     if (isBox(element) && !page.isChecked(element)) return [];
-    if (element.localName === "select") {
+    if (element.localName === "select")
       return page
         .chosen(element)
         .filter(({ option }) => !option.hasAttribute("disabled"))
         .map(({ value }): Entry => [name, value]);
-    }
     if (type === "file") {
       const files = page.files.get(element) ?? [];
       const none = new File([], "", { type: "application/octet-stream" });
@@ -109,9 +108,8 @@ function problemOf(page: PlainDocument, control: Element): string | null {
     const isOwed = group.some((each) => each.hasAttribute("required"));
     return isOwed && !group.some((each) => page.isChecked(each)) ? "one must be chosen" : null;
   }
-  if (type === "file") {
+  if (type === "file")
     return isRequired && !page.files.get(control)?.length ? "a file is required" : null;
-  }
   if (control.hasAttribute("readonly")) return null;
   const value = page.valueOf(control);
   if (value === "") return isRequired ? "is required" : null;
@@ -144,9 +142,8 @@ function shapeProblem(control: Element, type: string, value: string): string | n
     if (max !== null && Number(value) > max) return `is more than ${max}`;
     const step = attributeNumber(control, "step") ?? 1;
     const steps = (Number(value) - (min ?? 0)) / step;
-    if (control.getAttribute("step") !== "any" && Math.abs(steps - Math.round(steps)) > 1e-9) {
+    if (control.getAttribute("step") !== "any" && Math.abs(steps - Math.round(steps)) > 1e-9)
       return `is no step of ${step}`;
-    }
   }
   if (type === "date") {
     const [min, max] = [control.getAttribute("min"), control.getAttribute("max")];

@@ -87,9 +87,8 @@ function labelTexts(held: PlainDocument, element: Element): string[] {
 function selectorQuery(page: OnPage, selector: string): Query {
   const isSeen = selector.endsWith(":visible");
   const css = isSeen ? selector.slice(0, -":visible".length) || "*" : selector;
-  if (/:visible|:has-text|^text=|^xpath=|^\/\/|>>/.test(css)) {
+  if (/:visible|:has-text|^text=|^xpath=|^\/\/|>>/.test(css))
     throw new Error(`The plain browser does not know this selector: ${selector}`);
-  }
   const own = css.startsWith(">") ? `:scope ${css}` : css;
   return (scope) => {
     const found = [...scope.querySelectorAll(own)];
@@ -152,9 +151,8 @@ export class Locator implements LocatorLike {
     return this.below(textQuery(this.page, text, exact), `[text ${say(text)}]`);
   }
   locator(selector: string | Locator, narrowed: Narrowed = {}): Locator {
-    if (selector instanceof Locator) {
+    if (selector instanceof Locator)
       return this.below((scope) => selector.query(scope), selector.says).filter(narrowed);
-    }
     return this.below(selectorQuery(this.page, selector), selector).filter(narrowed);
   }
   filter({ hasText }: Narrowed): Locator {
@@ -222,9 +220,8 @@ export class Locator implements LocatorLike {
       const there = options.map((each) => normal(each.textContent ?? "")).join(", ");
       throw new Error(`${this} has no option ${JSON.stringify(chosen)}, but ${there}.`);
     }
-    if (picked.hasAttribute("disabled") || picked.closest("optgroup[disabled]")) {
+    if (picked.hasAttribute("disabled") || picked.closest("optgroup[disabled]"))
       throw new Error(`Option ${JSON.stringify(chosen)} of ${this} is disabled.`);
-    }
     for (const option of options) option.toggleAttribute("selected", option === picked);
     this.page.held().changed();
   }
@@ -250,9 +247,8 @@ export class Locator implements LocatorLike {
     const element = this.one();
     const held = this.page.held();
     const control = element.localName === "label" ? held.controlOf(element) : element;
-    if (!control || !/^(input|select|textarea)$/.test(control.localName)) {
+    if (!control || !/^(input|select|textarea)$/.test(control.localName))
       throw new Error(`${this} holds no value.`);
-    }
     return held.valueOf(control);
   }
 }

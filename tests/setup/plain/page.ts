@@ -77,9 +77,8 @@ export class Context implements ContextLike {
     if (cookies) headers.set("Cookie", cookies);
     const request = new Request(url, { ...init, headers, redirect: "manual" });
     const isOwn = url.origin === new URL(server.url).origin;
-    if (!isOwn && !/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) {
+    if (!isOwn && !/^(localhost|127\.0\.0\.1)$/.test(url.hostname))
       throw new Error(`${url} is none of the app's pages.`);
-    }
     const response = isOwn ? await server.answer(request, this.client) : await fetch(request);
     for (const line of response.headers.getSetCookie()) this.jar.read(line, url);
     return response;
@@ -197,9 +196,8 @@ export class Page implements PageLike, OnPage {
         ...(sent.body ? { duplex: "half" } : {}),
       } as RequestInit);
       const leads = response.headers.get("Location");
-      if (response.status < 300 || response.status >= 400 || leads === null) {
+      if (response.status < 300 || response.status >= 400 || leads === null)
         return this.show(sent, response);
-      }
       const url = new URL(leads, sent.url);
       if (!leads.includes("#")) url.hash = sent.url.hash;
       const staysSo = response.status === 307 || response.status === 308 || sent.method === "GET";
@@ -217,9 +215,8 @@ export class Page implements PageLike, OnPage {
       "Sec-Fetch-Site": from === null ? "none" : "cross-site",
       "Upgrade-Insecure-Requests": "1",
     };
-    if (body instanceof URLSearchParams) {
+    if (body instanceof URLSearchParams)
       reported["Content-Type"] = "application/x-www-form-urlencoded";
-    }
     if (from === null) return reported;
     const source = new URL(from);
     const isSame = source.origin === url.origin;
@@ -364,9 +361,8 @@ function toggle(held: PlainDocument, details: Element): void {
   const isOpen = details.toggleAttribute("open");
   const group = details.getAttribute("name");
   if (isOpen && group) {
-    for (const other of held.document.querySelectorAll("details[open]")) {
+    for (const other of held.document.querySelectorAll("details[open]"))
       if (other !== details && other.getAttribute("name") === group) other.removeAttribute("open");
-    }
   }
   held.changed();
 }
@@ -395,9 +391,8 @@ function requestsOf(context: Context) {
     for (let remaining = requested.maxRedirects ?? maxRedirects; ; remaining--) {
       const response = await context.send(url, { method: how, body, headers });
       const leads = response.headers.get("Location");
-      if (remaining <= 0 || leads === null || response.status < 300 || response.status >= 400) {
+      if (remaining <= 0 || leads === null || response.status < 300 || response.status >= 400)
         return answerOf(response, url);
-      }
       url = new URL(leads, url);
       if (response.status < 307 && how !== "HEAD") [how, body] = ["GET", null];
     }

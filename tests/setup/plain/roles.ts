@@ -73,9 +73,8 @@ export function roleOf(element: Element): string | null {
     const isList = element.hasAttribute("multiple") || Number(element.getAttribute("size")) > 1;
     return isList ? "listbox" : "combobox";
   }
-  if (localName === "th") {
+  if (localName === "th")
     return element.getAttribute("scope")?.startsWith("row") ? "rowheader" : "columnheader";
-  }
   if (localName !== "input") return roles[localName] ?? null;
   const type = typeOf(element);
   if (element.hasAttribute("list") && /^(email|search|tel|text|url)$/.test(type)) return "combobox";

@@ -94,9 +94,8 @@ async function walkedApp(env: Record<string, string>): Promise<WalkedApp> {
         const body = request.body ? { body: request.body, duplex: "half" as const } : {};
         const prepared = new Request(request.url, { method, headers: incoming.headers, ...body });
         const response = await handle(prepared, {});
-        for (const [name, value] of added) {
+        for (const [name, value] of added)
           if (!response.headers.has(name)) response.headers.set(name, value);
-        }
         return response;
       },
     },

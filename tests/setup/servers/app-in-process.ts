@@ -6,6 +6,7 @@ import { vi } from "vitest";
 import { pageHandlers } from "~/commands/page-handlers.js";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
+import { ofFile } from "./of-file";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
 import { brokenSummaryLinks } from "../browser/rendered-page";
 import { expectNoNumberLost } from "../people/invoice-numbers";
@@ -123,6 +124,9 @@ function faultLog(faults: string[]) {
   return pino({ level: "error", base: { part: "backend" } }, { write });
 }
 
+/** All tests of a file share this one. */
+export const appOfFile = (env?: Record<string, string>) => ofFile(appInProcess(env));
+
 /**
  * @param env settings besides those of the harness
  * @param startAt where both clocks stand, for a test that has set the time of its process to it; the real time unless told otherwise
@@ -141,9 +145,8 @@ export async function appInProcess(
   });
   const { storage } = harness;
   Object.assign(globalThis, { [slot]: Promise.resolve(harness.backend) });
-  for (const [name, value] of Object.entries(harness.env)) {
+  for (const [name, value] of Object.entries(harness.env))
     if (value !== undefined) vi.stubEnv(name, String(value));
-  }
   const { environment } = await import("~/environment");
   environment();
   const { tree, build, handle } = await appHandler(faults);
@@ -293,9 +296,8 @@ async function dataOf(body: ReadableStream<Uint8Array>): Promise<unknown> {
   const { value, done } = await decode(body, {
     plugins: [
       (type, ...rest) => {
-        if (type === "SanitizedError" || type === "ErrorResponse") {
+        if (type === "SanitizedError" || type === "ErrorResponse")
           return { value: { [type]: rest } };
-        }
         if (type === "SingleFetchRedirect") return { value: { [redirectName]: rest[0] } };
         return undefined;
       },

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { embeddedHarness } from "./embedded-harness";
 
 type Shared = { close(): unknown } | { stop(): unknown };
 
@@ -9,3 +10,6 @@ export async function ofFile<Made extends Shared>(making: Promise<Made>): Promis
   afterAll(() => ("close" in shared ? shared.close() : shared.stop()));
   return made;
 }
+
+export const backendOfFile = (options?: Parameters<typeof embeddedHarness>[0]) =>
+  ofFile(embeddedHarness(options));

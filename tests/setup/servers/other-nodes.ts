@@ -45,9 +45,8 @@ async function walk(node: string, requests: number): Promise<void> {
     const ask = async (path: string, headers: Record<string, string>, words: string) => {
       const answer = await fetch(app.url + path, { headers, redirect: "manual" });
       const html = await answer.text();
-      if (answer.status !== 200 || !html.includes(words)) {
+      if (answer.status !== 200 || !html.includes(words))
         throw new Error(`${path} answered ${answer.status} without “${words}”.`);
-      }
     };
     const first = await fetch(app.url, { redirect: "manual" });
     if (first.headers.get("location") !== "/login") throw new Error("/ does not lead to /login.");
@@ -67,12 +66,13 @@ function runStorageTests(node: string): void {
   const { status } = spawnSync(
     node,
     [
-      ...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
-      ...[
-        "--reporter=dot",
-        "tests/integration/storage.test.ts",
-        "tests/integration/bad-day/kill-nine.alone.test.ts",
-      ],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--config",
+      "tests/vitest.config.ts",
+      "--reporter=dot",
+      "tests/integration/storage.test.ts",
+      "tests/integration/bad-day/kill-nine.alone.test.ts",
     ],
     { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, PATH: pathWith(node) } },
   );

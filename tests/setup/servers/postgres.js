@@ -176,9 +176,8 @@ if (process.argv[1] === import.meta.filename) {
     SESSION_SECRET: randomBytes(32).toString("hex"),
   };
   const child = spawn(command, args, { env, stdio: "inherit" });
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
     process.on(signal, () => child.kill(signal));
-  }
   child.once("error", (error) => console.error(error.message));
   const code = await new Promise((resolve) => child.once("close", resolve));
   await server.stop();

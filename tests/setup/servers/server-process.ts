@@ -10,13 +10,9 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Every variable of .env.example, set to "not used": neither the shell nor a .env file reaches a test's server. */
 const unset = Object.fromEntries(
-  [
-    ...["PORT", "APP_URL", "DATA_DIR", "DATABASE_URL", "SESSION_SECRET", "BACKEND_URL"],
-    ...["BACKEND_SESSION", "BACKEND_STATIC_TOKEN", "BACKEND_CREDENTIALS_LOGIN"],
-    ...["BACKEND_SOCIAL_LOGIN", "BACKEND_PUBLIC_URL"],
-    ...["SMTP_URL", "MAIL_FROM", "NEWSLETTER_URL", "NEWSLETTER_SCRIPT", "SEED"],
-    ...["ANALYTICS_TAG_URL", "SUPPORT_CHAT_URL", "MARKETING_URL", "TRUSTED_PROXIES"],
-  ].map((name) => [name, ""]),
+  [...readFileSync(`${root}.env.example`, "utf8").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
+    ([, name]) => [name, ""],
+  ),
 );
 
 const commands = {

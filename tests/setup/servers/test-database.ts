@@ -34,9 +34,8 @@ export async function testDatabase(like?: keyof typeof templates): Promise<TestD
   const server = process.env.DATABASE_URL;
   const template = like && process.env[templates[like]];
   if (!server) {
-    for (const file of template ? readdirSync(template) : []) {
+    for (const file of template ? readdirSync(template) : [])
       if (file.endsWith(".sqlite")) copyFileSync(join(template ?? "", file), join(DATA_DIR, file));
-    }
     return { DATA_DIR, cleanup: async () => removeFolder() };
   }
 

@@ -47,4 +47,5 @@ async function work(): Promise<never> {
   }
 }
 
-await Promise.all([work(), ...[1, 2, 3, 4].map(beginDrafts)]);
+const drafts = [1, 2, 3, 4].map(beginDrafts);
+await Promise.all([work(), ...drafts]);

@@ -15,6 +15,5 @@ before.hasMocks = hasMocks;
 
 forgetEnvironment();
 // The app keeps these outside its modules: see embedded-transport.ts and session-store.ts.
-for (const kept of ["embedded-backend", "embedded-core", "session-store"]) {
+for (const kept of ["embedded-backend", "embedded-core", "session-store"])
   Reflect.deleteProperty(globalThis, Symbol.for(`member-benefits.${kept}`));
-}

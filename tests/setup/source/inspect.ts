@@ -42,9 +42,8 @@ function brokenText(): string[] {
     if (!words || !element || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) {
+    for (const box of range.getClientRects())
       if (box.width > 1) pieces.push({ element, words: words.slice(0, 40), box });
-    }
   }
 
   const side = document.documentElement.clientWidth;
@@ -58,9 +57,8 @@ function brokenText(): string[] {
         box.left < remaining - 2 ||
         box.right > right + 2 ||
         (!scrolls && box.bottom > bottom + 2)
-      ) {
+      )
         found.push(`"${words}" is cut off`);
-      }
     }
   }
   pieces.sort((a, b) => a.box.top - b.box.top);
@@ -71,9 +69,8 @@ function brokenText(): string[] {
       if (a.element === b.element) continue;
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (across > 2 && down > 0.3 * Math.min(a.box.height, b.box.height)) {
+      if (across > 2 && down > 0.3 * Math.min(a.box.height, b.box.height))
         found.push(`"${a.words}" and "${b.words}" overlap`);
-      }
     }
   }
   return [...new Set(found)];

@@ -18,15 +18,30 @@ const mayUse: Record<string, readonly string[]> = {
   screens: ["sessions", "backend", "core", "contract", "domain", "language", "environment"],
   http: ["screens", "sessions", "backend", "contract", "domain", "language", "environment"],
   routes: [
-    ...["http", "screens", "components", "browser", "sessions", "backend", "core"],
-    ...["contract", "domain", "language", "environment"],
+    "http",
+    "screens",
+    "components",
+    "browser",
+    "sessions",
+    "backend",
+    "core",
+    "contract",
+    "domain",
+    "language",
+    "environment",
   ],
   // The kits go into a foreign backend; they use the client's mapping and the sample data.
   kits: ["embedded", "backend", "contract", "language", "environment"],
   // Commands are processes of their own: `npm run backend` serves the embedded backend alone, and others look at data,
   // secrets or a foreign backend.
   commands: [
-    ...(["screens", "backend", "kits", "embedded", "sessions", "storage", "language"] as const),
+    "screens",
+    "backend",
+    "kits",
+    "embedded",
+    "sessions",
+    "storage",
+    "language",
     "environment",
   ],
 };

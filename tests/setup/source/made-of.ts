@@ -18,28 +18,17 @@ export const madeOf = (harness: Harness, email: string) =>
       user,
       companies,
       subscriptions,
-      locations: await db
-        .selectFrom("locations")
-        .selectAll()
-        .where("company_id", "in", of)
-        .execute(),
-      employees: await db
-        .selectFrom("employees")
-        .selectAll()
-        .where("company_id", "in", of)
-        .orderBy("email")
-        .execute(),
-      invoices: await db
-        .selectFrom("invoices")
-        .selectAll()
-        .where("subscription_id", "in", [...subscriptions.map(({ id }) => id), "none"])
-        .execute(),
-      messages: await db
-        .selectFrom("outbox")
-        .select("kind")
-        .where("to_email", "=", email)
-        .where("kind", "in", ["registration_received", "invoice_issued"])
-        .orderBy("kind")
-        .execute(),
+      locations: await findRows(db, "locations", { company_id: of }),
+      employees: await findRows(db, "employees", { company_id: of }, undefined, "email"),
+      invoices: await findRows(db, "invoices", {
+        subscription_id: [...subscriptions.map(({ id }) => id), "none"],
+      }),
+      messages: await findRows(
+        db,
+        "outbox",
+        { to_email: email, kind: ["registration_received", "invoice_issued"] },
+        ["kind"],
+        "kind",
+      ),
     };
   });

@@ -2,8 +2,15 @@ import { target, withoutExtension, type SourceFile } from "./source-imports";
 
 /** The rooms, lowest first: a room may use earlier rooms and files directly on a floor (app/handbook/house.md). */
 export const rooms = [
-  ...["company", "account", "benefits", "billing", "sign-up"],
-  ...["health", "association", "shell", "admin"],
+  "company",
+  "account",
+  "benefits",
+  "billing",
+  "sign-up",
+  "health",
+  "association",
+  "shell",
+  "admin",
 ] as const;
 type Room = (typeof rooms)[number];
 

@@ -9,6 +9,16 @@ export type Fingerprints = Record<string, string>;
 /** Thousands of rows that follow `search_entries`, which tells. */
 export const searchIndex = ["search_words", "search_spellings"] as const;
 
+/** Time, visits and tries change these tables. */
+export const restless = [
+  "limits",
+  "backend_sessions",
+  "refresh_tokens",
+  "jobs",
+  "app_sessions",
+  "kept_forms",
+];
+
 /** Asking for the tables takes longer than reading them. */
 const tablesOf = new WeakMap<object, string[]>();
 async function tableNames<Tables>(db: Kysely<Tables>): Promise<string[]> {
@@ -89,12 +99,11 @@ async function countOnSqlite<Tables>(db: Kysely<Tables>): Promise<Writes> {
       and name not like 'sqlite_%'`.execute(db);
   for (const { name } of rows) {
     await sql`insert into written values (${name}, 0)`.execute(db);
-    for (const operation of ["insert", "update", "delete"]) {
+    for (const operation of ["insert", "update", "delete"])
       await sql`create temp trigger ${sql.id(`${operation}_${name}`)} after ${sql.raw(operation)}
         on main.${sql.id(name)} begin
           update written set times = times + 1 where name = ${sql.lit(name)};
         end`.execute(db);
-    }
   }
   return async () => {
     const { rows } = await sql<{ name: string; times: number }>`select * from written`.execute(db);

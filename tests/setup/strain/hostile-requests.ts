@@ -34,11 +34,7 @@ export const cases: Case[] = [
   ["a form of one letter too many", 413, () => post(login, "a".repeat(largestForm + 1))],
   ["a field as long as a form", 422, () => post(login, `email=${"a".repeat(largestForm - 6)}`)],
   ["200 MB to /login", 413, () => endless(login)],
-  [
-    "200 MB to a webhook",
-    413,
-    () => endless("/webhooks/stripe", { "Stripe-Signature": "t=1,v1=0" }),
-  ],
+  ["200 MB to Stripe", 413, () => endless("/webhooks/stripe", { "Stripe-Signature": "t=1,v1=0" })],
   ["200 MB to a page without a form", 405, () => endless("/privacy-policy")],
   ["200 MB with a GET", 200, () => ({ ...endless("/privacy-policy"), method: "GET" })],
   [
@@ -65,11 +61,7 @@ const magicLink = "/api/v1/auth/magic-link/request";
 export const backendCases: Case[] = [
   ["200 MB", 413, () => endless(magicLink, json)],
   ["200 MB to no call", 404, () => endless("/api/v1/nothing", json)],
-  [
-    "deep JSON",
-    422,
-    () => post(magicLink, `{"email":${"[".repeat(100_000)}`, json["Content-Type"]),
-  ],
+  ["nesting", 422, () => post(magicLink, `{"email":${"[".repeat(100_000)}`, json["Content-Type"])],
   ["10,000 parameters", 414, () => get(`/api/v1/categories?${"a&".repeat(7500)}`)],
   [
     "a call in single letters",

@@ -59,9 +59,8 @@ describe("a phone number", () => {
 
 test("a code may hold blanks, but only six digits", () => {
   expect(codeField.parse(" 012 345 ")).toBe("012345");
-  for (const input of [undefined, "12345", "1234567", "12345a"]) {
+  for (const input of [undefined, "12345", "1234567", "12345a"])
     expect(problemIn(codeField.safeParse(input))).toBe("Enter the 6-digit code");
-  }
 });
 
 test("a password is long enough and typed twice alike, and never trimmed", () => {

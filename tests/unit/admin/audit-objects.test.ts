@@ -6,7 +6,6 @@ test("a line of the audit trail is never about an id", () => {
   expect(objectWords("registration:9f2c", null, "en")).toBe("An application");
   expect(objectWords("registration:9f2c", "", "es")).toBe("Una solicitud");
   expect(objectWords("state_opening:membership-OR", null, "en")).toBe("Oregon");
-  for (const unknown of ["constructor:9f2c", "9f2c", "of_another_backend:9f2c"]) {
+  for (const unknown of ["constructor:9f2c", "9f2c", "of_another_backend:9f2c"])
     expect(objectWords(unknown, null, "en")).toBe("Something else");
-  }
 });

@@ -43,66 +43,31 @@ describe("a year of dues", () => {
   });
 });
 
+const owing = { due_on: "2027-03-10", asked_through: "2028-03-09" };
+const late = { ...owing, late_since: "2027-03-11" };
+const lapsed = { ...owing, state: "lapsed", lapsed_on: "2027-04-09" } as const;
+const begins = { state: "approved" } as const;
+
 test.each<[string, Partial<DuesStanding>, string, ReturnType<typeof duesStep>, string | null]>([
   ["whose year is paid waits", {}, "2027-02-19", null, "2027-02-20"],
   ["is asked for the next year on the 20th before it", {}, "2027-02-20", "ask", null],
-  [
-    "is asked for the first year where nothing was",
-    { asked_through: null },
-    "2026-03-10",
-    "ask",
-    null,
-  ],
-  [
-    "that waits for its first payment is not asked for a second year",
-    { state: "approved" },
-    ...(["2027-02-20", null, null] as const),
-  ],
-  [
-    "whose first day is to come begins on it",
-    { state: "approved" },
-    ...(["2026-03-09", null, "2026-03-10"] as const),
-  ],
-  [
-    "isn’t late on the day on which dues are due",
-    { due_on: "2027-03-10", asked_through: "2028-03-09" },
-    ...(["2027-03-10", null, "2027-03-11"] as const),
-  ],
-  [
-    "is late the day after",
-    { due_on: "2027-03-10", asked_through: "2028-03-09" },
-    ...(["2027-03-11", "late", null] as const),
-  ],
-  [
-    "is still one on the 29th day after the due day",
-    { due_on: "2027-03-10", asked_through: "2028-03-09", late_since: "2027-03-11" },
-    ...(["2027-04-08", null, "2027-04-09"] as const),
-  ],
-  [
-    "lapses on the 30th",
-    { due_on: "2027-03-10", asked_through: "2028-03-09", late_since: "2027-03-11" },
-    ...(["2027-04-09", "lapse", null] as const),
-  ],
+  ["is asked for the first year if none was", { asked_through: null }, "2026-03-10", "ask", null],
+  ["that is not paid is asked for no second year", begins, "2027-02-20", null, null],
+  ["whose first day is to come waits for it", begins, "2026-03-09", null, "2026-03-10"],
+  ["isn’t late on the day that dues are due", owing, "2027-03-10", null, "2027-03-11"],
+  ["is late the day after", owing, "2027-03-11", "late", null],
+  ["is still one on the 29th day after the due day", late, "2027-04-08", null, "2027-04-09"],
+  ["lapses on the 30th", late, "2027-04-09", "lapse", null],
   [
     "that never began ends on the 30th",
-    { state: "approved", due_on: "2026-03-24", late_since: "2026-03-25" },
-    ...(["2026-04-23", "end", null] as const),
+    { ...begins, due_on: "2026-03-24", late_since: "2026-03-25" },
+    "2026-04-23",
+    "end",
+    null,
   ],
-  [
-    "that nobody looked at is late first, and lapses when its days have passed",
-    { due_on: "2027-03-10", asked_through: "2028-03-09" },
-    ...(["2027-06-01", "late", null] as const),
-  ],
-  [
-    "that has lapsed is asked for nothing",
-    { state: "lapsed", lapsed_on: "2027-04-09", due_on: "2027-03-10", asked_through: "2028-03-09" },
-    ...(["2028-02-20", null, "2028-03-09"] as const),
-  ],
-  [
-    "that has lapsed ends after 335 days",
-    { state: "lapsed", lapsed_on: "2027-04-09", due_on: "2027-03-10", asked_through: "2028-03-09" },
-    ...(["2028-03-09", "end", null] as const),
-  ],
+  ["that nobody looked at is late first", owing, "2027-06-01", "late", null],
+  ["that has lapsed is asked for nothing", lapsed, "2028-02-20", null, "2028-03-09"],
+  ["that has lapsed ends after 335 days", lapsed, "2028-03-09", "end", null],
   ["that is left ends the day after", { leaves_on: "2027-03-09" }, "2027-03-10", "leave", null],
 ])("a membership %s", (_what, standing, today, step, next) => {
   const at = { ...member, ...standing };
@@ -111,10 +76,11 @@ test.each<[string, Partial<DuesStanding>, string, ReturnType<typeof duesStep>, s
 });
 
 test("late dues are told of on days 0, 7 and 21, after a sleep once", () => {
-  const late = { ...member, late_since: "2027-03-11" };
   const reported = ["2027-03-11", "2027-03-17", "2027-03-18", "2027-04-01", "2027-04-08"];
-  expect(reported.map((day) => duesReminder(late, day))).toEqual([0, 0, 7, 21, 21]);
-  expect(duesReminder({ ...late, state: "lapsed" }, "2027-04-09")).toBeUndefined();
+  expect(reported.map((day) => duesReminder({ ...member, ...late }, day))).toEqual([
+    0, 0, 7, 21, 21,
+  ]);
+  expect(duesReminder({ ...member, ...late, state: "lapsed" }, "2027-04-09")).toBeUndefined();
 });
 
 test.each([
@@ -187,9 +153,8 @@ test("on no day is there something to do that the next day to look did not tell"
 test("nobody is asked for a year who leaves, has lapsed or is none any more", () => {
   fc.assert(
     fc.property(standing, (at) => {
-      if (at.leaves_on !== null || at.state === "lapsed" || at.state === "ended") {
+      if (at.leaves_on !== null || at.state === "lapsed" || at.state === "ended")
         expect(nextYearToInvoice(at)).toBeNull();
-      }
     }),
   );
 });

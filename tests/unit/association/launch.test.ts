@@ -45,7 +45,10 @@ test("it is today at the earliest, and at most 180 days ahead", () => {
 test("its letter is due on the day and for a week, for who is a member and stays one", () => {
   const due = (today: string, change = {}) => isLaunchLetterDue({ ...active, ...change }, today);
   expect(["2026-03-09", "2026-03-10", "2026-03-17", "2026-03-18"].map((day) => due(day))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect(due("2026-03-10", { state: "lapsed" })).toBe(false);
   expect(due("2026-03-10", { state: "approved", joined_on: "2026-03-11" })).toBe(false);

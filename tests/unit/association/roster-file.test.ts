@@ -83,7 +83,9 @@ const listed = [
 const reported = (text: string) =>
   previewRoster(read(text), listed).map(({ verdict, entry, kept, problems }) =>
     [
-      ...[verdict, entry?.id, ...rosterFieldNames.map((field) => kept?.[field])],
+      verdict,
+      entry?.id,
+      ...rosterFieldNames.map((field) => kept?.[field]),
       ...problems.map(({ field, problem }) => `${field}: ${problem}`),
     ]
       .filter(Boolean)
@@ -122,11 +124,11 @@ test.each([
 test("the same entry is taken once, from its first row, and of secret numbers nothing is kept", () => {
   const rows = "Kiln,,97201|Kiln,6789,97209|New,1,97201|New,2,97201|New,1,97202|New,1,97201";
   expect(reported(`Company,EIN,ZIP\n${rows.replaceAll("|", "\n")}`)).toEqual([
-    ...[
-      "update kiln Kiln 6789 97201 a@kept.example",
-      'error legal_name: roster.repeated {"row":"2"}',
-    ],
-    ...["add New 0001 97201", "add New 0002 97201", "add New 0001 97202"],
+    "update kiln Kiln 6789 97201 a@kept.example",
+    'error legal_name: roster.repeated {"row":"2"}',
+    "add New 0001 97201",
+    "add New 0002 97201",
+    "add New 0001 97202",
     'error legal_name: roster.repeated {"row":"4"}',
   ]);
   const [secret] = read(`Company,EIN,ZIP,Email\n${ssn},${ssn},${ssn},${ssn}`).rows;

@@ -113,9 +113,8 @@ describe.each(filedKinds)("%s", (kind) => {
   test("whatever its fields say comes back as it was, headings in either language", () => {
     fc.assert(
       fc.property(valuesOf(kind), fc.constantFrom(...languages), (values, language) => {
-        for (const field of kinds[kind].fields) {
+        for (const field of kinds[kind].fields)
           expect(fieldSchema(field).safeParse(values[field.name]).success).toBe(true);
-        }
         const line = cellsOf(kind, { values, state: "draft" }, { others, language });
         const file = parseCatalogueFile(kind, writeCsv(headingsOf(kind, language), [line]));
         if ("refused" in file) throw new Error(file.refused);

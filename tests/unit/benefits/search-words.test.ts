@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { searchWords, countSlips, spellings, wantedWords } from "~/domain/benefits/search-words";
 
 test("words are compared without case, accents and punctuation, each once", () => {
-  expect(searchWords("Límite de  gastos: “DE” bolsillo, O'Neill's L.L.C.")).toEqual([
-    ...["limite", "de", "gastos", "bolsillo", "oneills", "llc"],
-  ]);
+  expect(searchWords("Límite de  gastos: “DE” bolsillo, O'Neill's L.L.C.")).toEqual(
+    "limite de gastos bolsillo oneills llc".split(" "),
+  );
   expect(wantedWords("a b c d e f g h")).toHaveLength(6);
   expect(searchWords(" -- ")).toEqual([]);
   expect(searchWords("x".repeat(5000))).toEqual(["x".repeat(24)]);

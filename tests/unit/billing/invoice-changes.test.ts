@@ -82,9 +82,8 @@ test("the differences come to the difference of the totals, and each has its rea
       expect(sum).toBe(total(now) - total(before));
       for (const { causes } of changes) {
         expect(causes.length).toBeGreaterThan(0);
-        for (const language of languages) {
+        for (const language of languages)
           expect(causes.map((cause) => causeWords(cause, language))).not.toContain("");
-        }
       }
     }),
   );

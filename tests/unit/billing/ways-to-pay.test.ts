@@ -50,7 +50,6 @@ test("sample data have a made-up address, which is named as one and never replac
   const sample = parseEnvironment({ SEED: "demo" });
   expect(sample.INVOICE_ADDRESS).toBe(sampleAddress);
   expect(reported({ SEED: "demo" }).gap).toMatch(/sample address/);
-  for (const real of [address, account, { SEED: "none" }, { BACKEND_URL: "http://127.0.0.1:4" }]) {
+  for (const real of [address, account, { SEED: "none" }, { BACKEND_URL: "http://127.0.0.1:4" }])
     expect(parseEnvironment({ SEED: "demo", ...real }).INVOICE_ADDRESS).not.toBe(sampleAddress);
-  }
 });

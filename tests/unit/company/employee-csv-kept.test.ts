@@ -52,9 +52,8 @@ describe("a file that waits for its confirmation", () => {
       same: { hours_per_week: "38" },
     };
     expect(keptFile(JSON.parse(JSON.stringify(storedFile(file))))).toEqual(file);
-    for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }]) {
+    for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }])
       expect(keptFile(data)).toBeNull();
-    }
   });
 
   test("takes a column for what its owner says it is, and leaves out what they leave out", () => {
@@ -68,7 +67,11 @@ describe("a file that waits for its confirmation", () => {
     ]);
     const file = kept(`${columns}\n${row}`, picks);
     expect(file.columns.map(({ heading }) => heading)).toEqual([
-      ...["Vorname", "last_name", "email", "Eintritt", "hours_per_week"],
+      "Vorname",
+      "last_name",
+      "email",
+      "Eintritt",
+      "hours_per_week",
     ]);
     expect(valuesOf(file)).toMatchObject([{ first_name: "Ben", hire_date: "2026-11-01" }]);
     expect(JSON.stringify(storedFile(file))).not.toMatch(/503|70000|Lohn/);
@@ -95,7 +98,7 @@ describe("the text of a file", () => {
     ["UTF-16 in the other order", bytesOf("\uFEFF“Zoë”,Núñez", "utf16le").swap16()],
   ])("is read in %s", (_encoding, bytes) => {
     expect(textOfFile(bytes)).toEqual({ text: "“Zoë”,Núñez" });
-    const mac = Uint8Array.from([...[0x5a, 0x6f, 0x91, 0x0d], ...[0x4d, 0x75, 0x96, 0x6f, 0x7a]]);
+    const mac = Uint8Array.from([0x5a, 0x6f, 0x91, 0x0d, 0x4d, 0x75, 0x96, 0x6f, 0x7a]);
     expect(textOfFile(mac)).toEqual({ text: "Zoë\rMuñoz" });
   });
 

@@ -148,7 +148,9 @@ describe("a file is read as a whole", () => {
         [
           row("di", "+45 12 34 56 78", "1.23457E+11"),
           row("ed", "555-0142 ext 503", "1.23457E+11"),
-          ...[row("flo", "", "7"), row("gus", "", "7"), row("hal", "", "8")],
+          row("flo", "", "7"),
+          row("gus", "", "7"),
+          row("hal", "", "8"),
         ],
         undefined,
         [{ email: "ida@x.example", employee_number: "8" }],

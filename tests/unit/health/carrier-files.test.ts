@@ -98,9 +98,8 @@ function happened(rows: TrueRow[], each: Step): TrueRow[] {
     return [...earlier, { ...row, cause: "marriage", endedBecause: null }];
   }
   if (!newest) return rows;
-  if (each.do === "end") {
+  if (each.do === "end")
     return [...rows.slice(0, -1), { ...newest, to: each.on, endedBecause: "employment_ended" }];
-  }
   if (each.do === "restore") return [...rows.slice(0, -1), { ...newest, to: null }];
   return each.do === "take back" ? rows.slice(0, -1) : rows;
 }
@@ -142,9 +141,8 @@ test("the files of a year, replayed in order give exactly the coverage of each d
         for (const sent of files.filter(({ refused }) => !refused)) {
           for (let time = 0; time < sent.times; time += 1) {
             const twice = sent.loops.map((loop) => fillIn(calendar, loop));
-            if (!files.some(({ refused, times }) => refused || times > 1)) {
+            if (!files.some(({ refused, times }) => refused || times > 1))
               expect(twice).not.toContain(true);
-            }
           }
         }
         const truth = trueCalendar("user-1", rows, (plan) => ofLarkspur.has(plan));
@@ -288,7 +286,11 @@ IEA*1*000000007~
     );
     const [, ...rows] = readCsv(text, () => 1).rows.map(({ cells }) => cells);
     expect(rows.map((cells) => `${cells[0]} ${cells[1]} ${cells[16] ?? ""}`)).toEqual([
-      ...["021 02 gold-l", "021 02 gold-l", "024 AI smile-l", "001 25 ", "024 08 gold-l"],
+      "021 02 gold-l",
+      "021 02 gold-l",
+      "024 AI smile-l",
+      "001 25 ",
+      "024 08 gold-l",
       ...evil.map(() => "021 02 gold-l"),
     ]);
   });

@@ -32,9 +32,8 @@ test("a person is stored once their relationship and birth date are known", () =
   expect(dependentOf({ ...mia, lives_with_me: "on" })).toEqual({ ...named, lives_with_me: true });
   const nameless = { id: "mia", relationship: "child", ...born };
   expect(dependentOf(nameless)).toEqual({ ...stored, first_name: "", last_name: "" });
-  for (const more of [{ relationship: "friend" }, { "dob.day": "32" }]) {
+  for (const more of [{ relationship: "friend" }, { "dob.day": "32" }])
     expect(dependentOf({ ...mia, ...more })).toBeNull();
-  }
 });
 
 test("the form asks for all but its boxes", () => {

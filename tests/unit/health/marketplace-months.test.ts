@@ -46,7 +46,8 @@ test("each month of an offer's period is charged at its price", () => {
   const before = { from: "2025-03-01", through: "2026-02-28", person_c: 500, waitingDays: 0 };
   const listed = [someone("ana"), someone("ben")];
   expect(lines({ offers: [before, offer], listed, from: "2026-02-15", through: march })).toEqual([
-    ...[charge("2026-02-01", ["ana", "ben"], 500), charge(march, ["ana", "ben"])],
+    charge("2026-02-01", ["ana", "ben"], 500),
+    charge(march, ["ana", "ben"]),
   ]);
   expect(lines({ offers: [{ ...offer, through: march }], through: april })).toHaveLength(1);
   expect(lines({ offers: [] })).toEqual([]);

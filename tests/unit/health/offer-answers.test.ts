@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { ZodTypeAny } from "zod";
-import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import {
   extrasSchema,
   groupCompanySchema,
@@ -18,7 +17,7 @@ const facts = {
   dental: known("smile"),
   vision: known("sight"),
   add_ons: known("gym spa"),
-} as unknown as GroupFacts;
+};
 const [today, plans] = ["2026-11-24", ["gold", "silver"]];
 const days = { open_from: "11/24/2026", open_to: "12/7/2026", effective_on: "2027-01-01" };
 const choice = { plans, reference: "gold", ee_pct: "60", dep_pct: "30", ...days };
@@ -59,9 +58,8 @@ test.each([
   ["open_to", ["2027-01-01"], 'close_late {"start":"2027-01-01"}'],
   ["effective_on", ["2027-01-15", "2027-06-01", ""], "start_gone"],
 ])("%s %j is refused: %s", (field, values, key) => {
-  for (const value of values) {
+  for (const value of values)
     expect(problemsOf(schema(), { ...choice, [field]: value })[0]).toBe(`${field} offer.${key}`);
-  }
 });
 
 test("says everything that is missing", () => {
@@ -80,8 +78,9 @@ test.each([
   ],
   [{ offer: { ends_on: "2027-01-31" } }, "effective_on offer.start_gone"],
 ])("with %j no choice holds", (more, problem) => {
-  const now = more && ({ ...facts, ...more } as GroupFacts);
-  expect(problemsOf(planChoiceSchema(today, now), choice)).toEqual([problem]);
+  expect(problemsOf(planChoiceSchema(today, more && { ...facts, ...more }), choice)).toEqual([
+    problem,
+  ]);
 });
 
 test("dental, vision and add-ons are of what there is", () => {
@@ -91,10 +90,12 @@ test("dental, vision and add-ons are of what there is", () => {
   const removed = (field: string, ...names: string[]) =>
     `${field} offer.addon_gone ${JSON.stringify({ names })}`;
   expect(problemsOf(extrasSchema(facts), { dental: "Smile!", addons: ["gym", "old-gym"] })).toEqual(
-    [...["dental offer.addons_wrong", removed("dental", "Smile!"), removed("addons", "old gym")]],
+    ["dental offer.addons_wrong", removed("dental", "Smile!"), removed("addons", "old gym")],
   );
   expect(problemsOf(extrasSchema(null), wanted)).toEqual([
-    ...[removed("dental", "smile"), removed("vision", "sight"), removed("addons", "gym", "spa")],
+    removed("dental", "smile"),
+    removed("vision", "sight"),
+    removed("addons", "gym", "spa"),
   ]);
 });
 

@@ -49,9 +49,10 @@ function independently(offer: CostTerms, slug: string, tier: Tier) {
   return { employer: Number(employer), member: Number(whole - employer) };
 }
 
+const upTo = (max: number) => fc.integer({ min: 1, max });
 const anyPremiums: fc.Arbitrary<Premiums> = fc
-  .tuple(...[50_000, 60_000, 60_000, 60_000].map((max) => fc.integer({ min: 1, max })))
-  .map(([value = 1, children = 1, spouse = 1, more = 1]) => ({
+  .tuple(upTo(50_000), upTo(60_000), upTo(60_000), upTo(60_000))
+  .map(([value, children, spouse, more]) => ({
     ee: value,
     ec: value + children,
     es: value + children + spouse,

@@ -20,9 +20,8 @@ test("a code is read back for every tier and usage", () => {
   const usages: Usage[] = ["low", "medium", "high"];
   const sheets = tiers.flatMap((tier) => usages.map((usage) => ({ ...two, tier, usage })));
   expect(new Set(sheets.map(writeSheetCode)).size).toBe(12);
-  for (const sheet of [value, three, ...sheets]) {
+  for (const sheet of [value, three, ...sheets])
     expect(readSheetCode(writeSheetCode(sheet), sold)).toEqual(sheet);
-  }
 });
 
 test.each([

@@ -134,7 +134,9 @@ describe("one form", () => {
       answeredBy(sent(key, { path: "/me.data?index" }), work),
     ]);
     expect([...answers, await answeredBy(sent(key), work)]).toEqual([
-      ...[{ saved: 1 }, { saved: 1 }, { saved: 1 }],
+      { saved: 1 },
+      { saved: 1 },
+      { saved: 1 },
     ]);
     expect([work.mock.calls.length, hashes.length]).toEqual([1, 2]);
     expect(vi.mocked(claimForm).mock.calls[0]?.[1]).toBe("203.0.113.7");
@@ -266,7 +268,9 @@ describe("an answer is told again as it was", () => {
     const headers = { Location: "/me", "Set-Cookie": "a=1" };
     const response = (await again(() => new Response(null, { status: 303, headers }))) as Response;
     expect([response.status, response.headers.get("Location"), response.body]).toEqual([
-      ...[303, "/me", null],
+      303,
+      "/me",
+      null,
     ]);
     expect(response.headers.getSetCookie()).toEqual(["a=1"]);
     const text = (await again(() => new Response("codes", { status: 200 }))) as Response;

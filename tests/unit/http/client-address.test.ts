@@ -47,18 +47,8 @@ test.each([
   ["", "is believed from a private network", "203.0.113.5", "203.0.113.5"],
   ["private", "is the last one, not what the client wrote", behindProxy, "198.51.100.7"],
   ["10.0.0.0/8", "is not believed from a network that is not listed", "203.0.113.5", "127.0.0.1"],
-  [
-    "127.0.0.0/8,192.0.2.0/24",
-    "is the one before the proxies that are listed",
-    behindTwo,
-    "198.51.100.7",
-  ],
-  [
-    "127.0.0.0/8,198.51.100.7,192.0.2.1",
-    "is whoever stands before all of them",
-    behindTwo,
-    "203.0.113.5",
-  ],
+  ["127.0.0.0/8,192.0.2.0/24", "is the one before listed proxies", behindTwo, "198.51.100.7"],
+  ["127.0.0.0/8,198.51.100.7,192.0.2.1", "is the one before all of them", behindTwo, "203.0.113.5"],
 ])("with TRUSTED_PROXIES=%s %s", (trusted, _what, forwarded, client) => {
   expect(clientOf(trusted, forwarded)).toBe(client);
 });

@@ -247,7 +247,9 @@ describe("what was kept fills the page's forms", () => {
     vi.mocked(keptFormsOf).mockResolvedValue([]);
     await listKeptForms(request, user, { meantFor: "9" });
     expect(keptFormsOf).toHaveBeenCalledWith(
-      ...[request, { page: "/me", userId: "7", meantFor: "9" }, { isShown }],
+      request,
+      { page: "/me", userId: "7", meantFor: "9" },
+      { isShown },
     );
     await listKeptForms(request, user, null);
     expect(vi.mocked(keptFormsOf).mock.calls[1]?.[1].meantFor).toBeNull();
@@ -267,7 +269,9 @@ describe("every form", () => {
     vi.mocked(isKeyOfSession).mockResolvedValue(false);
     const refused = (await thrown(postedForm(posted(input, foreign), work))) as Response;
     expect([refused.status, refused.statusText, await refused.text()]).toEqual([
-      ...[403, "Forbidden", "Your session was refreshed. Submit again."],
+      403,
+      "Forbidden",
+      "Your session was refreshed. Submit again.",
     ]);
     expect(isKeyOfSession).toHaveBeenCalledWith(key, "session=a");
     vi.mocked(isKeyOfSession).mockResolvedValue(true);

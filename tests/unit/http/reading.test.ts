@@ -131,16 +131,21 @@ describe("a posted form", () => {
 
   test("is told what is wrong with it", async () => {
     expect(await refusal(readForm(post(`a=${"x".repeat(largestForm)}`, urlencoded)))).toEqual([
-      ...[413, "Content Too Large", "That’s too much text for this form."],
+      413,
+      "Content Too Large",
+      "That’s too much text for this form.",
     ]);
     const crowded = [
-      ...[422, "Unprocessable Content"],
+      422,
+      "Unprocessable Content",
       "That form has more fields than we can read. Go back and submit it again.",
     ];
     expect(await refusal(readForm(post("a&".repeat(600), urlencoded)))).toEqual(crowded);
     expect(await refusal(readForm(post("a&".repeat(200), urlencoded)))).toEqual(crowded);
     expect(await refusal(readForm(post("{}", "application/json")))).toEqual([
-      ...[415, "", "We couldn’t read the form. Go back and submit it again."],
+      415,
+      "",
+      "We couldn’t read the form. Go back and submit it again.",
     ]);
     const used = post("a=1", urlencoded);
     await used.request.text();
@@ -236,20 +241,21 @@ describe("an answer's words", () => {
 });
 
 test("a file is kept, not shown, and stays out of caches", async () => {
+  const names = ["Content-Type", "Content-Disposition", "Cache-Control"];
   const reported = async (file: Response) => [
-    ...["Content-Type", "Content-Disposition", "Cache-Control"].map((name) =>
-      file.headers.get(name),
-    ),
+    ...names.map((name) => file.headers.get(name)),
     await file.text(),
   ];
   expect(await reported(csvFile("a,b", "team"))).toEqual([
     "text/csv; charset=utf-8",
     'attachment; filename="team.csv"',
-    ...["private, no-store", "a,b"],
+    "private, no-store",
+    "a,b",
   ]);
   expect(await reported(jsonFile({ a: 1 }, "me"))).toEqual([
     "application/json; charset=utf-8",
     'attachment; filename="me.json"',
-    ...["private, no-store", '{\n  "a": 1\n}'],
+    "private, no-store",
+    '{\n  "a": 1\n}',
   ]);
 });

@@ -50,7 +50,11 @@ describe("what the page before had to say", () => {
   test("is carried by name, for a minute, where no script reads it", async () => {
     const cookie = cookieOf(await redirectTo(seeOther("/me", { notice: "profileSaved" })));
     expect(cookie.split("; ").slice(1).sort()).toEqual([
-      ...["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"],
+      "HttpOnly",
+      "Max-Age=60",
+      "Path=/",
+      "SameSite=Lax",
+      "Secure",
     ]);
     expect(await noticeNameOf(backWith(pairOf(cookie)))).toBe("profileSaved");
     appAt("http://localhost:3000");

@@ -10,7 +10,7 @@ import { guardsOf } from "~/http/route.server";
 import { noFacts } from "~/screens/engine/flow";
 import type { PageRequest } from "~/sessions/visitor";
 import { clubFlow } from "../../setup/club/club-flow";
-import { callerTold } from "../../setup/people/standing-visitor";
+import { callerTold, draft } from "../../setup/people/standing-visitor";
 
 /** Each guard decides by these rules (handbook/guards.md); ../account/subject-guards.test.ts has those that look at the person alone. */
 
@@ -90,24 +90,6 @@ describe("tokenrequired", () => {
   });
 });
 
-const draft = (kind: string, over: Partial<Registration> = {}): Registration => ({
-  id: "r1",
-  kind,
-  state: "draft",
-  email: null,
-  verified: false,
-  resume_code: "ABCD2345",
-  expires_at: "",
-  created_at: "",
-  updated_at: "",
-  reference: null,
-  review_note: null,
-  invoice_number: null,
-  review: null,
-  steps: {},
-  opening: { open: true, reason: null },
-  ...over,
-});
 const facts = (...registrations: Registration[]) => ({ registrations, membership: null });
 
 describe("forcewaitlist", () => {
@@ -148,7 +130,9 @@ describe("a step's guard", () => {
   test("asks who it is, what they have, and what the flow wants to know", () => {
     const guard = stepGuard(clubFlow, "club-step2");
     expect([guard.name, guard.needs, guard.facts]).toEqual([
-      ...["club-step2", ["user", "signUp"], clubFlow.facts],
+      "club-step2",
+      ["user", "signUp"],
+      clubFlow.facts,
     ]);
     expect(resolveGuard(guard)).toBe(guard);
     expect(resolveGuard("auth")).toBe(getGuard("auth"));
@@ -176,7 +160,8 @@ test("a guard that knows a person waits for one; the guests' pages do not", () =
   const names = ["auth", "guest", "tokenrequired", "forcewaitlist", "globaladmin", "superadmin"];
   const others = ["subscriptionsettings", "questionnaire", "registercompany-step1"];
   expect([...names, ...others].filter((name) => !needsPerson(getGuard(name)))).toEqual([
-    ...["guest", "tokenrequired"],
+    "guest",
+    "tokenrequired",
   ]);
 });
 

@@ -31,7 +31,10 @@ beforeEach(() => {
 
 const Page = () => null;
 const reported = async (response: Response) => [
-  ...[response.status, response.statusText, response.headers.get("Allow"), await response.text()],
+  response.status,
+  response.statusText,
+  response.headers.get("Allow"),
+  await response.text(),
 ];
 const noForm = "This page can’t do that. Go back and try another way.";
 const noPage = "There’s no page at this address. It only takes forms.";
@@ -60,7 +63,10 @@ describe("a method that a route does not serve is refused in our words", () => {
     for (const args of [requested("DELETE"), requested("POST", { "X-Asked-Method": "PURGE" })]) {
       const response = await refusal(() => module.action?.(args));
       expect(await reported(response)).toEqual([
-        ...[405, "Method Not Allowed", "GET, HEAD, POST", noForm],
+        405,
+        "Method Not Allowed",
+        "GET, HEAD, POST",
+        noForm,
       ]);
     }
     expect(action).not.toHaveBeenCalled();
@@ -88,7 +94,10 @@ describe("an administrators' page that cannot do what it is asked", () => {
     const [given] = loader.mock.calls[0] ?? [];
     const { request, params } = given as LoaderFunctionArgs;
     expect([request.method, request.url, request.headers.get("Cookie"), params]).toEqual([
-      ...["GET", "https://benefits.example/me?a=b", "a=b", { id: "7" }],
+      "GET",
+      "https://benefits.example/me?a=b",
+      "a=b",
+      { id: "7" },
     ]);
   });
 

@@ -220,7 +220,7 @@ describe("signing in", () => {
       message: expect.stringMatching(/\w/) as string,
     });
     expect([createSession, endSession].map((each) => vi.mocked(each).mock.calls.length)).toEqual([
-      ...[0, 0],
+      0, 0,
     ]);
   });
 

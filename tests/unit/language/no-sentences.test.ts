@@ -8,7 +8,9 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const floors = [
-  ...["app/domain", "app/embedded/services", "app/embedded/mail"],
+  "app/domain",
+  "app/embedded/services",
+  "app/embedded/mail",
   "app/backend/backend-error.ts",
 ];
 

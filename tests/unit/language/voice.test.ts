@@ -17,9 +17,8 @@ function wordsOf(object: ObjectExpression): Record<string, Words> {
     if (typeof name !== "string") throw new Error("a text without a name");
     if (value.type === "ObjectExpression") words[name] = wordsOf(value);
     if (value.type === "Literal") words[name] = String(value.value);
-    if (value.type === "TemplateLiteral") {
+    if (value.type === "TemplateLiteral")
       words[name] = value.quasis.map(({ value: piece }) => piece.cooked ?? "").join("…");
-    }
   }
   return words as Record<string, Words>;
 }
@@ -95,10 +94,22 @@ const ofTheApp = /second-factor\+?\/|\.factor_wrong$/;
 
 /** Names and words that are the same in both languages. */
 const same = new Set([
-  ...["{name}: {problem}", "“{title}”: {problem}", "{problem}"],
-  ...["{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
-  ...["Error {status}", "Error: {title}"],
-  ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
+  "{name}: {problem}",
+  "“{title}”: {problem}",
+  "{problem}",
+  "{name} ({relationship})",
+  "{cents:money}",
+  "{day:day}",
+  "–",
+  "Error {status}",
+  "Error: {title}",
+  "English",
+  "Español",
+  "PDF",
+  "EIN",
+  "Plan",
+  "no",
+  "No",
 ]);
 
 function leaves(words: Words, path = ""): [string, string][] {
@@ -126,22 +137,19 @@ it("each text file is read", () => {
   expect(files.filter(({ all }) => all.length === 0)).toEqual([]);
 });
 
-it.each(["en", "es"] as const)(
-  "no text in %s says what the handbook has another word for",
-  (own) => {
-    const words = patterns(own);
-    const found = texts
-      .filter(({ language, text }) => language === own && !exceptions.has(text))
-      .flatMap(({ place, text }) =>
-        words.flatMap(({ pattern, instead }) => {
-          const [word] = pattern.exec(read(text)) ?? [];
-          if (word && /^aplicaci/iu.test(word) && ofTheApp.test(place)) return [];
-          return word ? [`${place}: “${word}”, rather ${instead}: ${text}`] : [];
-        }),
-      );
-    expect(found).toEqual([]);
-  },
-);
+it.each(["en", "es"] as const)("no text in %s says what the handbook says otherwise", (own) => {
+  const words = patterns(own);
+  const found = texts
+    .filter(({ language, text }) => language === own && !exceptions.has(text))
+    .flatMap(({ place, text }) =>
+      words.flatMap(({ pattern, instead }) => {
+        const [word] = pattern.exec(read(text)) ?? [];
+        if (word && /^aplicaci/iu.test(word) && ofTheApp.test(place)) return [];
+        return word ? [`${place}: “${word}”, rather ${instead}: ${text}`] : [];
+      }),
+    );
+  expect(found).toEqual([]);
+});
 
 it("no Spanish text is the English one", () => {
   const copied = modules.flatMap(({ name, all }) => {

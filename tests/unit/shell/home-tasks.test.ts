@@ -23,37 +23,31 @@ const owner = { ...unknownPerson, role: "owner", membership: "live" } as const;
 const employee = { ...unknownPerson, role: "employee" } as const;
 const member = { ...unknownPerson, membership: "live" } as const;
 const due = (due_on: string, isLate = false) => ({ invoice: { isLate, due_on } });
+const owing = { ...member, covered: true, ...due("2026-12-04") };
+const answerBy = "2026-12-11";
 
 /** Each row is a person, the known facts, and their tasks in this order. The first that is not minor is the page's one action. */
 const table: [string, Partial<HomeFacts>, string[]][] = [
   ["an individual without a membership", unknownPerson, ["join", "compare"]],
-  [
-    "who manages an association, and owes",
-    { ...member, covered: true, manages: true, ...due("2026-12-04") },
-    ["pay", "manage"],
-  ],
+  ["who manages an association, and owes", { ...owing, manages: true }, ["pay", "manage"]],
   ["where there are no plans", { plans: false }, ["join"]],
   ["who has begun to sign up", { remaining: ["finish"] }, ["finish", "compare"]],
   ["whose application is in review", { application: "review" }, []],
   ["who was asked", { application: "asked", remaining: ["answer"] }, ["answer"]],
   [
-    "who was not accepted",
+    "who was refused",
     { application: "rejected", remaining: ["refused"] },
     ["refused", "join", "compare"],
   ],
   ["who waits for a place", { waits: true }, []],
   ["who is 65", { medicare: true }, ["join", "medicare"]],
   [
-    "whose first payment is awaited",
+    "who has to pay first",
     { membership: "pending", remaining: ["begin"], ...due("2026-12-04") },
     ["pay", "compare"],
   ],
   ["a member who may choose", { ...member, electBy: "2026-12-11" }, ["elect"]],
-  [
-    "a covered member with an invoice",
-    { ...member, covered: true, ...due("2026-12-04"), phoneMissing: true },
-    ["pay", "profile"],
-  ],
+  ["a covered member with an invoice", { ...owing, phoneMissing: true }, ["pay", "profile"]],
   [
     "a former member who owes",
     { ...unknownPerson, membership: "ended", ...due("2026-11-01", true) },
@@ -64,20 +58,12 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
   ["an employee who is covered", { ...employee, covered: true, phoneMissing: true }, ["profile"]],
   ["an owner without an offer", { ...owner, mayOffer: true }, ["offer", "compare"]],
   [
-    "an owner whose people choose",
-    { ...owner, offer: { answerBy: "2026-12-11", waitsFor: 9 }, uninvited: 1 },
+    "whose people choose",
+    { ...owner, offer: { answerBy, waitsFor: 9 }, uninvited: 1 },
     ["remind", "invite"],
   ],
-  [
-    "an owner whose people have all answered",
-    { ...owner, offer: { answerBy: "2026-12-11", waitsFor: 0 } },
-    [],
-  ],
-  [
-    "an owner whose membership ends",
-    { ...owner, membership: "ending", mayOffer: true },
-    ["resume"],
-  ],
+  ["an owner whose people have all answered", { ...owner, offer: { answerBy, waitsFor: 0 } }, []],
+  ["whose membership ends", { ...owner, membership: "ending", mayOffer: true }, ["resume"]],
 ];
 
 test.each(table)("%s is asked only for what concerns them", (_who, facts, kinds) => {

@@ -60,17 +60,13 @@ test("no two pages of the sign-ups have one path", () => {
 const guards = new URL("../../../app/handbook/guards.md", import.meta.url);
 const all = Object.entries<KindDefinition<string, null>>(kinds);
 
-test.each(all)(
-  "every page of the sign-up of %s is one that the product has",
-  (kind, definition) => {
-    const routes = [...guardTable(readFileSync(guards, "utf8")).keys()];
-    const steps = Object.values(definition.steps).flatMap(pathsOf);
-    for (const path of [...Object.values(definition.pages), ...steps])
-      expect(routes).toContain(path);
-    const sellsHealth = kind === "hc" || kind === "hce";
-    expect(definition.product).toBe(sellsHealth ? "health" : "membership");
-  },
-);
+test.each(all)("every page of the sign-up of %s is one of the product", (kind, definition) => {
+  const routes = [...guardTable(readFileSync(guards, "utf8")).keys()];
+  const steps = Object.values(definition.steps).flatMap(pathsOf);
+  for (const path of [...Object.values(definition.pages), ...steps]) expect(routes).toContain(path);
+  const sellsHealth = kind === "hc" || kind === "hce";
+  expect(definition.product).toBe(sellsHealth ? "health" : "membership");
+});
 
 test.each([
   ["yes", false, ["you", "dog", "fee"]],

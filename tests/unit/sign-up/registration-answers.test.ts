@@ -46,8 +46,11 @@ describe("a membership", () => {
     for (const period of periodLengths) expect(takes("period", period)).toBe(true);
     for (const kind of paymentKinds) expect(takes("payment_kind", kind)).toBe(true);
     expect([...periodLengths, ...paymentKinds]).toEqual([
-      ...["monthly", "yearly"],
-      ...["hosted", "bank", "invoice"],
+      "monthly",
+      "yearly",
+      "hosted",
+      "bank",
+      "invoice",
     ]);
     for (const field of ["tier", "period", "payment_kind"])
       expect(takes(field, "else")).toBe(false);

@@ -25,7 +25,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
 import type { User } from "~/domain/user";
 import { clubFlow } from "../../setup/club/club-flow";
-import { callerTold } from "../../setup/people/standing-visitor";
+import { callerTold, draft as draftOfKind } from "../../setup/people/standing-visitor";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
 
@@ -33,29 +33,13 @@ type State = Registration["state"];
 type Status = "complete" | "in_progress";
 type Answered = Partial<Record<"you" | "dog" | "fee", Status>>;
 
-const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => ({
-  id: "r1",
-  kind: "dog-club",
-  state: "draft",
-  email: null,
-  verified: false,
-  resume_code: "ABCD2345",
-  expires_at: "",
-  created_at: "",
-  updated_at: "",
-  reference: null,
-  review_note: null,
-  review: null,
-  invoice_number: null,
-  opening: { open: true, reason: null },
-  steps: Object.fromEntries(
-    Object.entries(answered).map(([step, status]) => {
-      const data = step === "you" ? { first_name: "Ana", has_dog: "yes" } : { [step]: "typed" };
-      return [step, { status, data, rev: 1, updated_at: "" }];
-    }),
-  ),
-  ...over,
-});
+const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => {
+  const steps = Object.entries(answered).map(([step, status]) => {
+    const data = step === "you" ? { first_name: "Ana", has_dog: "yes" } : { [step]: "typed" };
+    return [step, { status, data, rev: 1, updated_at: "" }];
+  });
+  return draftOfKind("dog-club", { steps: Object.fromEntries(steps), ...over });
+};
 const withoutDog = (answered: Answered) => {
   const made = draft(answered);
   return draft({}, { steps: { ...made.steps, you: { ...made.steps["you"]!, data: {} } } });
@@ -178,13 +162,9 @@ describe("to go on leads", () => {
       () => walkWith({ you: "complete", dog: "in_progress", fee: "complete" }),
     ],
     ["from complete steps to the check page", "/club/check", () => walkWith(all)],
+    ["what was submitted to success", "/club/welcome", () => walkWith({}, { state: "active" })],
     [
-      "what was submitted to its success page",
-      "/club/welcome",
-      () => walkWith({}, { state: "active" }),
-    ],
-    [
-      "what was given back to the check page",
+      "what was given back to its check",
       "/club/check",
       () => walkWith(all, { state: "needs_info" }),
     ],
@@ -312,7 +292,7 @@ describe("a page", () => {
     expect([open(there, "/club/you"), open(there, "/club/your-dog")]).toEqual(["pass", "pass"]);
     expect(resumePath(there)).toBe("/club/wait");
     expect([nextPath(there, "/club/you", false), nextPath(there, "/club/your-dog", false)]).toEqual(
-      [...["/club/your-dog", "/club/wait"]],
+      ["/club/your-dog", "/club/wait"],
     );
     expect(nextPath(there, "/club/you", true)).toBe("/club/wait");
     expect(stopAt(there, "/club/wait")).toBe("pass");
@@ -325,7 +305,9 @@ describe("a page", () => {
     expect(stopAt(half, "/club/wait")).toEqual({ to: "/club/your-dog" });
     const sent = at(all, { state: "active" });
     expect([resumePath(sent), open(sent, "/club/fee"), stopAt(sent, "/club/wait")]).toEqual([
-      ...["/club/welcome", { to: "/club/welcome" }, { to: "/club/welcome" }],
+      "/club/welcome",
+      { to: "/club/welcome" },
+      { to: "/club/welcome" },
     ]);
     expect(stopAt(walkWith(all), "/club/wait")).toEqual({ to: "/club/check" });
   });
@@ -370,7 +352,9 @@ describe("a page", () => {
   test("leads to the next, and from a change back to the check page", () => {
     const walk = walkWith(all);
     expect(walk.steps.map(({ path }) => nextPath(walk, path, false))).toEqual([
-      ...["/club/your-dog", "/club/fee", "/club/check"],
+      "/club/your-dog",
+      "/club/fee",
+      "/club/check",
     ]);
     expect(nextPath(walk, "/club/you", true)).toBe("/club/check");
     expect(nextPath(walkWith({ you: "complete", fee: "complete" }), "/club/you", true)).toBe(
@@ -381,7 +365,10 @@ describe("a page", () => {
   test("leads back to the one before, the first to where the sign-up is chosen", () => {
     const back = (path: string) => backPath(walkWith(all), path);
     expect(["/club/you", "/club/your-dog", "/club/fee", "/club/check"].map(back)).toEqual([
-      ...["/club", "/club/you", "/club/your-dog", "/club/fee"],
+      "/club",
+      "/club/you",
+      "/club/your-dog",
+      "/club/fee",
     ]);
     expect(back("/club/elsewhere")).toBe("/club");
     expect(backPath(nothing, "/club/fee")).toBe("/club/you");

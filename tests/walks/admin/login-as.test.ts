@@ -40,7 +40,11 @@ walk("finds somebody, logs in as them, and is oneself again", async ({ page, sig
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Cedarline Silver 3500").first()).toBeVisible();
   for (const path of [
-    ...["/", "/me", "/settings/subscription/payments", "/privacy-policy", "/no-such-page"],
+    "/",
+    "/me",
+    "/settings/subscription/payments",
+    "/privacy-policy",
+    "/no-such-page",
     list,
   ]) {
     await page.goto(path);
@@ -79,53 +83,50 @@ async function sendAllTheSame(page: Page, form: Locator): Promise<void> {
   await form.getByRole("button", { name: "Anyway" }).click();
 }
 
-walk(
-  "an administrator reads why they may not and is refused all the same; the member sees the visit",
-  async ({ page, signIn, anotherBrowser }) => {
-    // The message is read before the visit: afterwards the newest may be the one about it.
-    const member = await (await anotherBrowser()).newPage();
-    await signIn(member, ray.email, "/me");
-    await signIn(page, teresa);
-    await logInAs(page, ray, "Cannot find the invoice");
+walk("an administrator is told why they may not", async ({ page, signIn, anotherBrowser }) => {
+  // The message is read before the visit: afterwards the newest may be the one about it.
+  const member = await (await anotherBrowser()).newPage();
+  await signIn(member, ray.email, "/me");
+  await signIn(page, teresa);
+  await logInAs(page, ray, "Cannot find the invoice");
 
-    await page.goto("/me");
-    for (const name of ["Email address", "Where you’re signed in", "Backup password"]) {
-      await expect(part(page, name)).toContainText(refusal);
-      await expect(part(page, name).getByRole("button")).toHaveCount(0);
-    }
-    // The administrator sees the member's own buttons for what they may help with.
-    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
-    const visits = page.getByRole("table", { name: "Who opened your account" });
-    await expect(visits.getByRole("row").nth(1)).toContainText("Cannot find the invoice");
-    await expect(visits.getByRole("row").nth(1)).toContainText("Still open");
+  await page.goto("/me");
+  for (const name of ["Email address", "Where you’re signed in", "Backup password"]) {
+    await expect(part(page, name)).toContainText(refusal);
+    await expect(part(page, name).getByRole("button")).toHaveCount(0);
+  }
+  // The administrator sees the member's own buttons for what they may help with.
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  const visits = page.getByRole("table", { name: "Who opened your account" });
+  await expect(visits.getByRole("row").nth(1)).toContainText("Cannot find the invoice");
+  await expect(visits.getByRole("row").nth(1)).toContainText("Still open");
 
-    await page.getByLabel("New email address").fill("mine@elsewhere.example");
-    await sendAllTheSame(page, part(page, "Email address").locator("form"));
-    await expect(page.getByRole("alert")).toContainText(refusal);
-    await expect(page.getByLabel("New email address")).toHaveValue("mine@elsewhere.example");
+  await page.getByLabel("New email address").fill("mine@elsewhere.example");
+  await sendAllTheSame(page, part(page, "Email address").locator("form"));
+  await expect(page.getByRole("alert")).toContainText(refusal);
+  await expect(page.getByLabel("New email address")).toHaveValue("mine@elsewhere.example");
 
-    await page.goto("/me");
-    await page.getByLabel("Time zone").selectOption("America/Denver");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await page.goto("/me");
+  await page.getByLabel("Time zone").selectOption("America/Denver");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your details are saved.")).toBeVisible();
 
-    await page.goto("/settings/subscription/payments");
-    await page.getByRole("rowheader").getByRole("link").first().click();
-    await expect(part(page, "How to pay")).toContainText(refusal);
-    await expect(part(page, "How to pay").getByRole("button")).toHaveCount(0);
-    await sendAllTheSame(page, part(page, "How to pay").locator("form"));
-    await expect(page.getByRole("alert")).toContainText(refusal);
+  await page.goto("/settings/subscription/payments");
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await expect(part(page, "How to pay")).toContainText(refusal);
+  await expect(part(page, "How to pay").getByRole("button")).toHaveCount(0);
+  await sendAllTheSame(page, part(page, "How to pay").locator("form"));
+  await expect(page.getByRole("alert")).toContainText(refusal);
 
-    await page.getByRole("button", { name: "End Login As" }).click();
-    await expect(page.getByText("You’re back in your own account")).toBeVisible();
-    await member.reload();
-    const newest = member
-      .getByRole("table", { name: "Who opened your account" })
-      .getByRole("row")
-      .nth(1);
-    await expect(newest).toContainText("Teresa Lund");
-    await expect(newest).toContainText("Cannot find the invoice");
-    await expect(newest).not.toContainText("Still open");
-    await expect(member.getByRole("button", { name: /Email a link/ })).toBeVisible();
-  },
-);
+  await page.getByRole("button", { name: "End Login As" }).click();
+  await expect(page.getByText("You’re back in your own account")).toBeVisible();
+  await member.reload();
+  const newest = member
+    .getByRole("table", { name: "Who opened your account" })
+    .getByRole("row")
+    .nth(1);
+  await expect(newest).toContainText("Teresa Lund");
+  await expect(newest).toContainText("Cannot find the invoice");
+  await expect(newest).not.toContainText("Still open");
+  await expect(member.getByRole("button", { name: /Email a link/ })).toBeVisible();
+});

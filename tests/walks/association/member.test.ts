@@ -28,38 +28,34 @@ walk("a member reads what they have, leaves and takes that back", async ({ page,
   await expect(page.getByText("You’re a member.", { exact: true })).toBeVisible();
 });
 
-walk(
-  "a member reads what switching ends, and stays in the old association until the new one takes them",
-  async ({ page, signIn, anotherBrowser }) => {
-    const name = "Astrid Vance";
-    const w = sentence("es", name);
-    const [old, title] = [alliance.name, page.getByRole("heading", { level: 1 })];
-    await signIn(page, associationMember, "/me");
-    await page.getByLabel("Language").selectOption("es");
-    await page.getByRole("button", { name: "Save" }).first().click();
-    await page.goto("/settings/association");
-    await page.getByRole("link", { name: w.own.switch }).click();
-    await page.getByLabel(w.join.code).fill(guild.code);
-    await page.getByRole("radio", { name: beginning(w.join.person) }).check();
-    await goOn(page, w);
-    const { ends, dues, plans, until } = w.warning.switching;
-    await expect(title).toHaveText(w.warning.youBelong({ name: old }));
-    for (const reported of [ends({ old }), dues, plans, until({ old })]) {
-      await expect(page.getByRole("main").getByText(reported)).toBeVisible();
-    }
-    await w.reads(page);
-    await page.getByRole("button", { name: w.warning.keepGoing }).click();
-    await isNotListed(page, w);
-    await agree(page, w, name, null);
-    await submit(page, w, guild.name);
+walk("a member reads what switching ends first", async ({ page, signIn, anotherBrowser }) => {
+  const name = "Astrid Vance";
+  const w = sentence("es", name);
+  const [old, title] = [alliance.name, page.getByRole("heading", { level: 1 })];
+  await signIn(page, associationMember, "/me");
+  await page.getByLabel("Language").selectOption("es");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await page.goto("/settings/association");
+  await page.getByRole("link", { name: w.own.switch }).click();
+  await page.getByLabel(w.join.code).fill(guild.code);
+  await page.getByRole("radio", { name: beginning(w.join.person) }).check();
+  await goOn(page, w);
+  const { ends, dues, plans, until } = w.warning.switching;
+  await expect(title).toHaveText(w.warning.youBelong({ name: old }));
+  for (const reported of [ends({ old }), dues, plans, until({ old })])
+    await expect(page.getByRole("main").getByText(reported)).toBeVisible();
+  await w.reads(page);
+  await page.getByRole("button", { name: w.warning.keepGoing }).click();
+  await isNotListed(page, w);
+  await agree(page, w, name, null);
+  await submit(page, w, guild.name);
 
-    await page.goto("/settings/association");
-    await expect(title).toHaveText(w.own.title({ association: old }));
-    const desk = await (await anotherBrowser(atDesk)).newPage();
-    await signIn(desk, demo.super);
-    await approve(desk, guild.name, name);
-    await page.reload();
-    await expect(title).toHaveText(w.own.title({ association: guild.name }));
-    await w.reads(page);
-  },
-);
+  await page.goto("/settings/association");
+  await expect(title).toHaveText(w.own.title({ association: old }));
+  const desk = await (await anotherBrowser(atDesk)).newPage();
+  await signIn(desk, demo.super);
+  await approve(desk, guild.name, name);
+  await page.reload();
+  await expect(title).toHaveText(w.own.title({ association: guild.name }));
+  await w.reads(page);
+});

@@ -24,49 +24,43 @@ walk("colors are chosen, stay chosen, and follow the device again", async ({ pag
 const scripts = (page: Page) =>
   page.locator('script, link[rel="modulepreload"], link[as="script"]');
 
-walk(
-  "lite mode leaves out every script, for guests and members, and can be left again",
-  async ({ page, person, mailbox }) => {
-    await page.goto("/login");
-    await page.getByRole("button", { name: "Turn on lite mode" }).click();
-    await expect(page.getByText("Lite mode is on")).toBeVisible();
-    const reads = async (...paths: string[]) => {
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(scripts(page), path).toHaveCount(0);
-      }
-    };
-    await reads("/login/forgot-password", "/terms-conditions", "/login/ctoken", "/login");
-    await page.getByLabel("Email address").fill(person);
-    await page.getByRole("button", { name: "Email me a link" }).click();
-    await expect(scripts(page)).toHaveCount(0);
-    await reads((await mailbox.next(person)).link);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await reads("/", "/logout", "/privacy-policy", "/no-such-page", "/me");
-    // The answer to a form is a document like any other.
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Your details are saved.")).toBeVisible();
-    await expect(scripts(page)).toHaveCount(0);
-    await page.getByRole("button", { name: "Turn off lite mode" }).click();
-    await expect(scripts(page)).not.toHaveCount(0);
-  },
-);
+walk("lite mode leaves out every script, and is left again", async ({ page, person, mailbox }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Turn on lite mode" }).click();
+  await expect(page.getByText("Lite mode is on")).toBeVisible();
+  const reads = async (...paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(scripts(page), path).toHaveCount(0);
+    }
+  };
+  await reads("/login/forgot-password", "/terms-conditions", "/login/ctoken", "/login");
+  await page.getByLabel("Email address").fill(person);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(scripts(page)).toHaveCount(0);
+  await reads((await mailbox.next(person)).link);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await reads("/", "/logout", "/privacy-policy", "/no-such-page", "/me");
+  // The answer to a form is a document like any other.
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await expect(scripts(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Turn off lite mode" }).click();
+  await expect(scripts(page)).not.toHaveCount(0);
+});
 
-walk(
-  "a payload fetched ahead neither shows nor uses up a notice",
-  async ({ page, person, signIn }) => {
-    await signIn(page, person);
-    const ahead = await page.request.get("/me.data", { headers: { Purpose: "prefetch" } });
-    expect(ahead.status()).toBe(200);
-    expect(ahead.headers()["set-cookie"]).toBeUndefined();
-    // A guard that sends away with a notice must not leave it for the next page.
-    const refused = "/login/reset-password.data?token=none";
-    const sent = await page.request.get(refused);
-    const prefetched = await page.request.get(refused, { headers: { Purpose: "prefetch" } });
-    expect(sent.headers()["set-cookie"]).toContain("notice=");
-    expect(prefetched.headers()["set-cookie"]).toBeUndefined();
-  },
-);
+walk("what was fetched ahead neither shows nor uses a notice", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  const ahead = await page.request.get("/me.data", { headers: { Purpose: "prefetch" } });
+  expect(ahead.status()).toBe(200);
+  expect(ahead.headers()["set-cookie"]).toBeUndefined();
+  // A guard that sends away with a notice must not leave it for the next page.
+  const refused = "/login/reset-password.data?token=none";
+  const sent = await page.request.get(refused);
+  const prefetched = await page.request.get(refused, { headers: { Purpose: "prefetch" } });
+  expect(sent.headers()["set-cookie"]).toContain("notice=");
+  expect(prefetched.headers()["set-cookie"]).toBeUndefined();
+});
 
 walk("a reader subscribes, gets a message, and leaves by its link", async ({ page, mailbox }) => {
   const email = "reader@elsewhere.example";

@@ -43,95 +43,92 @@ const team = [
 const people = ["Rosa Delgado-Ruiz", "Rosa", "Berta Salas", "Tomás Ríos", "Lucía Vega"];
 const products = planPrices.map(([name]) => name);
 
-walk(
-  "an owner who reads Spanish signs a company up, imports a team, pays and comes back without a word of English",
-  async ({ app, mailbox, anotherBrowser, signIn }) => {
-    const page = await (await anotherBrowser({ locale: "es-US", viewport: phone })).newPage();
-    const email = newcomer();
-    const company = `Panadería Luna ${email.slice(9, 17)}`;
-    const w = sentence("es", company, ...people, ...products);
-    const main = page.getByRole("main");
-    const press = (name: string) => main.getByRole("button", { name }).click();
-    const letters = new Set<string>();
-    const letter = (isWanted: (mail: Mail) => boolean) => (mail: Mail) => {
-      w.readsLetter(mail);
-      letters.add(mail.subject);
-      return isWanted(mail);
-    };
+walk("an owner signs a company up in Spanish", async ({ app, mailbox, anotherBrowser, signIn }) => {
+  const page = await (await anotherBrowser({ locale: "es-US", viewport: phone })).newPage();
+  const email = newcomer();
+  const company = `Panadería Luna ${email.slice(9, 17)}`;
+  const w = sentence("es", company, ...people, ...products);
+  const main = page.getByRole("main");
+  const press = (name: string) => main.getByRole("button", { name }).click();
+  const letters = new Set<string>();
+  const letter = (isWanted: (mail: Mail) => boolean) => (mail: Mail) => {
+    w.readsLetter(mail);
+    letters.add(mail.subject);
+    return isWanted(mail);
+  };
 
-    await page.goto("/register/about-you");
-    await page.getByLabel(w.person.first, { exact: true }).fill("Rosa");
-    await page.getByLabel(w.person.last).fill("Delgado-Ruiz");
-    await main.getByLabel(w.email.label).fill(email);
-    await page.getByLabel(w.role.role).selectOption("owner");
-    await goOn(page, w);
-    await page.getByLabel(w.company.co_name).fill(company);
-    await page.getByLabel(w.company.entity_type).selectOption({ index: 1 });
-    await page.getByLabel(w.company.industry).selectOption("Food and drink");
-    await page.getByLabel(w.company.full_time_count).fill("3");
-    await page.getByLabel(w.company.phone).fill("503 555 0177");
-    await goOn(page, w);
-    await addressInPortland(page, w);
+  await page.goto("/register/about-you");
+  await page.getByLabel(w.person.first, { exact: true }).fill("Rosa");
+  await page.getByLabel(w.person.last).fill("Delgado-Ruiz");
+  await main.getByLabel(w.email.label).fill(email);
+  await page.getByLabel(w.role.role).selectOption("owner");
+  await goOn(page, w);
+  await page.getByLabel(w.company.co_name).fill(company);
+  await page.getByLabel(w.company.entity_type).selectOption({ index: 1 });
+  await page.getByLabel(w.company.industry).selectOption("Food and drink");
+  await page.getByLabel(w.company.full_time_count).fill("3");
+  await page.getByLabel(w.company.phone).fill("503 555 0177");
+  await goOn(page, w);
+  await addressInPortland(page, w);
 
-    await w.reads(page);
-    await page.getByRole("link", { name: w.team.import, exact: true }).click();
-    await w.reads(page);
-    await page.getByLabel(words.import.paste).fill(team);
-    await press(words.import.check);
-    await expect(page.getByText(words.preview.add({ count: 2 }))).toBeVisible();
-    await w.reads(page);
-    await press(words.preview.importPeople({ count: 2 }));
-    await expect(page.getByRole("heading", { name: w.team.listed({ count: 2 }) })).toBeVisible();
-    await page.getByLabel(w.team.whichIsYou).selectOption({ label: w.team.notListed });
-    await goOn(page, w);
-    await chooseMembership(page, w);
-    await page.getByRole("checkbox", { name: /^Telesalud/ }).check();
-    await goOn(page, w);
+  await w.reads(page);
+  await page.getByRole("link", { name: w.team.import, exact: true }).click();
+  await w.reads(page);
+  await page.getByLabel(words.import.paste).fill(team);
+  await press(words.import.check);
+  await expect(page.getByText(words.preview.add({ count: 2 }))).toBeVisible();
+  await w.reads(page);
+  await press(words.preview.importPeople({ count: 2 }));
+  await expect(page.getByRole("heading", { name: w.team.listed({ count: 2 }) })).toBeVisible();
+  await page.getByLabel(w.team.whichIsYou).selectOption({ label: w.team.notListed });
+  await goOn(page, w);
+  await chooseMembership(page, w);
+  await page.getByRole("checkbox", { name: /^Telesalud/ }).check();
+  await goOn(page, w);
 
-    await w.reads(page);
-    const { code } = await mailbox.next(
-      email,
-      letter((mail) => mail.code !== null),
-    );
-    await confirmEmail(page, code ?? "", "es");
-    await page.getByLabel(w.check.agreed).check();
-    await page.getByLabel(w.check.signature).fill("Rosa Delgado-Ruiz");
-    await page.locator("form").filter({ hasText: w.check.agreed }).getByRole("button").click();
-    await expect(page).toHaveURL(/\/register\/company\/success$/);
-    await w.reads(page);
+  await w.reads(page);
+  const { code } = await mailbox.next(
+    email,
+    letter((mail) => mail.code !== null),
+  );
+  await confirmEmail(page, code ?? "", "es");
+  await page.getByLabel(w.check.agreed).check();
+  await page.getByLabel(w.check.signature).fill("Rosa Delgado-Ruiz");
+  await page.locator("form").filter({ hasText: w.check.agreed }).getByRole("button").click();
+  await expect(page).toHaveURL(/\/register\/company\/success$/);
+  await w.reads(page);
 
-    const text = (await main.textContent()) ?? "";
-    const [number = ""] = /INV-\d{4}-\d{6}/.exec(text) ?? [];
-    const [, dollars = ""] = /\$([\d,]+\.\d\d)/.exec(text) ?? [];
-    const desk = await (await anotherBrowser(atDesk)).newPage();
-    await signIn(desk, demo.super, `/admin/super-global/payments/${number}/record`);
-    await desk.getByLabel("Amount").fill(dollars.replaceAll(",", ""));
-    await desk.getByLabel("Reference").fill(`Check ${number}`);
-    await desk.getByRole("button", { name: "Continue" }).click();
-    await desk.getByRole("button", { name: "Record it" }).click();
-    await expect(desk.getByText("The payment is recorded.").first()).toBeVisible();
+  const text = (await main.textContent()) ?? "";
+  const [number = ""] = /INV-\d{4}-\d{6}/.exec(text) ?? [];
+  const [, dollars = ""] = /\$([\d,]+\.\d\d)/.exec(text) ?? [];
+  const desk = await (await anotherBrowser(atDesk)).newPage();
+  await signIn(desk, demo.super, `/admin/super-global/payments/${number}/record`);
+  await desk.getByLabel("Amount").fill(dollars.replaceAll(",", ""));
+  await desk.getByLabel("Reference").fill(`Check ${number}`);
+  await desk.getByRole("button", { name: "Continue" }).click();
+  await desk.getByRole("button", { name: "Record it" }).click();
+  await expect(desk.getByText("The payment is recorded.").first()).toBeVisible();
 
-    await page.goto("/logout");
+  await page.goto("/logout");
+  await w.reads(page);
+  await press(words.logOut.yes);
+  await expect(page).toHaveURL(/\/login$/);
+  await w.reads(page);
+  await page.getByLabel(w.email.label, { exact: true }).fill(email);
+  await press(words.signIn.link);
+  const isLink = letter(({ link }) => link.includes("/login/ctoken"));
+  await page.goto((await mailbox.next(email, isLink)).link);
+  await w.reads(page);
+  await press(words.link.goOn);
+  await expect(page).toHaveURL(/\/$/);
+  for (const path of ["/", "/settings/subscription/payments", "/settings/employees", "/me"]) {
+    await page.goto(path);
     await w.reads(page);
-    await press(words.logOut.yes);
-    await expect(page).toHaveURL(/\/login$/);
-    await w.reads(page);
-    await page.getByLabel(w.email.label, { exact: true }).fill(email);
-    await press(words.signIn.link);
-    const isLink = letter(({ link }) => link.includes("/login/ctoken"));
-    await page.goto((await mailbox.next(email, isLink)).link);
-    await w.reads(page);
-    await press(words.link.goOn);
-    await expect(page).toHaveURL(/\/$/);
-    for (const path of ["/", "/settings/subscription/payments", "/settings/employees", "/me"]) {
-      await page.goto(path);
-      await w.reads(page);
-    }
-    await app.runJobs();
-    await mailbox.nowFor(
-      email,
-      letter(() => false),
-    );
-    expect(letters.size).toBeGreaterThan(3);
-  },
-);
+  }
+  await app.runJobs();
+  await mailbox.nowFor(
+    email,
+    letter(() => false),
+  );
+  expect(letters.size).toBeGreaterThan(3);
+});

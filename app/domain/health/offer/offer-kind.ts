@@ -122,7 +122,14 @@ const plansField = (existing: readonly Known[]) =>
  * Validates the plans, the employer's shares and the days of an offer; `facts` are null while the available items are
  * unknown, and then no choice is valid.
  */
-export function planChoiceSchema(today: string, facts: GroupFacts | null) {
+export function planChoiceSchema(
+  today: string,
+  facts: {
+    plans: readonly Known[];
+    offer: { ends_on: string } | null;
+    membership: { ends_on: string | null } | null;
+  } | null,
+) {
   const starts = startDays(today, facts?.offer ?? null);
   const ends_on = facts?.membership?.ends_on ?? null;
   return z
@@ -170,7 +177,9 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
     });
 }
 
-export function extrasSchema(facts: GroupFacts | null) {
+export function extrasSchema(
+  facts: Record<"dental" | "vision" | "add_ons", readonly Known[]> | null,
+) {
   const wrong = problem("offer.addons_wrong");
   const field = (existing: readonly Known[]) =>
     offered(existing, wrong, (names) =>

@@ -7,7 +7,7 @@ import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
 import { days } from "../../servers/movable-clock";
 import { wholeRun } from "../../servers/whole-run";
-import { addRows, findRow } from "../../databases/rows";
+import { addRows, findRow, findRows } from "../../databases/rows";
 
 export type AssociationDesk = ReturnType<typeof associationDesk>;
 
@@ -116,11 +116,6 @@ export function associationDesk(desk: BillingDesk) {
     follow: (id: string) => db.transaction().execute((trx) => advanceDues(trx, clock.now(), id)),
     membership: (id: string) => findRow(db, "association_memberships", { id }),
     dues: (id: string) =>
-      db
-        .selectFrom("association_dues")
-        .selectAll()
-        .where("membership_id", "=", id)
-        .orderBy("from_on")
-        .execute(),
+      findRows(db, "association_dues", { membership_id: id }, undefined, "from_on"),
   };
 }
