@@ -35,20 +35,25 @@ type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
   ? z.input<Calls[Name]["response"]> extends { data: infer Inside }
     ? Inside
     : never
-  : null;
+  : void;
 
 /** A file with its headers; null bytes mean that the caller's copy is current (304). */
 export type FileReply = {
   file: { bytes: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
 };
 
-/** `json` is a complete body that was created before. */
-type Reply<Name extends CallName> = Calls[Name]["response"] extends "binary"
-  ? FileReply
-  : { data: Data<Name>; cookies?: string[] } | { json: string };
+/** Data with cookies, or with its complete body that was created before. */
+export class Reply<Content> {
+  constructor(
+    readonly data: Content,
+    readonly more: { cookies?: string[]; json?: string },
+  ) {}
+}
 
 export type Handlers = {
-  [Name in CallName]: (args: CallArgs<Name>) => Promise<Reply<Name>>;
+  [Name in CallName]: (
+    args: CallArgs<Name>,
+  ) => Promise<
+    Calls[Name]["response"] extends "binary" ? FileReply : Data<Name> | Reply<Data<Name>>
+  >;
 };
-
-export const nothing = { data: null };

@@ -4,21 +4,45 @@ import { checklistOf, toggleChecklistItem } from "../../services/benefits/checkl
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
 import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
-import type { ContentMemory } from "../content-memory";
-import type { CallArgs, Handlers } from "../handler";
+import { Reply, type CallArgs, type Handlers } from "../handler";
+
+/** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
+const keptForMs = 5000;
+
+type Memory = <Content>(key: string, load: () => Promise<Content>) => Promise<Reply<Content>>;
+
+/** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
+export function contentMemory(clock: () => number): { memory: Memory; forget: () => void } {
+  let kept = new Map<string, { reply: Reply<unknown>; madeAt: number }>();
+  return {
+    async memory<Content>(key: string, load: () => Promise<Content>) {
+      const now = clock();
+      // What was read before a change is not cached after it.
+      const mine = kept;
+      const known = mine.get(key);
+      // A key is always loaded in the same way.
+      if (known && Math.abs(now - known.madeAt) < keptForMs) return known.reply as Reply<Content>;
+      const data = await load();
+      const reply = new Reply(data, { json: JSON.stringify({ data }) });
+      mine.set(key, { reply, madeAt: now });
+      return reply;
+    },
+    forget() {
+      kept = new Map();
+    },
+  };
+}
 
 /** Public answers are cached as JSON for a few seconds. */
-export function contentHandlers(memory: ContentMemory) {
+export function contentHandlers(memory: Memory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
-    const { content: hidden } = await memory("hidden categories", () => hidesAnyCategory(app));
+    const { data: hidden } = await memory("hidden categories", () => hidesAnyCategory(app));
     return hidden && (await caller()) !== null ? "signed-in" : "guest";
   }
   return {
-    checklist: async ({ app, person }) => ({ data: await checklistOf(app, person.id) }),
-    toggleChecklist: async ({ app, person, body }) => ({
-      data: await toggleChecklistItem(app, person.id, body.item),
-    }),
+    checklist: ({ app, person }) => checklistOf(app, person.id),
+    toggleChecklist: ({ app, person, body }) => toggleChecklistItem(app, person.id, body.item),
     async categories(args) {
       const reader = await readerOf(args);
       return memory(`categories ${reader}`, () => categories(args.app, reader));
@@ -32,7 +56,7 @@ export function contentHandlers(memory: ContentMemory) {
       const reader = await readerOf(args);
       const load = () => vendorsOf(app, params.id, query, reader);
       // Searches are unlimited in number, so only the unfiltered list is cached.
-      if (Object.values(query).some(Boolean)) return { data: await load() };
+      if (Object.values(query).some(Boolean)) return load();
       return memory(`vendors ${reader} ${params.id}`, load);
     },
     articles: ({ app, query }) =>
@@ -51,8 +75,7 @@ export function contentHandlers(memory: ContentMemory) {
     termsService: ({ app }) =>
       memory("service", () => content.legalTextBySlug(app, "terms-service")),
     // Searches are unlimited in number, so no answer is cached.
-    searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) => ({
-      data: await searchBenefits(app, { q, language, page }, await caller()),
-    }),
+    searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) =>
+      searchBenefits(app, { q, language, page }, await caller()),
   } satisfies Partial<Handlers>;
 }
