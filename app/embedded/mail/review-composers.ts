@@ -2,7 +2,7 @@ import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
-import { message, link, small, text } from "./message-parts";
+import { message, link, small } from "./message-parts";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import type { SignUpService } from "../services/sign-up/kinds/submission";
 import { registrationWords } from "./registration-words.text";
@@ -41,9 +41,9 @@ async function noteMessage(
   const service = signUpOf(composing.app, found.kind);
   const t = found.t[state === "rejected" ? "rejected" : "needsInfo"];
   return message(readerOf(composing.row, found), t.subject({ reference }), [
-    text(t.intro({ reference })),
-    text(found.review_note),
-    text(t.what),
+    t.intro({ reference }),
+    found.review_note,
+    t.what,
     link(t.button, composing.app.env.APP_URL + threadPath(service)),
   ]);
 }
@@ -64,8 +64,8 @@ async function ownMessage(
   const t = found.t[is.outcome];
   const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
   return message(readerOf(composing.row, found), t.subject({ reference }), [
-    text(t.intro({ reference })),
-    text(t.what),
+    t.intro({ reference }),
+    t.what,
     link(t.button, composing.app.env.APP_URL + (path ?? "/")),
   ]);
 }
@@ -84,11 +84,11 @@ export const reviewComposers: {
     const { reference } = found;
     const { received } = found.t;
     return message(readerOf(composing.row, found), received.subject({ reference }), [
-      text(received.intro({ reference })),
-      text(whatNext(found.state, received)),
+      received.intro({ reference }),
+      whatNext(found.state, received),
       // If people sign in elsewhere, a guest who just submitted this has no account yet.
       composing.app.peopleOf !== null && found.foreign_id === null
-        ? text(received.accountToCome)
+        ? received.accountToCome
         : link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
@@ -100,8 +100,8 @@ export const reviewComposers: {
     const { reference } = found;
     const { approved, received } = found.t;
     return message(readerOf(composing.row, found), approved.subject({ reference }), [
-      text(approved.intro({ reference })),
-      text(whatNext(found.state, received)),
+      approved.intro({ reference }),
+      whatNext(found.state, received),
       link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);

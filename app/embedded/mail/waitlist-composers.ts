@@ -8,7 +8,7 @@ import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { createEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
-import { greetable, message, link, small, text, type Reader } from "./message-parts";
+import { greetable, message, link, small, type Reader } from "./message-parts";
 import { linkToSavedDraft, wayOut } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
 
@@ -56,8 +56,8 @@ async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Me
   const { entry, reader } = waiting;
   const { joined, notYou } = say(waitlistWords, reader.language);
   return message(reader, joined.subject, [
-    text(joined.intro({ ...listValues(waiting), position: entry.position ?? 1 })),
-    text(joined.next),
+    joined.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+    joined.next,
     link(joined.button, await linkTo(composing, waiting)),
     small(notYou),
   ]);
@@ -80,10 +80,10 @@ async function invitationMessage(
       ? [invited.subject, invited.intro(listValues(waiting))]
       : [expiring.subject({ time }), expiring.intro(listValues(waiting))];
   return message(reader, subject, [
-    text(intro),
-    text(invited.until({ time })),
+    intro,
+    invited.until({ time }),
     ...(wayBack
-      ? [text(invited.saved), ...wayBack, wayOut(invited.place, place)]
+      ? [invited.saved, ...wayBack, wayOut(invited.place, place)]
       : [link(invited.button, place)]),
     small(notYou),
   ]);
@@ -104,8 +104,8 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { left } = say(waitlistWords, reader.language);
     return message(reader, left.subject, [
-      text(left.intro(listValues(waiting))),
-      text(left.again),
+      left.intro(listValues(waiting)),
+      left.again,
       link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
     ]);
   },
@@ -117,8 +117,8 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { uninvited, joined } = say(waitlistWords, reader.language);
     return message(reader, uninvited.subject, [
-      text(uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 })),
-      text(joined.next),
+      uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+      joined.next,
       link(joined.button, await linkTo(composing, waiting)),
     ]);
   },

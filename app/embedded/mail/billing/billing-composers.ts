@@ -5,10 +5,13 @@ import { tierNames } from "~/domain/billing/membership-price";
 import { say } from "~/language/say";
 import type { MoneyMessages } from "../../services/billing/money-messages";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
-import type { Composer } from "../composer";
-import { link, message, text, type Reader } from "../message-parts";
+import { type Composer, letterheadOf, readerOf } from "../composer";
+import { link, message, type Reader, small } from "../message-parts";
 import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
-import { membershipChangeWords } from "./membership-change-words.text";
+import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { tokenToMail } from "../../services/billing/billing-links";
 
 /** These messages about changed or resumed memberships contain what is true when they are sent. */
 
@@ -38,11 +41,11 @@ export const membershipChangeComposers: {
     });
     const subject = what === "planned" && coming ? t.planned({ day: coming.on }) : t.subject;
     return message(reader, what === "kept" ? t.kept : subject, [
-      text(what === "kept" ? t.keptIntro : t.intro),
-      text(t.now(saidOf(now))),
-      ...(coming ? [text(t.later({ day: coming.on, ...saidOf(coming) }))] : []),
-      ...(what === "changed" ? [text(t.invoices)] : []),
-      text(t.ask),
+      what === "kept" ? t.keptIntro : t.intro,
+      t.now(saidOf(now)),
+      coming ? t.later({ day: coming.on, ...saidOf(coming) }) : null,
+      what === "changed" ? t.invoices : null,
+      t.ask,
       link(t.button, membershipPageOf(composing)),
     ]);
   },
@@ -54,10 +57,41 @@ export const membershipChangeComposers: {
     const t = say(membershipChangeWords, language).restarted;
     const terms = termsIn(language, termsNow(subscription));
     return message(reader, t.subject, [
-      text(t.intro({ terms, day: subscription.started_on })),
-      ...(subscription.state === "pending" ? [text(t.waits)] : []),
-      text(t.coverage),
+      t.intro({ terms, day: subscription.started_on }),
+      subscription.state === "pending" ? t.waits : null,
+      t.coverage,
       link(t.button, membershipPageOf(composing)),
     ]);
   },
+};
+
+/** The address may have been typed by anyone, so names that could be a link or advertising are left out. */
+const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
+
+/** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
+export const billingLinkComposer: Composer<"billing_link"> = async (composing, { link_id }) => {
+  const { app, db, row } = composing;
+  const shared = await db
+    .selectFrom("billing_links as l")
+    .innerJoin("users as u", "u.id", "l.made_by")
+    .leftJoin("companies as c", "c.id", "l.company_id")
+    .select(["l.expires_at", "u.language", "u.first_name", "u.last_name", "c.co_name"])
+    .where("l.id", "=", link_id)
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+  const token = shared && (await tokenToMail(db, app.clock(), link_id));
+  if (!token) return null;
+  const { language, expires_at } = shared;
+  const t = say(billingLinkWords, language);
+  const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
+  const url = new URL("/billing", app.env.APP_URL);
+  url.searchParams.set("token", token);
+  const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
+  return message(reader, name ? t.subjectOf({ name }) : t.subject, [
+    t.intro({ name: name || t.somebody }),
+    link(t.button, url.href),
+    t.until({ day: lastWholeDay(expires_at, lastZone) }),
+    t.secret,
+    small(t.unexpected),
+  ]);
 };
