@@ -42,14 +42,11 @@ export const sessionHandlers = {
     session.replace(visitorTicket());
   },
 
-  async requestPasswordReset({ app, body: { email }, client, person }) {
-    // A signed-in user with their own address changes a password; all others have lost one.
-    if (person?.email === email) {
-      await requestLink(app, "update_password", { email, client, payload: {} });
-    } else {
-      await requestLink(app, "password_reset", { email, client, payload: { page: null } });
-    }
-  },
+  // A signed-in user with their own address changes a password; all others have lost one.
+  requestPasswordReset: ({ app, body: { email }, client, person }) =>
+    person?.email === email
+      ? requestLink(app, "update_password", { email, client, payload: {} })
+      : requestLink(app, "password_reset", { email, client, payload: { page: null } }),
 
   async resetPassword({ app, body, client, session }) {
     session.mustBeStateful();
@@ -62,10 +59,8 @@ export const sessionHandlers = {
     session.replace(ticket);
   },
 
-  async magicLinkRequest({ app, body, client }) {
-    const payload = { next: safePath(body.next) };
-    await requestLink(app, "sign_in_link", { email: body.email, client, payload });
-  },
+  magicLinkRequest: ({ app, body: { email, next }, client }) =>
+    requestLink(app, "sign_in_link", { email, client, payload: { next: safePath(next) } }),
 
   async magicLinkConsume({ app, body, client, session, caller, headers }) {
     session.mustBeStateful();
@@ -93,15 +88,12 @@ export const sessionHandlers = {
   updateProfile: async ({ app, person, body }) =>
     productUser(await updateProfile(app, person, body)),
 
-  async changeEmail({ app, person, body, client }) {
-    await requestEmailChange(app, person, body.email, client);
-  },
+  changeEmail: ({ app, person, body, client }) =>
+    requestEmailChange(app, person, body.email, client),
 
   pendingEmail: ({ app, person }) => pendingEmail(app, person.id),
 
-  async cancelEmailChange({ app, person }) {
-    await cancelEmailChange(app, person);
-  },
+  cancelEmailChange: ({ app, person }) => cancelEmailChange(app, person),
 
   async confirmEmail({ app, person, body, session }) {
     if (session.ticket.id) {
