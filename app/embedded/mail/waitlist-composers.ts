@@ -46,7 +46,6 @@ async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<s
   return url.href;
 }
 
-/** Returns the list and state of an entry. */
 const listValues = ({ entry, reader: { language } }: Waiting) => ({
   list: say(waitlistWords, language).lists[entry.kind],
   state: stateNamed(entry.us_state, language),

@@ -19,7 +19,6 @@ export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
     .filter(([, fields]) => fields.length > 0),
 );
 
-/** The fields that users may write about themselves. */
 const ownFields = ["first_name", "last_name", "language"];
 
 export const role = {

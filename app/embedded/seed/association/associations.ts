@@ -22,7 +22,6 @@ const duesOf = { [riverbend]: 24000, [copperBasin]: 18000 };
 
 export const associationIds = [riverbend, copperBasin];
 
-/** The version of both agreements. */
 const agreedVersion = "2026-01";
 
 /** The associations of handbook/sample-data.md; dues are cents a year. */

@@ -7,7 +7,6 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
-/** These kinds can be started without an account. */
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
 /** Each kind may only have answers to its own steps. */
