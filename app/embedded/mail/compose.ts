@@ -1,4 +1,3 @@
-import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
 import {
   isOutdated,
@@ -9,6 +8,7 @@ import {
   type Composer,
   type OutboxRow,
   type Composing,
+  type MailApp,
 } from "./composer";
 import type { Message } from "./message";
 import {
@@ -185,10 +185,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
  * Returns the message of an outbox row and creates its tokens now, because a token exists only in the email. Returns
  * null if there is no recipient or a newer request replaced it.
  */
-export async function composeMessage(
-  app: Composing["app"] & Pick<Installation, "storage">,
-  row: OutboxRow,
-): Promise<Message | null> {
+export async function composeMessage(app: MailApp, row: OutboxRow): Promise<Message | null> {
   if (!(row.kind in composers)) throw new Error(`no composer for message kind ${row.kind}`);
   const compose = composers[row.kind as MessageKind] as Composer<MessageKind>;
   const payload = JSON.parse(row.payload) as Messages[MessageKind];

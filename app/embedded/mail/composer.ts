@@ -20,6 +20,9 @@ export type Composing = {
   row: OutboxRow;
 };
 
+/** What sending messages needs of the installation. */
+export type MailApp = Composing["app"] & Pick<Installation, "storage" | "log">;
+
 /** Returns the reference to quote to support: the message's id in short. */
 const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
 
