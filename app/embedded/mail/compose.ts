@@ -6,6 +6,7 @@ import {
   readerOf,
   toOwner,
   type Composer,
+  type Composers,
   type OutboxRow,
   type Composing,
   type MailApp,
@@ -77,7 +78,7 @@ const signInLink = toOwner<"sign_in_link">(async (composing, user, { next }) => 
   return signInMessage(readerOf(composing.row, user), url, code);
 });
 
-const composers: { [Kind in MessageKind]: Composer<Kind> } = {
+const composers: Composers = {
   ...registrationComposers,
   ...reviewComposers,
   ...moneyComposers,

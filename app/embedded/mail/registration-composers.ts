@@ -10,7 +10,7 @@ import { codesPerDay, isUsedUp } from "../services/limits";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
 import { contextOf, productOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
-import { isOutdated, linkFor, readerOf, type Composer, type Composing } from "./composer";
+import { isOutdated, linkFor, readerOf, type Composers, type Composing } from "./composer";
 import type { Message, MessagePart } from "./message";
 import { greetable, message, link, small, type Part, type Reader } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
@@ -197,11 +197,7 @@ export const wayOut = (label: string, url: string): MessagePart => ({
   url,
 });
 
-export const registrationComposers: {
-  registration_link: Composer<"registration_link">;
-  registration_code: Composer<"registration_code">;
-  registration_reminder: Composer<"registration_reminder">;
-} = {
+export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
     const draft = await draftFor(composing, registration_id);
     return draft ? linkMessage(composing, draft) : null;
@@ -239,4 +235,4 @@ export const registrationComposers: {
         : null,
     ]);
   },
-};
+} satisfies Partial<Composers>;

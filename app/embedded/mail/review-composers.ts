@@ -1,6 +1,6 @@
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { readerOf, type Composer, type Composing } from "./composer";
+import { readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
 import { message, link, small } from "./message-parts";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
@@ -70,14 +70,7 @@ async function ownMessage(
   ]);
 }
 
-export const reviewComposers: {
-  registration_received: Composer<"registration_received">;
-  registration_approved: Composer<"registration_approved">;
-  registration_needs_info: Composer<"registration_needs_info">;
-  registration_rejected: Composer<"registration_rejected">;
-  registration_answered: Composer<"registration_answered">;
-  registration_withdrawn: Composer<"registration_withdrawn">;
-} = {
+export const reviewComposers = {
   async registration_received(composing, { registration_id }) {
     const found = await submitted(composing, registration_id);
     if (!found) return null;
@@ -118,4 +111,4 @@ export const reviewComposers: {
 
   registration_withdrawn: (composing, { registration_id }) =>
     ownMessage(composing, registration_id, { state: "withdrawn", outcome: "withdrawn" }),
-};
+} satisfies Partial<Composers>;

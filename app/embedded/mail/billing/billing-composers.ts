@@ -3,9 +3,8 @@ import { productName } from "~/domain/billing/line-words";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { tierNames } from "~/domain/billing/membership-price";
 import { say } from "~/language/say";
-import type { MoneyMessages } from "../../services/billing/money-messages";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
-import { type Composer, letterheadOf, readerOf } from "../composer";
+import { letterheadOf, readerOf, type Composer, type Composers } from "../composer";
 import { link, message, type Reader, small } from "../message-parts";
 import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
 import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
@@ -24,11 +23,7 @@ function termsIn(language: Reader["language"], { tier, period, lines }: PricedTe
   return [t.tier({ name: tierNames[tier] }), t[period], ...addOns].join(", ");
 }
 
-export const membershipChangeComposers: {
-  [
-    Kind in keyof Pick<MoneyMessages, "membership_changed" | "membership_restarted">
-  ]: Composer<Kind>;
-} = {
+export const membershipChangeComposers = {
   async membership_changed(composing, { subscription_id, what }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
@@ -63,7 +58,7 @@ export const membershipChangeComposers: {
       link(t.button, membershipPageOf(composing)),
     ]);
   },
-};
+} satisfies Partial<Composers>;
 
 /** The address may have been typed by anyone, so names that could be a link or advertising are left out. */
 const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
