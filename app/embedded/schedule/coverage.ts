@@ -22,15 +22,6 @@ type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals
   keys: Installation["keys"];
 };
 
-/** Returns a `find` without the items that were seen before. */
-const beyond =
-  <Item extends { id: string }>(
-    seen: ReadonlySet<string>,
-    find: (limit: number) => Promise<Item[]>,
-  ) =>
-  async (limit: number): Promise<Item[]> =>
-    (await find(limit + seen.size)).filter(({ id }) => !seen.has(id)).slice(0, limit);
-
 /**
  * Runs all scheduled changes of coverage, each with its messages in one transaction: it starts and ends, children
  * reach the age limit, and unpaid memberships end it. It is safe to run twice and concurrently.
@@ -49,14 +40,15 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const handledIds = new Set<string>();
   const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
   await followDue(app, run, "dependent", {
-    find: beyond(handledIds, (limit) =>
-      db
+    find: async (limit) => {
+      const found = await db
         .selectFrom("dependents")
         .select("id")
         .where("age_out_tag", "in", dueTags(app, localDay(clock(), easternmostZone)))
-        .limit(limit)
-        .execute(),
-    ),
+        .limit(limit + handledIds.size)
+        .execute();
+      return found.filter(({ id }) => !handledIds.has(id)).slice(0, limit);
+    },
     follow: async (trx, { id }) => {
       // Found where the day begins first, most are due some hours later, where they live.
       handledIds.add(id);
@@ -66,7 +58,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   });
   const tried = new Set<string>();
   await followDue(app, run, "coverage of a membership that goes on", {
-    find: beyond(tried, (limit) => endingUnderRunning(db, localDay(clock(), lastZone), limit)),
+    find: async (limit) => {
+      const found = await endingUnderRunning(db, localDay(clock(), lastZone), limit + tried.size);
+      return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
+    },
     follow: async (trx, holder) => {
       // Coverage that can't continue, because its offer has ended, stays as it is.
       tried.add(holder.id);
@@ -76,7 +71,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     putOff,
   });
   await followDue(app, run, "coverage of a membership that ends", {
-    find: beyond(failed, (limit) => coveredByCancelled(db, limit)),
+    find: async (limit) => {
+      const found = await coveredByCancelled(db, limit + failed.size);
+      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
+    },
     follow: async (trx, holder) => {
       await endWithMembership(trx, clock(), holder);
       letters += 1;
@@ -85,7 +83,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   });
   const heardBy = () => addDays(localDay(clock(), lastZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
-    find: beyond(failed, (limit) => coveredWithoutMembership(db, limit, heardBy())),
+    find: async (limit) => {
+      const found = await coveredWithoutMembership(db, limit + failed.size, heardBy());
+      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
+    },
     follow: async (trx, { user_id, employee_id }) => {
       const ending = { lastDay: heardBy(), reason: "membership_ended" as const };
       const holder = employee_id
