@@ -13,7 +13,7 @@ import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
-import { contentMemory } from "./http/handlers/content-handlers";
+import { contentMemory } from "./http/content-memory";
 import { toResponse, type Answer, type PlainRequest } from "./http/plain";
 import { bodyLimit, createServe } from "./http/serve";
 import type { Installation } from "./installation";

@@ -12,7 +12,7 @@ import {
   type AccessToken,
 } from "../services/account/access-tokens";
 import { sameText } from "../services/secret-hash";
-import { Reply } from "./handler";
+import { Reply } from "./content-memory";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
 

@@ -4,6 +4,7 @@ import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
 import type { Admitted } from "~/core/admission";
+import type { Reply } from "./content-memory";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
@@ -41,14 +42,6 @@ type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
 export type FileReply = {
   file: { bytes: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
 };
-
-/** Data with cookies, or with its complete body that was created before. */
-export class Reply<Content> {
-  constructor(
-    readonly data: Content,
-    readonly more: { cookies?: string[]; json?: string },
-  ) {}
-}
 
 export type Handlers = {
   [Name in CallName]: (

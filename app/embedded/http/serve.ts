@@ -26,7 +26,8 @@ import {
   statefulOrigins,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
-import { Reply, type FileReply, type Handlers } from "./handler";
+import { Reply } from "./content-memory";
+import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
 import { newsletterProvider, stripeWebhook } from "./handlers/own-protocols";

@@ -15,7 +15,8 @@ import {
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
-import { Reply, type Handlers, type CallArgs } from "../handler";
+import { Reply } from "../content-memory";
+import type { Handlers, CallArgs } from "../handler";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 

@@ -4,34 +4,8 @@ import { checklistOf, toggleChecklistItem } from "../../services/benefits/checkl
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
 import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
-import { Reply, type CallArgs, type Handlers } from "../handler";
-
-/** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
-const keptForMs = 5000;
-
-type Memory = <Content>(key: string, load: () => Promise<Content>) => Promise<Reply<Content>>;
-
-/** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
-export function contentMemory(clock: () => number): { memory: Memory; forget: () => void } {
-  let kept = new Map<string, { reply: Reply<unknown>; madeAt: number }>();
-  return {
-    async memory<Content>(key: string, load: () => Promise<Content>) {
-      const now = clock();
-      // What was read before a change is not cached after it.
-      const mine = kept;
-      const known = mine.get(key);
-      // A key is always loaded in the same way.
-      if (known && Math.abs(now - known.madeAt) < keptForMs) return known.reply as Reply<Content>;
-      const data = await load();
-      const reply = new Reply(data, { json: JSON.stringify({ data }) });
-      mine.set(key, { reply, madeAt: now });
-      return reply;
-    },
-    forget() {
-      kept = new Map();
-    },
-  };
-}
+import type { Memory } from "../content-memory";
+import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers are cached as JSON for a few seconds. */
 export function contentHandlers(memory: Memory) {
