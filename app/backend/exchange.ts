@@ -90,7 +90,6 @@ export function exchangeOver(
   };
 }
 
-/** Returns a transport's fault as a failed call. */
 const asBackendError = (
   { status, message }: TransportFault,
   call: CallName,

@@ -14,15 +14,7 @@ export type BackendOptions = {
     Environment,
     "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_CREDENTIALS_LOGIN"
   > &
-    Partial<
-      Pick<
-        Environment,
-        | "BACKEND_USER_FILTER"
-        | "BACKEND_USER_DEEP"
-        | "BACKEND_AUTO_REFRESH"
-        | "BACKEND_REFRESH_FAILURE"
-      >
-    >;
+    Partial<Environment>;
   state: StateHolder;
   caller: Caller;
   /** ms; tests change it. */

@@ -60,4 +60,22 @@ export function call<const Entry extends Call>(entry: Entry): Entry {
 
 export const bothReadings: readonly Reading[] = ["cookie", "bearer"];
 export const cookieOnly: readonly Reading[] = ["cookie"];
-export const bearerOnly: readonly Reading[] = ["bearer"];
+const bearerOnly: readonly Reading[] = ["bearer"];
+
+/** What calls of one section of the specification share, and what our own do. */
+export const cookieCall = {
+  whose: "headless",
+  readings: cookieOnly,
+  spec: "7 cookie session",
+} as const;
+export const bearerCall = {
+  whose: "headless",
+  readings: bearerOnly,
+  spec: "7 bearer token",
+} as const;
+export const contentCall = {
+  whose: "headless",
+  readings: bothReadings,
+  spec: "7 content",
+} as const;
+export const ownCall = { whose: "headless", readings: bothReadings, spec: "own" } as const;

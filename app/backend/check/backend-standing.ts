@@ -12,7 +12,6 @@ import { reservedFaults } from "./reserved-report";
 import { settingsReport } from "./settings-report";
 import { siteCaller } from "./site-caller";
 
-/** Shows administrators the current state of the backend. */
 type BackendStanding =
   | { whose: "built-in" }
   | {

@@ -13,18 +13,7 @@ import { siteCaller } from "./site-caller";
  * without them, so they don't affect readiness.
  */
 
-type Asks = {
-  transport: Transport;
-  env: Pick<
-    Environment,
-    | "APP_URL"
-    | "BACKEND_SESSION"
-    | "BACKEND_STATIC_TOKEN"
-    | "BACKEND_MEMBER_ROLE"
-    | "BACKEND_SOCIAL_LOGIN"
-    | "BACKEND_PUBLIC_URL"
-  >;
-};
+type Asks = { transport: Transport; env: Environment };
 
 /** `unasked` lists points to check by hand, because the backend doesn't reveal them. */
 type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };

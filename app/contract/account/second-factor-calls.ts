@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bothReadings, call } from "../call";
+import { call, ownCall } from "../call";
 import { inData } from "../shapes";
 
 /** The second factor of administrators is a code of an authenticator app (RFC 6238) or a printed recovery code. */
@@ -10,11 +10,9 @@ const recoveryCodes = z.array(z.string());
 /** A browser keeps this value, and isn't asked for a second factor again. */
 const device = z.string().max(200);
 
-const shared = { whose: "headless", readings: bothReadings, spec: "own" } as const;
-
 export const secondFactorCalls = {
   secondFactor: call({
-    ...shared,
+    ...ownCall,
     method: "GET",
     path: "/api/v1/me/second-factor",
     who: "signed-in",
@@ -32,7 +30,7 @@ export const secondFactorCalls = {
     status: 200,
   }),
   beginSecondFactor: call({
-    ...shared,
+    ...ownCall,
     method: "POST",
     path: "/api/v1/me/second-factor/begin",
     who: "asked-for-factor",
@@ -42,7 +40,7 @@ export const secondFactorCalls = {
     status: 200,
   }),
   confirmSecondFactor: call({
-    ...shared,
+    ...ownCall,
     method: "POST",
     path: "/api/v1/me/second-factor/confirm",
     who: "asked-for-factor",
@@ -53,7 +51,7 @@ export const secondFactorCalls = {
     status: 200,
   }),
   proveSecondFactor: call({
-    ...shared,
+    ...ownCall,
     method: "POST",
     path: "/api/v1/me/second-factor/prove",
     who: "asked-for-factor",
@@ -64,7 +62,7 @@ export const secondFactorCalls = {
     status: 200,
   }),
   presentDevice: call({
-    ...shared,
+    ...ownCall,
     method: "POST",
     path: "/api/v1/me/second-factor/device",
     who: "asked-for-factor",
@@ -75,7 +73,7 @@ export const secondFactorCalls = {
     status: 200,
   }),
   newRecoveryCodes: call({
-    ...shared,
+    ...ownCall,
     method: "POST",
     path: "/api/v1/me/second-factor/recovery-codes",
     who: "asked-for-factor",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "~/domain/account/time-zones";
 import { languages } from "~/language/languages";
-import { bothReadings, call, cookieOnly } from "../call";
+import { bothReadings, call, cookieOnly, cookieCall, ownCall } from "../call";
 import { code, token, tokenPurposes } from "../tokens";
 import { emailSchema, nameSchema, inData } from "../shapes";
 import { user } from "./user-shape";
@@ -66,9 +66,7 @@ export const sessionCalls = {
     path: "/api/v1/auth/csrf-cookie",
     who: "anyone",
     secondFactor: "not-yet",
-    whose: "headless",
-    readings: cookieOnly,
-    spec: "7 cookie session",
+    ...cookieCall,
     summary: "Fetch the anti-forgery cookie",
     response: null,
     status: 204,
@@ -78,9 +76,7 @@ export const sessionCalls = {
     path: "/api/v1/me",
     who: "signed-in",
     secondFactor: "not-yet",
-    whose: "headless",
-    readings: cookieOnly,
-    spec: "7 cookie session",
+    ...cookieCall,
     summary: "The current user",
     response: inData(user),
     status: 200,
@@ -90,9 +86,7 @@ export const sessionCalls = {
     path: "/api/v1/auth/logout",
     who: "signed-in",
     secondFactor: "not-yet",
-    whose: "headless",
-    readings: cookieOnly,
-    spec: "7 cookie session",
+    ...cookieCall,
     summary: "End the session",
     response: null,
     status: 204,
@@ -101,9 +95,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/request-password-reset",
     who: "guest-or-themselves",
-    whose: "headless",
-    readings: cookieOnly,
-    spec: "7 cookie session",
+    ...cookieCall,
     summary:
       "Mail a sign-in link and a reset link; the same answer whether the address is known or not",
     body: z.object({ email: emailSchema }),
@@ -114,9 +106,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/reset-password",
     who: "guest-or-themselves",
-    whose: "headless",
-    readings: cookieOnly,
-    spec: "7 cookie session",
+    ...cookieCall,
     summary: "Store a password with a create, reset or update token, and sign the session in",
     body: z.object({
       token,
@@ -163,9 +153,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/token/check",
     who: "anyone",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Say whose link this is, masked, without consuming it; 422 when it cannot be used any more",
     body: z.object({ token }),
@@ -183,9 +171,7 @@ export const sessionCalls = {
     method: "PATCH",
     path: "/api/v1/me",
     who: "signed-in",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Change one's own name, phone, language and time zone; what is left out stays as it is",
     body: z.object({
@@ -208,9 +194,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/me/email",
     who: "themselves",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Mail a link and a code to a new address; the old one stays until the change is confirmed",
     body: z.object({ email: emailSchema }),
@@ -221,9 +205,7 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/me/email",
     who: "signed-in",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary: "The new address that waits to be confirmed",
     response: inData(z.object({ email: z.string(), expires_at: z.string() }).nullable()),
     status: 200,
@@ -232,9 +214,7 @@ export const sessionCalls = {
     method: "DELETE",
     path: "/api/v1/me/email",
     who: "themselves",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary: "Give up the change of address that waits",
     response: null,
     status: 204,
@@ -243,9 +223,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/me/email/confirm",
     who: "themselves",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Make the new address count, with the link or the code that it was mailed; every other session of the account " +
       "ends, and a bearer caller is given new tokens",
@@ -257,9 +235,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/email/restore",
     who: "guest-or-themselves",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Put back the address that a mailbox had, by the link in its notice; every session of the account ends",
     body: z.object({ token }),
@@ -276,9 +252,7 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/me/closing",
     who: "themselves",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary: "What closing the account would do, and what stands in the way",
     response: inData(accountClosing),
     status: 200,
@@ -287,9 +261,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/me/closing",
     who: "themselves",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Close the account for good: what the law does not want kept is deleted, and every session ends",
     body: z.object({ sure: z.literal(true) }),
@@ -300,9 +272,7 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/me/account-openings",
     who: "signed-in",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary: "Which administrators opened the caller's account, the latest 50 first",
     response: inData(z.array(accountOpening)),
     status: 200,

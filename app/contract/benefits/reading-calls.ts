@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pagination } from "../admin/admin-calls";
-import { bothReadings, call } from "../call";
+import { call, ownCall } from "../call";
 import { article, articleSummary, category, vendorSummary, inData } from "../shapes";
 
 /** Calls for published content that the specification doesn't have: a category's vendors, and articles. */
@@ -9,9 +9,7 @@ const id = z.object({ id: z.string().min(1).max(100) });
 const shared = {
   method: "GET",
   who: "anyone",
-  whose: "headless",
-  readings: bothReadings,
-  spec: "own",
+  ...ownCall,
   status: 200,
   absent: "null",
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchedKinds } from "~/domain/benefits/searched-kinds";
 import { languages } from "~/language/languages";
 import { pagination } from "../admin/admin-calls";
-import { bothReadings, call } from "../call";
+import { call, ownCall } from "../call";
 import { inData } from "../shapes";
 
 const foundBenefit = z.object({
@@ -24,9 +24,7 @@ export const searchCalls = {
     method: "GET",
     path: "/api/v1/search",
     who: "anyone",
-    whose: "headless",
-    readings: bothReadings,
-    spec: "own",
+    ...ownCall,
     summary:
       "Plans, vendors, articles, add-ons and categories by words, as far as the caller may see them, the best first",
     query: z.object({

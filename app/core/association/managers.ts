@@ -11,6 +11,7 @@ import { purposeRules } from "~/embedded/services/account/token-purposes";
 import { endManaging } from "~/embedded/services/association/take-up-managing";
 import { recordAudit } from "~/embedded/services/audit";
 import { queueMessage } from "~/embedded/services/outbox";
+import type { Language } from "~/language/languages";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 
@@ -46,14 +47,16 @@ export const listAssociationManagers = read(
 );
 
 /**
- * Creates an account for the address unless one exists; it stays invited until the address is verified.
+ * Creates an account for the address unless one exists; it stays invited until the address is verified, and has the
+ * inviter's language until its owner chooses one.
  * @throws Refusal invalid for an administrator, and for another association's manager
  */
-async function accountFor(db: Db, now: number, email: string): Promise<void> {
+async function accountFor(db: Db, now: number, email: string, language: Language): Promise<void> {
   await db
     .insertInto("users")
     .values({
       ...newIndividual(now, email),
+      language,
       status: "invited",
       password_hash: null,
     })
@@ -100,7 +103,7 @@ export const inviteManager = write(
       if (before?.state === "active") {
         throw invalid("email", problem("roster.manager_listed", { email }));
       }
-      await accountFor(db, now, email);
+      await accountFor(db, now, email, person.language);
       const expires_at = isoTime(now + invitationLasts);
       const manager_id = before?.id ?? randomUUID();
       if (before) {

@@ -40,7 +40,7 @@ const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), la
 
 /** Lists that are the same for many users are cached. */
 async function plansBoughtAlone({ app }: { app: Installation }) {
-  const { content } = await app.content.memory("plans individual", async () => ({
+  const { data: content } = await app.content.memory("plans individual", async () => ({
     plans: await plansFor(app.storage.db, todayIn(app), "individual"),
     open_states: await openStates(app.storage.db, "health"),
   }));
@@ -65,7 +65,7 @@ export const listHealthStates = read("anyone", "listHealthStates", async ({ app 
 /** Returns the plans that companies offer. */
 export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app }) => {
   const load = () => plansFor(app.storage.db, todayIn(app), "group");
-  return (await app.content.memory("plans group", load)).content;
+  return (await app.content.memory("plans group", load)).data;
 });
 
 /** Returns the plans of the associations to which the user or their company belongs. */
@@ -75,7 +75,7 @@ export const listAssociationPlans = read("signed-in", "listAssociationPlans", as
   const ids = associationsIn(await readAssociationMemberships(own));
   if (ids.length === 0) return [];
   const load = () => plansFor(db, todayIn(app), "association", ids);
-  return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).content;
+  return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).data;
 });
 
 /** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */

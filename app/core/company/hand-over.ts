@@ -121,7 +121,6 @@ export const offerHandOver = write(
           from_user_id: actor.id,
           to_user_id: toId,
           expires_at: isoTime(now + msThroughDays(handOverDays)),
-          answered_at: null,
           created_at: timestamp,
         })
         .execute();

@@ -12,6 +12,7 @@ import {
   type AccessToken,
 } from "../services/account/access-tokens";
 import { sameText } from "../services/secret-hash";
+import { Reply } from "./content-memory";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
 
@@ -101,22 +102,19 @@ export async function tokenAnswer(
   app: Installation,
   mode: Mode,
   { userId, refreshToken }: { userId: string; refreshToken: string },
-): Promise<{
-  data: { expires: number; access_token?: string; refresh_token?: string };
-  cookies: string[];
-}> {
+): Promise<Reply<{ expires: number; access_token?: string; refresh_token?: string }>> {
   const line = (await lineOf(app, refreshToken)) ?? undefined;
   if (mode === "session") {
     const named = { session: refreshToken, ...(line && { line }) };
     const token = await signAccessToken(app, userId, sessionLifetime, named);
     const cookies = [cookie(app, sessionTokenCookie, token, sessionLifetime)];
-    return { data: { expires: sessionLifetime }, cookies };
+    return new Reply({ expires: sessionLifetime }, { cookies });
   }
   const access_token = await signAccessToken(app, userId, accessLifetime, line ? { line } : {});
   const data = { expires: accessLifetime, access_token };
   return mode === "cookie"
-    ? { data, cookies: [cookie(app, refreshCookie, refreshToken, refreshLifetime)] }
-    : { data: { ...data, refresh_token: refreshToken }, cookies: [] };
+    ? new Reply(data, { cookies: [cookie(app, refreshCookie, refreshToken, refreshLifetime)] })
+    : new Reply({ ...data, refresh_token: refreshToken }, {});
 }
 
 export function clearedCookies(app: Installation, mode: Mode): string[] {

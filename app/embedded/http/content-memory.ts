@@ -1,16 +1,22 @@
+/** Data with cookies, or with its complete body that was created before. */
+export class Reply<Content> {
+  constructor(
+    readonly data: Content,
+    readonly more: { cookies?: string[]; json?: string },
+  ) {}
+}
+
 /** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
 const keptForMs = 5000;
 
-type Kept<Content> = { content: Content; json: string };
-
-export type ContentMemory = <Content>(
+export type Memory = <Content>(
   key: string,
   load: () => Promise<Content>,
-) => Promise<Kept<Content>>;
+) => Promise<Reply<Content>>;
 
 /** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
-export function contentMemory(clock: () => number): { memory: ContentMemory; forget: () => void } {
-  let kept = new Map<string, Kept<unknown> & { madeAt: number }>();
+export function contentMemory(clock: () => number): { memory: Memory; forget: () => void } {
+  let kept = new Map<string, { reply: Reply<unknown>; madeAt: number }>();
   return {
     async memory<Content>(key: string, load: () => Promise<Content>) {
       const now = clock();
@@ -18,11 +24,11 @@ export function contentMemory(clock: () => number): { memory: ContentMemory; for
       const mine = kept;
       const known = mine.get(key);
       // A key is always loaded in the same way.
-      if (known && Math.abs(now - known.madeAt) < keptForMs) return known as Kept<Content>;
-      const content = await load();
-      const made = { content, json: JSON.stringify({ data: content }), madeAt: now };
-      mine.set(key, made);
-      return made;
+      if (known && Math.abs(now - known.madeAt) < keptForMs) return known.reply as Reply<Content>;
+      const data = await load();
+      const reply = new Reply(data, { json: JSON.stringify({ data }) });
+      mine.set(key, { reply, madeAt: now });
+      return reply;
     },
     forget() {
       kept = new Map();

@@ -4,6 +4,7 @@ import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
 import type { Admitted } from "~/core/admission";
+import type { Reply } from "./content-memory";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
@@ -35,20 +36,17 @@ type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
   ? z.input<Calls[Name]["response"]> extends { data: infer Inside }
     ? Inside
     : never
-  : null;
+  : void;
 
 /** A file with its headers; null bytes mean that the caller's copy is current (304). */
 export type FileReply = {
   file: { bytes: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
 };
 
-/** `json` is a complete body that was created before. */
-type Reply<Name extends CallName> = Calls[Name]["response"] extends "binary"
-  ? FileReply
-  : { data: Data<Name>; cookies?: string[] } | { json: string };
-
 export type Handlers = {
-  [Name in CallName]: (args: CallArgs<Name>) => Promise<Reply<Name>>;
+  [Name in CallName]: (
+    args: CallArgs<Name>,
+  ) => Promise<
+    Calls[Name]["response"] extends "binary" ? FileReply : Data<Name> | Reply<Data<Name>>
+  >;
 };
-
-export const nothing = { data: null };

@@ -10,6 +10,7 @@ import { setActor, runAsRequest } from "../services/acting";
 import { tokenPerson } from "../services/account/access-tokens";
 import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import { personOfPrincipal } from "../services/account/mirrored-people";
+import { recordRefusedCall } from "../services/account/security-events";
 import type { Person } from "../services/people-queries";
 import { authorize } from "~/core/admission";
 import { adminHandlers } from "./handlers/admin-handlers";
@@ -25,13 +26,13 @@ import {
   statefulOrigins,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
+import { Reply } from "./content-memory";
 import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
 import { newsletterProvider, stripeWebhook } from "./handlers/own-protocols";
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
-import { watchRefusal } from "./watch-refusals";
 
 export const bodyLimit = (path: string): number =>
   path === stripeWebhookPath ? largestPaymentEvent : 256 * 1024;
@@ -97,7 +98,7 @@ export function createServe(
       const { params } = match;
       const input = parseInput(match.call, { params, search, body: request.body }, dialect);
       // Each call has one handler, whose input type derives from the schema that parsed it.
-      const handle = handlers[match.name] as (args: object) => Promise<Result>;
+      const handle = handlers[match.name] as (args: object) => Promise<unknown>;
       const reply = await handle({
         app,
         ...input,
@@ -132,7 +133,7 @@ export function createServe(
     }
 
     const refused = async (error: unknown) => {
-      if (error instanceof Refusal) await watchRefusal(app, match, request.body, error);
+      if (error instanceof Refusal) await recordRefusedCall(app, match, request.body, error);
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
       return failure(error, dialect, headers, match.call.path);
     };
@@ -201,21 +202,14 @@ export function createServe(
   };
 }
 
-type Result = { data: unknown; cookies?: string[] } | { json: string } | FileReply;
-
-function success({ status, response }: Call, reply: Result): Answer {
-  if ("file" in reply) {
-    const { bytes, headers } = reply.file;
-    return {
-      status: bytes ? status : 304,
-      headers,
-      cookies: [],
-      text: "",
-      bytes: bytes ?? undefined,
-    };
+function success({ status, response }: Call, reply: unknown): Answer {
+  if (response === "binary") {
+    const { bytes, headers } = (reply as FileReply).file;
+    return { ...emptyAnswer(bytes ? status : 304), headers, bytes: bytes ?? undefined };
   }
-  const cookies = "data" in reply ? [...(reply.cookies ?? [])] : [];
+  const { data, more } = reply instanceof Reply ? reply : new Reply(reply, {});
+  const cookies = [...(more.cookies ?? [])];
   if (response === null) return { ...emptyAnswer(status), cookies };
-  const text = "json" in reply ? reply.json : JSON.stringify({ data: reply.data });
+  const text = more.json ?? JSON.stringify({ data });
   return { status, headers: { "content-type": jsonType }, cookies, text };
 }

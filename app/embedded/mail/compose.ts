@@ -1,4 +1,3 @@
-import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
 import {
   isOutdated,
@@ -7,8 +6,10 @@ import {
   readerOf,
   toOwner,
   type Composer,
+  type Composers,
   type OutboxRow,
   type Composing,
+  type MailApp,
 } from "./composer";
 import type { Message } from "./message";
 import {
@@ -20,12 +21,14 @@ import {
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
-import { associationInvitation } from "./association/invitation-composer";
-import { joinedAs } from "./association/joined-as-composer";
-import { managerInvited } from "./association/manager-composer";
-import { paymentCopy } from "./association/payment-copy-composer";
+import {
+  associationInvitation,
+  joinedAs,
+  managerInvited,
+  paymentCopy,
+} from "./association/invitation-composers";
 import { companyComposers } from "./company/company-composers";
-import { billingLinkComposer } from "./billing/billing-link-composer";
+import { billingLinkComposer } from "./billing/billing-composers";
 import { associationComposers } from "./association/association-composers";
 import { offerComposers } from "./health/offer-composers";
 import { coverageComposers } from "./coverage-composers";
@@ -33,17 +36,49 @@ import { moneyComposers } from "./money-composers";
 import { draftMessageInstead, registrationComposers } from "./registration-composers";
 import { ownerNamed } from "./owner-composer";
 import { reviewComposers } from "./review-composers";
-import { accountElsewhere } from "./account/account-elsewhere-composer";
-import { accountOpened } from "./account/account-opened-composer";
-import { asWanted } from "./account/unwanted";
+import { accountElsewhere, accountOpened } from "./account/account-composers";
 import { waitlistComposers } from "./waitlist-composers";
+import type { MailGroup } from "~/domain/account/mail-groups";
+import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import { say } from "~/language/say";
+import { mutedEmailGroups } from "../services/account/contact-choices";
+
+/** Users may opt out of these messages; all others are always sent. */
+const groupOf: Partial<Record<MessageKind, MailGroup>> = {
+  registration_reminder: "reminders",
+  choice_reminder: "reminders",
+  waitlist_expiring: "reminders",
+  payment_receipt: "receipts",
+};
+
+/**
+ * Applies the reader's choice to a message: null if they opted out of its kind, otherwise with a link to opt out.
+ * People without an account have no choice.
+ */
+async function asWanted(
+  { app, db, row }: Composing,
+  compose: () => Promise<Message | null>,
+): Promise<Message | null> {
+  const group = groupOf[row.kind as MessageKind];
+  const choice = group && (await mutedEmailGroups(db, row.to_email));
+  if (!choice) return compose();
+  if (choice.off.includes(group)) return null;
+  const message = await compose();
+  if (!message) return null;
+  const { wayOut } = say(mailGroupTexts, message.language);
+  const url = `${app.env.APP_URL}/me#emails`;
+  // The link goes above the small print, which every message ends with.
+  const end = message.parts.findLastIndex(({ kind }) => kind !== "small") + 1;
+  const parts = message.parts.toSpliced(end, 0, { kind: "way-out", label: wayOut, url });
+  return { ...message, parts };
+}
 
 const signInLink = toOwner<"sign_in_link">(async (composing, user, { next }) => {
   const { url, code } = await linkFor(composing, user, "login", { next });
   return signInMessage(readerOf(composing.row, user), url, code);
 });
 
-const composers: { [Kind in MessageKind]: Composer<Kind> } = {
+const composers: Composers = {
   ...registrationComposers,
   ...reviewComposers,
   ...moneyComposers,
@@ -151,10 +186,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
  * Returns the message of an outbox row and creates its tokens now, because a token exists only in the email. Returns
  * null if there is no recipient or a newer request replaced it.
  */
-export async function composeMessage(
-  app: Composing["app"] & Pick<Installation, "storage">,
-  row: OutboxRow,
-): Promise<Message | null> {
+export async function composeMessage(app: MailApp, row: OutboxRow): Promise<Message | null> {
   if (!(row.kind in composers)) throw new Error(`no composer for message kind ${row.kind}`);
   const compose = composers[row.kind as MessageKind] as Composer<MessageKind>;
   const payload = JSON.parse(row.payload) as Messages[MessageKind];

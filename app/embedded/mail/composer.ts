@@ -20,6 +20,9 @@ export type Composing = {
   row: OutboxRow;
 };
 
+/** What sending messages needs of the installation. */
+export type MailApp = Composing["app"] & Pick<Installation, "storage" | "log">;
+
 /** Returns the reference to quote to support: the message's id in short. */
 const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
 
@@ -111,40 +114,35 @@ export async function linkFor(
     asSignIn?: boolean;
   } = {},
 ): Promise<{ url: string; code: string }> {
-  const { app, db } = composing;
+  const { app, db, row } = composing;
   if (app.peopleOf !== null && signsIn(purpose)) {
     if (user && bringsAccount.has(purpose)) await requestAccount(app, db, user);
     if (!provesAlone(app, purpose) || !canProve(user))
       return { url: signInPageOf(app.env, given.next), code: "" };
   }
-  const { token, code } = await tokenFor(composing, user, purpose, given);
+  const { next, registration, asSignIn } = given;
+  const { token, code } = await makeToken(db, app.clock(), {
+    purpose,
+    userId: user?.id ?? null,
+    email: row.to_email,
+    next,
+    registration,
+    asSignIn,
+    asCode: provesAlone(app, purpose),
+    message: row.id,
+    attempt: row.attempts,
+  });
   const url = new URL(given.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
   url.searchParams.set(provesAlone(app, purpose) ? "proof" : "token", token);
   return { url: url.href, code: code ?? "" };
 }
 
-const tokenFor = (
-  { app, db, row }: Composing,
-  user: UserRow | null,
-  purpose: TokenPurpose,
-  given: { next?: string | null; registration?: string; asSignIn?: boolean },
-) =>
-  makeToken(db, app.clock(), {
-    purpose,
-    userId: user?.id ?? null,
-    email: row.to_email,
-    next: given.next,
-    registration: given.registration,
-    asSignIn: given.asSignIn,
-    asCode: provesAlone(app, purpose),
-    message: row.id,
-    attempt: row.attempts,
-  });
-
 export type Composer<Kind extends MessageKind> = (
   composing: Composing,
   payload: Messages[Kind],
 ) => Promise<Message | null>;
+
+export type Composers = { [Kind in MessageKind]: Composer<Kind> };
 
 /** Wraps a composer of messages that are requested by address; it returns null if no user has the address. */
 export const toOwner =

@@ -20,7 +20,7 @@ import { windowsToChooseIn } from "../services/health/team/who-may-choose";
 import { zoneOfPerson } from "../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
 import { coverageWords } from "./coverage-words.text";
-import { link, message, table, text } from "./message-parts";
+import { link, message, table } from "./message-parts";
 
 /** These messages about coverage contain what is true when they are sent. They count people but don't name them. */
 
@@ -120,11 +120,9 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
     reader,
     isSigned ? t.subject({ reference: row.reference ?? reader.reference }) : t.ageOut({ day }),
     [
-      text(
-        isSigned
-          ? t.intro({ name: row.signed_name ?? "", at: at ?? "" })
-          : t.ageOutIntro({ last: addDays(day, -1) }),
-      ),
+      isSigned
+        ? t.intro({ name: row.signed_name ?? "", at: at ?? "" })
+        : t.ageOutIntro({ last: addDays(day, -1) }),
       table({
         head: { label: "", amount: t.head({ day }) },
         rows: changes.map(({ label, before, after, changed }) => ({
@@ -134,13 +132,13 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
         })),
         totals: [],
       }),
-      ...(await differenceIn(composing, row, user.language)).map(text),
-      ...(await optionsOfLeaving(composing, found, receipt)).map(text),
+      ...(await differenceIn(composing, row, user.language)),
+      ...(await optionsOfLeaving(composing, found, receipt)),
       link(t.button, pageOf(composing, `/receipts/${row.id}`)),
-      ...(isSigned && window ? [text(t.until({ day: window.closes_on }))] : []),
+      isSigned && window ? t.until({ day: window.closes_on }) : null,
       ...(isSigned
         ? [
-            text(t.notMeWhat),
+            t.notMeWhat,
             link(
               t.notMe,
               (
@@ -174,7 +172,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const t = saidTo(user).began;
     const reader = readerOf(composing.row, user);
     return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
-      text(t.intro({ day: row.effective_on })),
+      t.intro({ day: row.effective_on }),
       link(t.button, pageOf(composing)),
     ]);
   },
@@ -197,15 +195,13 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     if (cause === null) return null;
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
     return message(readerOf(composing.row, user), day ? t.subject({ day }) : t.never, [
-      text(cause),
-      ...(day ? [text(begun ? t.last({ day }) : t.brief({ from: row.effective_on, day }))] : []),
-      ...(day === null && reason !== "cancelled" ? [text(t.nothingOwed)] : []),
-      ...(day === null && row.source !== "offer" ? [text(t.credited)] : []),
-      ...(day === null && reason === "membership_ended" ? [text(t.back)] : []),
-      ...(options ? [text(t.options[options])] : []),
-      ...(reason === "cancelled"
-        ? [text(t.keep({ day: day ?? addDays(row.effective_on, -1) }))]
-        : []),
+      cause,
+      day ? (begun ? t.last({ day }) : t.brief({ from: row.effective_on, day })) : null,
+      day === null && reason !== "cancelled" ? t.nothingOwed : null,
+      day === null && row.source !== "offer" ? t.credited : null,
+      day === null && reason === "membership_ended" ? t.back : null,
+      options ? t.options[options] : null,
+      reason === "cancelled" ? t.keep({ day: day ?? addDays(row.effective_on, -1) }) : null,
       link(t.button, pageOf(composing)),
     ]);
   },
@@ -218,8 +214,8 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const { state, source, effective_on: day } = found.row;
     const begins = state === "submitted";
     return message(readerOf(composing.row, found.user), t.subject, [
-      text(begins ? t.begins({ day }) : t.intro),
-      text(source === "offer" ? t.nothing : t.asked),
+      begins ? t.begins({ day }) : t.intro,
+      source === "offer" ? t.nothing : t.asked,
       link(t.button, pageOf(composing)),
     ]);
   },
@@ -235,8 +231,8 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const { closes_on: day, effective_on: from } = window;
     const until = await sameUntilOf(composing.app, composing.db, window);
     return message(readerOf(composing.row, user), t.subject({ day }), [
-      text(t.intro({ day, from })),
-      ...(until ? [text(t.later({ until }))] : []),
+      t.intro({ day, from }),
+      until ? t.later({ until }) : null,
       link(t.button, pageOf(composing, "/get-started")),
     ]);
   },
@@ -251,10 +247,10 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const covering = await listCoveringAfter(composing.app, composing.db, user_id, child.id, day);
     const isWork = covering.some(({ source }) => source === "offer");
     return message(readerOf(composing.row, user), t.subject({ day }), [
-      text(t.intro({ name: child.first_name, day })),
-      text(t.next({ by: addDays(day, ownPlanDays) })),
-      ...(isWork ? [text(t.continued)] : []),
-      text(t.disabled),
+      t.intro({ name: child.first_name, day }),
+      t.next({ by: addDays(day, ownPlanDays) }),
+      isWork ? t.continued : null,
+      t.disabled,
       link(t.button, pageOf(composing)),
     ]);
   },
@@ -274,7 +270,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       await zoneOfPerson(composing.db, administrator.id),
     );
     return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
-      text(t.intro({ until })),
+      t.intro({ until }),
       link(t.button, `${composing.app.env.APP_URL}/admin/super-global/stopped-choices`),
     ]);
   },
@@ -288,9 +284,9 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const reader = readerOf(composing.row, user);
     const until = formats(user.language).time(found.row.frozen_until, await zoneOf(composing, row));
     return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
-      text(t.frozen({ until })),
-      text(t.next({ until })),
-      text(t.signedOut),
+      t.frozen({ until }),
+      t.next({ until }),
+      t.signedOut,
       link(t.button, pageOf(composing)),
     ]);
   },
@@ -304,10 +300,8 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const t = saidTo(user).decided;
     const reader = readerOf(composing.row, user);
     return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
-      text(t[decision]),
-      ...(decision === "undo" && row.source !== "offer"
-        ? [text(saidTo(user).ending.credited)]
-        : []),
+      t[decision],
+      decision === "undo" && row.source !== "offer" ? saidTo(user).ending.credited : null,
       link(t.button, pageOf(composing)),
     ]);
   },

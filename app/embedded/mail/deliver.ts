@@ -1,9 +1,10 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "~/environment";
 import { maskEmail } from "~/domain/user";
-import { logo } from "./logo";
 import { firstLink, logoCid, messageHtml, messageText, type Message } from "./message";
-import { removeHalfWritten, writeMessageFile } from "./message-file";
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 
 /** Delivers one message; rejects if it couldn't, and the worker tries again later. */
 export type Deliver = (mail: Mail) => Promise<void>;
@@ -124,4 +125,78 @@ export function chooseDelivery(
   print: (line: string) => void,
 ): Delivery {
   return env.SMTP_URL ? smtpDelivery(env, env.SMTP_URL) : fileDelivery(env, clock, print);
+}
+
+/**
+ * The logo for messages: public/favicon.svg on its background as a PNG of 64 pixels, because email programs don't
+ * show SVG. It is part of the message, because a remote picture would track readers and most programs block it.
+ */
+const logo = Buffer.from(
+  [
+    "iVBORw0KGgoAAAANSUhEUgAAAEAAAABABAMAAABYR2ztAAAAMFBMVEVMaXEMXVQMXFMMXVMMXFMMXFMNXVT8+vWStK1DgXnT39kpb2dhlI2txs",
+    "Dp7ul3o5vt48iOAAAABnRSTlMAMO9qwth1H0+lAAAACXBIWXMAAAsTAAALEwEAmpwYAAABYklEQVRIx8XWIU/DUBAH8LcQ/ILAI0BPEL4AyfSC",
+    "mAe2xx4rwe1Ys24OEgSyExM4SkKCH/NbEFhq5ksyNAtur+2ytPde7wSCv6jo++XymlzuKoRO6fBEGtk/Lot1turSmmYlPS9VZUEaaY0dWZi9pI",
+    "AkUqYLpCWqFGjoT5BkKmKbBjWxS4NTcUSDc/qO8S3rNGiKAxqcCckEg+sfBlx0/gjGs96IAOoedJ79IuAEkMSd2oFan2vhW8ESNhnYwBVk8mkB",
+    "YRZ4JmhBLrcGGOZB1wBBHrgYOIAyReASgycEhhh0EVhiMEAgxMBDIMDARSByf8cfAF+h9wAwHz0GfVwh7sU3T97dyPAl7k1cYZI8/RiozAuzJz",
+    "Wgm/bfwYQBCnwatHSjkcCBRTvqEaAd9V9hQV1ylmk1K3Ai+KYnjHo3RxA7xNgxyA5SdhSzw5xdB+xCYVcSv9TYtcguVn41s8ud/j1YAZolME72",
+    "kOBdAAAAAElFTkSuQmCC",
+  ].join(""),
+  "base64",
+);
+
+const temporaryName = /^\.[0-9a-f]{16}\.tmp$/;
+
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
+
+/** Turns `2026-03-01T09:30:00.000Z` into a file name that is valid on any system. */
+const stamp = (now: number) => new Date(now).toISOString().replace(/[-:.]/g, "");
+
+/**
+ * Writes one RFC 822 message to DATA_DIR/outbox/<time>-<to>.eml atomically: under a temporary name, then linked to
+ * its own. If the name exists, it adds a millisecond, so that no message overwrites another.
+ */
+async function writeMessageFile(
+  dataDir: string,
+  { to, now, message }: { to: string; now: number; message: string },
+): Promise<void> {
+  const directory = join(dataDir, "outbox");
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const temporary = join(directory, `.${randomBytes(8).toString("hex")}.tmp`);
+  const file = await open(temporary, "wx", 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const name = to.replace(/[^a-z0-9@._+-]/gi, "_");
+  try {
+    for (let index = now; ; index++) {
+      try {
+        await link(temporary, join(directory, `${stamp(index)}-${name}.eml`));
+        return;
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
+    }
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/**
+ * Removes partial files of a process that was killed. A complete message has its own name, and any other is written
+ * again, because its row stays in the outbox until it is marked as sent. `olderThan` is ms, longer than another
+ * process may take to write one.
+ */
+async function removeHalfWritten(dataDir: string, olderThan: number): Promise<void> {
+  const directory = join(dataDir, "outbox");
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((each) => temporaryName.test(each))) {
+    const file = join(directory, name);
+    const written = await stat(file).catch(() => null);
+    // The file system's time counts, in case the clock was changed since.
+    if (written && Math.abs(Date.now() - written.mtimeMs) >= olderThan)
+      await rm(file, { force: true });
+  }
 }

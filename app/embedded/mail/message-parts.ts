@@ -26,8 +26,10 @@ export type Reader = {
   givenBy?: string | null;
 };
 
+/** A string is a paragraph, and null is left out. */
+export type Part = MessagePart | string | null;
+
 export const support = supportEmail;
-export const text = (value: string): MessagePart => ({ kind: "text", text: value });
 export const small = (value: string): MessagePart => ({ kind: "small", text: value });
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
 export const table = (value: Table): MessagePart => ({ kind: "table", ...value });
@@ -42,35 +44,38 @@ export const greetable = (name: string): string =>
 
 const saidTo = ({ language }: Reader) => say(letterWords, language);
 
-export function message(reader: Reader, subject: string, parts: MessagePart[]): Message {
+export function message(reader: Reader, subject: string, parts: readonly Part[]): Message {
   const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = saidTo(reader);
   const { firstName: name, reference } = reader;
-  const filled = parts.filter((part) => part.kind !== "code" || part.code !== "");
-  const pieces = reader.outside ? filled.filter(({ kind }) => kind !== "link") : filled;
+  const all: Part[] = [
+    name ? helloTo({ name }) : hello,
+    ...parts,
+    reader.outside ? outside : null,
+    reader.givenBy ? givenBy({ payer: reader.givenBy, support }) : null,
+    reader.copyOf ? small(copy({ email: reader.copyOf })) : null,
+    reader.notSentTo ? small(notCopied({ email: reader.notSentTo })) : null,
+    small(footer({ reference, support })),
+    reader.sender ? small(reader.sender) : null,
+  ];
   return {
     subject,
     language: reader.language,
     ...(reader.sender ? { logo: true } : {}),
-    parts: [
-      text(name ? helloTo({ name }) : hello),
-      ...pieces,
-      ...(reader.outside ? [text(outside)] : []),
-      ...(reader.givenBy ? [text(givenBy({ payer: reader.givenBy, support }))] : []),
-      ...(reader.copyOf ? [small(copy({ email: reader.copyOf }))] : []),
-      ...(reader.notSentTo ? [small(notCopied({ email: reader.notSentTo }))] : []),
-      small(footer({ reference, support })),
-      ...(reader.sender ? [small(reader.sender)] : []),
-    ],
+    parts: all
+      .filter((part) => part !== null)
+      .map((part): MessagePart => (typeof part === "string" ? { kind: "text", text: part } : part))
+      .filter((part) => part.kind !== "code" || part.code !== "")
+      .filter(({ kind }) => kind !== "link" || !reader.outside),
   };
 }
 
 export function signInMessage(reader: Reader, url: string, code: string): Message {
   const { signIn } = saidTo(reader);
   return message(reader, signIn.subject, [
-    text(signIn.intro),
+    signIn.intro,
     link(signIn.button, url),
     { kind: "code", label: signIn.code, code },
-    text(signIn.lifetime),
+    signIn.lifetime,
     small(signIn.notYou),
   ]);
 }
@@ -83,12 +88,12 @@ export function passwordResetMessage(
 ): Message {
   const { signIn, reset, ignore } = saidTo(reader);
   return message(reader, reset.subject, [
-    text(reset.intro),
+    reset.intro,
     link(signIn.button, signInUrl),
     { kind: "code", label: signIn.code, code },
-    text(reset.alternative),
+    reset.alternative,
     link(reset.button, resetUrl),
-    text(reset.lifetime),
+    reset.lifetime,
     small(ignore),
   ]);
 }
@@ -100,12 +105,7 @@ export function oneLinkMessage(
   url: string,
 ): Message {
   const { ignore, [kind]: t } = saidTo(reader);
-  return message(reader, t.subject, [
-    text(t.intro),
-    link(t.button, url),
-    text(t.lifetime),
-    small(ignore),
-  ]);
+  return message(reader, t.subject, [t.intro, link(t.button, url), t.lifetime, small(ignore)]);
 }
 
 /** The unsubscribe link is a small line at the end and the email program's own button. */
@@ -113,8 +113,8 @@ export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Messag
   const { newsletter } = saidTo(reader);
   return {
     ...message(reader, newsletter.subject, [
-      text(newsletter.intro),
-      text(newsletter.content),
+      newsletter.intro,
+      newsletter.content,
       small(newsletter.notYou),
       { kind: "way-out", label: newsletter.unsubscribe, url: unsubscribeUrl },
     ]),
@@ -126,10 +126,10 @@ export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Messag
 export function newAddressMessage(reader: Reader, url: string, code: string): Message {
   const { verify, ignore } = saidTo(reader);
   return message(reader, verify.subject, [
-    text(verify.intro),
+    verify.intro,
     link(verify.button, url),
     { kind: "code", label: verify.code, code },
-    text(verify.lifetime),
+    verify.lifetime,
     small(ignore),
   ]);
 }
@@ -142,11 +142,9 @@ export function contactChangedMessage(
   const { changed } = saidTo(reader);
   const { old_email: old, new_email: fresh, invoices, restoreUrl } = change;
   return message(reader, changed.subject, [
-    text(changed.intro({ old, fresh })),
-    ...(invoices ? [text(changed.invoices({ fresh }))] : []),
-    ...(restoreUrl
-      ? [link(changed.button, restoreUrl), text(changed.restores)]
-      : [text(changed.notYou)]),
+    changed.intro({ old, fresh }),
+    invoices ? changed.invoices({ fresh }) : null,
+    ...(restoreUrl ? [link(changed.button, restoreUrl), changed.restores] : [changed.notYou]),
   ]);
 }
 
@@ -163,10 +161,10 @@ export function accountClosedMessage(
     invoice({ number: each.number, cents: owedOf(each), day: each.due_on }),
   );
   return message(reader, closed.subject, [
-    text(closed.intro),
-    ...(owed.length > 0 ? [text(closed.owed), list(lines)] : []),
-    ...(amount > 0 ? [text(closed.left({ amount, support }))] : []),
-    text(closed.kept),
+    closed.intro,
+    ...(owed.length > 0 ? [closed.owed, list(lines)] : []),
+    amount > 0 ? closed.left({ amount, support }) : null,
+    closed.kept,
     small(closed.notYou),
   ]);
 }

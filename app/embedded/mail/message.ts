@@ -59,7 +59,7 @@ function tableText({ head, rows, totals }: Table): string {
   return [
     line(head),
     rule,
-    ...rows.flatMap((row) => [line(row), ...(row.note ? [`  ${row.note}`] : [])]),
+    ...rows.flatMap((row) => [line(row), row.note ? `  ${row.note}` : null]),
     rule,
     ...totals.map(line),
   ].join("\n");

@@ -13,7 +13,7 @@ import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { payersDay } from "../services/zones";
 import type { Composer } from "./composer";
-import { message, link, list, text } from "./message-parts";
+import { message, link, list } from "./message-parts";
 import {
   companyOf,
   isCoverageTied,
@@ -32,7 +32,7 @@ import {
   unpaidOf,
 } from "./money-parts";
 import { moneyWords } from "./money-words.text";
-import { membershipChangeComposers } from "./billing/membership-change-composers";
+import { membershipChangeComposers } from "./billing/billing-composers";
 
 /** These messages about money contain what is true when they are sent. */
 
@@ -68,11 +68,11 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const sheet = say(sheetTexts, reader.language);
     const replaced = await replacedBy(composing.db, invoice);
     return message(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
-      text(isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid),
-      text(company ? t.ofCompany[what]({ ...period, company }) : t.own[what](period)),
-      ...(replaced === null ? [] : [text(sheet.replaces({ number: replaced }))]),
+      isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid,
+      company ? t.ofCompany[what]({ ...period, company }) : t.own[what](period),
+      replaced === null ? null : sheet.replaces({ number: replaced }),
       linesOf(invoice, reader.language),
-      ...(isOwed && pay.length > 0 ? [text(t.byHand), list(pay)] : []),
+      ...(isOwed && pay.length > 0 ? [t.byHand, list(pay)] : []),
       link(t.button, pageOf(composing, invoice)),
     ]);
   },
@@ -84,9 +84,9 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     if (parts.length > 0) {
       return message(reader, t.subjectParts({ count: parts.length, amount: amount_c }), [
-        text(t.introParts({ amount: amount_c })),
-        ...(how ? [text(wayOf(t, how))] : []),
-        text(t.parts),
+        t.introParts({ amount: amount_c }),
+        how ? wayOf(t, how) : null,
+        t.parts,
         list(
           parts.map(({ number: paid, pays_c: pays, left_c: remaining }) =>
             remaining > 0
@@ -94,16 +94,16 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
               : t.partPaid({ number: paid, pays }),
           ),
         ),
-        ...(credit_c > 0 ? [text(kept({ amount: credit_c }))] : []),
+        credit_c > 0 ? kept({ amount: credit_c }) : null,
         link(t.buttonParts, pageOf(composing)),
       ]);
     }
     return message(reader, t.subject({ number, amount: amount_c }), [
-      text(t.intro({ amount: amount_c, number })),
-      ...(how ? [text(wayOf(t, how))] : []),
-      ...(invoice.state === "paid" ? [text(t.paid)] : []),
-      ...(isOwed ? [text(t.left({ amount: owedOf(invoice) }))] : []),
-      ...(credit_c > 0 ? [text(kept({ amount: credit_c }))] : []),
+      t.intro({ amount: amount_c, number }),
+      how ? wayOf(t, how) : null,
+      invoice.state === "paid" ? t.paid : null,
+      isOwed ? t.left({ amount: owedOf(invoice) }) : null,
+      credit_c > 0 ? kept({ amount: credit_c }) : null,
       linesOf(invoice, reader.language),
       link(t.button, pageOf(composing, invoice)),
     ]);
@@ -114,8 +114,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     if (invoice.state === "paid" || invoice.state === "void") return null;
     const t = words.failed;
     return message(reader, t.subject({ number }), [
-      text(t.intro({ number })),
-      text(t.todo({ amount: owedOf(invoice), day: invoice.due_on })),
+      t.intro({ number }),
+      t.todo({ amount: owedOf(invoice), day: invoice.due_on }),
       linesOf(invoice, reader.language),
       link(t.button, pageOf(composing, invoice)),
     ]);
@@ -129,10 +129,10 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const { app, db } = composing;
     const late = invoice.due_on < (await payersDay(db, subscription, app.clock()));
     return message(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
-      text(t[why]({ amount: amount_c, number })),
-      ...(isOwed ? [text((late ? t.owed : t.not_yet)(debt))] : []),
-      ...(subscription.credit_c < 0 ? [text(t.next)] : []),
-      text(t.ask),
+      t[why]({ amount: amount_c, number }),
+      isOwed ? (late ? t.owed : t.not_yet)(debt) : null,
+      subscription.credit_c < 0 ? t.next : null,
+      t.ask,
       ...(await unpaidOf(composing, subscription, reader.language)),
       link(t.button, pageOf(composing, invoice)),
     ]);
@@ -143,9 +143,9 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const t = words.restored;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     return message(reader, t.subject({ number }), [
-      text(t.intro({ amount: amount_c, number })),
-      ...(invoice.state === "paid" ? [text(words.receipt.paid)] : []),
-      ...(isOwed ? [text(words.receipt.left({ amount: owedOf(invoice) }))] : []),
+      t.intro({ amount: amount_c, number }),
+      invoice.state === "paid" ? words.receipt.paid : null,
+      isOwed ? words.receipt.left({ amount: owedOf(invoice) }) : null,
       link(t.button, pageOf(composing, invoice)),
     ]);
   },
@@ -155,8 +155,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const reader = await readerFor(composing, subscription);
     const t = say(moneyWords, reader.language).sent;
     return message(reader, t.subject({ amount }), [
-      text(t.intro({ amount, day, reference })),
-      text(t.where({ name: subscription.billing_name })),
+      t.intro({ amount, day, reference }),
+      t.where({ name: subscription.billing_name }),
       link(t.button, pageOf(composing)),
     ]);
   },
@@ -174,10 +174,10 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const consequence = consequences[subscription.state];
     const owed = { number: invoice.number, amount: owedOf(invoice) };
     return message(reader, t.subject(owed), [
-      text(t.intro({ ...owed, day: invoice.due_on })),
-      ...(consequence ? [text(consequence)] : []),
+      t.intro({ ...owed, day: invoice.due_on }),
+      consequence ? consequence : null,
       ...(await unpaidOf(composing, subscription, reader.language)),
-      text(t.sent),
+      t.sent,
       link(t.button, pageOf(composing, invoice)),
     ]);
   },
@@ -189,8 +189,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const t = words.suspended;
     const owed = { number: invoice.number, amount: owedOf(invoice) };
     return message(reader, t.subject(owed), [
-      text(t.intro(owed)),
-      text(t.todo({ day: addDays(since, endedAfter) })),
+      t.intro(owed),
+      t.todo({ day: addDays(since, endedAfter) }),
       ...(await unpaidOf(composing, subscription, reader.language)),
       link(t.button, pageOf(composing, invoice)),
     ]);
@@ -205,17 +205,15 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const last = { day: addDays(ends_on, -1) };
     const isCovering = await isCoverageTied(composing, subscription);
     return message(reader, t.subject(last), [
-      text(
-        reader.outside
-          ? t.introOutside({ ...last, company: await namedPayer(composing, subscription) })
-          : t.intro(last),
-      ),
-      ...(!reader.outside && (await hasOffer(composing, subscription)) ? [text(t.offer)] : []),
-      ...(isCovering ? [text(t.coverage)] : []),
-      text(isCovering ? t.owedCovered : t.owed),
-      ...voided.map((number) => text(t.voided({ number }))),
+      reader.outside
+        ? t.introOutside({ ...last, company: await namedPayer(composing, subscription) })
+        : t.intro(last),
+      !reader.outside && (await hasOffer(composing, subscription)) ? t.offer : null,
+      isCovering ? t.coverage : null,
+      isCovering ? t.owedCovered : t.owed,
+      ...voided.map((number) => t.voided({ number })),
       // Only the account's manager can do that.
-      ...(reader.outside ? [] : [text(t.back)]),
+      reader.outside ? null : t.back,
       link(t.button, cancellationPageOf(composing)),
     ]);
   },
@@ -226,8 +224,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const t = say(moneyWords, reader.language).resumed;
     const company = await namedPayer(composing, subscription);
     return message(reader, t.subject, [
-      text(reader.outside ? t.introOutside({ company }) : t.intro),
-      ...((await isCoverageTied(composing, subscription)) ? [text(t.coverage)] : []),
+      reader.outside ? t.introOutside({ company }) : t.intro,
+      (await isCoverageTied(composing, subscription)) ? t.coverage : null,
       link(t.button, membershipPageOf(composing)),
     ]);
   },
@@ -246,11 +244,11 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     );
     const company = await namedPayer(composing, subscription);
     return message(reader, t.subject, [
-      text(reader.outside && why === "cancelled" ? t.cancelledOutside({ company }) : t[why]),
+      reader.outside && why === "cancelled" ? t.cancelledOutside({ company }) : t[why],
       ...(await unpaidOf(composing, subscription, reader.language)),
-      ...(credit_c > 0 ? [text(t.left_over({ amount: credit_c }))] : []),
-      text(t.history),
-      ...(day === null || reader.outside ? [] : [text(t.back({ day }))]),
+      credit_c > 0 ? t.left_over({ amount: credit_c }) : null,
+      t.history,
+      day === null || reader.outside ? null : t.back({ day }),
       link(t.button, pageOf(composing)),
     ]);
   },

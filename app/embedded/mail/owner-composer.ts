@@ -3,7 +3,7 @@ import { say } from "~/language/say";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
 import { readerOf, type Composer } from "./composer";
-import { message, small, support, text } from "./message-parts";
+import { message, small, support } from "./message-parts";
 import { ownerWords } from "./owner-words.text";
 
 /**
@@ -45,9 +45,9 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   const reader = readerOf(row, { language: found.language, first_name: "" });
   const { reference } = found;
   return message(reader, t.subject({ reference }), [
-    text(t.intro({ signer, company })),
-    text(t.manages({ signer })),
-    text(t.wrong({ reference, support })),
+    t.intro({ signer, company }),
+    t.manages({ signer }),
+    t.wrong({ reference, support }),
     small(t.once),
   ]);
 };

@@ -10,9 +10,9 @@ import { codesPerDay, isUsedUp } from "../services/limits";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
 import { contextOf, productOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
-import { isOutdated, linkFor, readerOf, type Composer, type Composing } from "./composer";
+import { isOutdated, linkFor, readerOf, type Composers, type Composing } from "./composer";
 import type { Message, MessagePart } from "./message";
-import { greetable, message, link, small, text, type Reader } from "./message-parts";
+import { greetable, message, link, small, type Part, type Reader } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
 
 /** A message lists at most this many drafts of an address. */
@@ -45,7 +45,7 @@ async function draftFor(
 }
 
 /** Lists the other drafts of the address with their codes, so that one message covers them all. */
-async function others({ app, db }: Composing, { row, reader }: Draft): Promise<MessagePart[]> {
+async function others({ app, db }: Composing, { row, reader }: Draft): Promise<Part[]> {
   const { another, kinds } = say(registrationWords, reader.language);
   const drafts = await db
     .selectFrom("registrations")
@@ -58,19 +58,17 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<M
     .limit(maxNamed)
     .execute();
   return drafts.map(({ kind, resume_code, expires_at }) =>
-    text(
-      another({
-        kind: kinds[kind as keyof typeof kinds] ?? kinds.other,
-        url: `${app.env.APP_URL}/register`,
-        code: formatResumeCode(resume_code),
-        day: lastWholeDay(expires_at, lastZone),
-      }),
-    ),
+    another({
+      kind: kinds[kind as keyof typeof kinds] ?? kinds.other,
+      url: `${app.env.APP_URL}/register`,
+      code: formatResumeCode(resume_code),
+      day: lastWholeDay(expires_at, lastZone),
+    }),
   );
 }
 
 /** Every message about a draft ends with the link, the 6-digit code, the code to write down, and the last day. */
-async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<MessagePart[]> {
+async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<Part[]> {
   const { link: t } = say(registrationWords, reader.language);
   // Anyone can type an admin's address into a sign-up, so its link must not grant access for a month.
   const asSignIn = user !== undefined && user.admin_level !== "none";
@@ -92,12 +90,12 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     : { ...t, lifetime: t.codeLifetime };
   const lasts = !isHere ? proofLifetime : asSignIn ? shortLifetime : lifetime;
   return [
-    ...(isHere ? [] : [text(code === "" ? t.elsewhereSignIn : t.elsewhereProof)]),
+    isHere ? null : code === "" ? t.elsewhereSignIn : t.elsewhereProof,
     link(t.button, url),
     { kind: "code", label: t.code, code: isBlocked ? "" : code },
-    ...(code === "" ? [] : [text(lasts)]),
-    text(t.resume({ code: formatResumeCode(row.resume_code) })),
-    text(t.expiry({ day: lastWholeDay(row.expires_at, lastZone) })),
+    code === "" ? null : lasts,
+    t.resume({ code: formatResumeCode(row.resume_code) }),
+    t.expiry({ day: lastWholeDay(row.expires_at, lastZone) }),
     ...(await others(composing, { row, user, reader })),
   ];
 }
@@ -109,7 +107,7 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
 export async function linkToSavedDraft(
   composing: Composing,
   product: "membership" | "health",
-): Promise<MessagePart[] | null> {
+): Promise<Part[] | null> {
   const { app, db, row } = composing;
   const kinds = Object.keys(app.signUps).filter((kind) => productOf(app, { kind }) === product);
   if (kinds.length === 0) return null;
@@ -139,7 +137,7 @@ async function linkMessage(composing: Composing, draft: Draft): Promise<Message>
   const { link: t } = say(registrationWords, draft.reader.language);
   const { intro, notYou } = isProved(draft) ? t.own : t;
   return message(draft.reader, t.subject, [
-    text(composing.app.peopleOf === null ? intro : t.elsewhere),
+    composing.app.peopleOf === null ? intro : t.elsewhere,
     ...(await wayBack(composing, draft)),
     small(notYou),
   ]);
@@ -199,11 +197,7 @@ export const wayOut = (label: string, url: string): MessagePart => ({
   url,
 });
 
-export const registrationComposers: {
-  registration_link: Composer<"registration_link">;
-  registration_code: Composer<"registration_code">;
-  registration_reminder: Composer<"registration_reminder">;
-} = {
+export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
     const draft = await draftFor(composing, registration_id);
     return draft ? linkMessage(composing, draft) : null;
@@ -214,8 +208,8 @@ export const registrationComposers: {
     if (!draft) return null;
     const { claimed } = say(registrationWords, draft.reader.language);
     return message(draft.reader, claimed.subject, [
-      text(hasAccount(composing, draft) ? claimed.intro : claimed.accountToCome),
-      text(claimed.where),
+      hasAccount(composing, draft) ? claimed.intro : claimed.accountToCome,
+      claimed.where,
       ...(await wayBack(composing, draft)),
       small(claimed.notYou),
     ]);
@@ -231,16 +225,14 @@ export const registrationComposers: {
     // Applicants aren't reminded of what they can't finish.
     if (remainingSteps === null) return null;
     return message(draft.reader, reminder.subject, [
-      text(reminder.intro),
-      text(
-        remainingSteps.length > 0
-          ? reminder.left({ what: remainingSteps.join(", ") })
-          : reminder.nothingLeft,
-      ),
+      reminder.intro,
+      remainingSteps.length > 0
+        ? reminder.left({ what: remainingSteps.join(", ") })
+        : reminder.nothingLeft,
       ...(await wayBack(composing, draft)),
-      ...(service
-        ? [wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)]
-        : []),
+      service
+        ? wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)
+        : null,
     ]);
   },
-};
+} satisfies Partial<Composers>;

@@ -1,8 +1,8 @@
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { readerOf, type Composer, type Composing } from "./composer";
+import { readerOf, type Composers, type Composing } from "./composer";
 import type { Message } from "./message";
-import { message, link, small, text } from "./message-parts";
+import { message, link, small } from "./message-parts";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import type { SignUpService } from "../services/sign-up/kinds/submission";
 import { registrationWords } from "./registration-words.text";
@@ -41,9 +41,9 @@ async function noteMessage(
   const service = signUpOf(composing.app, found.kind);
   const t = found.t[state === "rejected" ? "rejected" : "needsInfo"];
   return message(readerOf(composing.row, found), t.subject({ reference }), [
-    text(t.intro({ reference })),
-    text(found.review_note),
-    text(t.what),
+    t.intro({ reference }),
+    found.review_note,
+    t.what,
     link(t.button, composing.app.env.APP_URL + threadPath(service)),
   ]);
 }
@@ -64,31 +64,24 @@ async function ownMessage(
   const t = found.t[is.outcome];
   const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
   return message(readerOf(composing.row, found), t.subject({ reference }), [
-    text(t.intro({ reference })),
-    text(t.what),
+    t.intro({ reference }),
+    t.what,
     link(t.button, composing.app.env.APP_URL + (path ?? "/")),
   ]);
 }
 
-export const reviewComposers: {
-  registration_received: Composer<"registration_received">;
-  registration_approved: Composer<"registration_approved">;
-  registration_needs_info: Composer<"registration_needs_info">;
-  registration_rejected: Composer<"registration_rejected">;
-  registration_answered: Composer<"registration_answered">;
-  registration_withdrawn: Composer<"registration_withdrawn">;
-} = {
+export const reviewComposers = {
   async registration_received(composing, { registration_id }) {
     const found = await submitted(composing, registration_id);
     if (!found) return null;
     const { reference } = found;
     const { received } = found.t;
     return message(readerOf(composing.row, found), received.subject({ reference }), [
-      text(received.intro({ reference })),
-      text(whatNext(found.state, received)),
+      received.intro({ reference }),
+      whatNext(found.state, received),
       // If people sign in elsewhere, a guest who just submitted this has no account yet.
       composing.app.peopleOf !== null && found.foreign_id === null
-        ? text(received.accountToCome)
+        ? received.accountToCome
         : link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
@@ -100,8 +93,8 @@ export const reviewComposers: {
     const { reference } = found;
     const { approved, received } = found.t;
     return message(readerOf(composing.row, found), approved.subject({ reference }), [
-      text(approved.intro({ reference })),
-      text(whatNext(found.state, received)),
+      approved.intro({ reference }),
+      whatNext(found.state, received),
       link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
@@ -118,4 +111,4 @@ export const reviewComposers: {
 
   registration_withdrawn: (composing, { registration_id }) =>
     ownMessage(composing, registration_id, { state: "withdrawn", outcome: "withdrawn" }),
-};
+} satisfies Partial<Composers>;

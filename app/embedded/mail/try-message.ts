@@ -1,12 +1,12 @@
 import { retryPosition } from "~/storage/claim-rows";
-import { isoTime, type Installation } from "../installation";
+import { isoTime } from "../installation";
 import { runAsRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
 import { invitationFailed } from "../services/association/invitations";
 import { recordSubscriptionFailure } from "../services/shell/newsletter";
 import { composeMessage } from "./compose";
-import type { OutboxRow } from "./composer";
+import type { MailApp, OutboxRow } from "./composer";
 import type { Deliver } from "./deliver";
 
 const second = 1000;
@@ -29,10 +29,7 @@ export function errorCode(error: unknown): string {
 const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
 
 /** Records that no message was sent because no active account has the address. */
-async function recordNobody(
-  app: Pick<Installation, "clock" | "storage" | "log" | "keys">,
-  email: string,
-): Promise<void> {
+async function recordNobody(app: MailApp, email: string): Promise<void> {
   const user = await app.storage.db
     .selectFrom("users")
     .select("status")
@@ -51,10 +48,7 @@ async function recordNobody(
  * state: sent, dropped, given up, or the time of the next attempt.
  */
 export async function tryMessage(
-  app: Pick<
-    Installation,
-    "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts"
-  >,
+  app: MailApp,
   deliver: Deliver,
   row: OutboxRow,
 ): Promise<Partial<OutboxRow>> {

@@ -8,7 +8,7 @@ import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { createEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
-import { greetable, message, link, small, text, type Reader } from "./message-parts";
+import { greetable, message, link, small, type Reader } from "./message-parts";
 import { linkToSavedDraft, wayOut } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
 
@@ -46,7 +46,6 @@ async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<s
   return url.href;
 }
 
-/** Returns the list and state of an entry. */
 const listValues = ({ entry, reader: { language } }: Waiting) => ({
   list: say(waitlistWords, language).lists[entry.kind],
   state: stateNamed(entry.us_state, language),
@@ -56,8 +55,8 @@ async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Me
   const { entry, reader } = waiting;
   const { joined, notYou } = say(waitlistWords, reader.language);
   return message(reader, joined.subject, [
-    text(joined.intro({ ...listValues(waiting), position: entry.position ?? 1 })),
-    text(joined.next),
+    joined.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+    joined.next,
     link(joined.button, await linkTo(composing, waiting)),
     small(notYou),
   ]);
@@ -80,10 +79,10 @@ async function invitationMessage(
       ? [invited.subject, invited.intro(listValues(waiting))]
       : [expiring.subject({ time }), expiring.intro(listValues(waiting))];
   return message(reader, subject, [
-    text(intro),
-    text(invited.until({ time })),
+    intro,
+    invited.until({ time }),
     ...(wayBack
-      ? [text(invited.saved), ...wayBack, wayOut(invited.place, place)]
+      ? [invited.saved, ...wayBack, wayOut(invited.place, place)]
       : [link(invited.button, place)]),
     small(notYou),
   ]);
@@ -104,8 +103,8 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { left } = say(waitlistWords, reader.language);
     return message(reader, left.subject, [
-      text(left.intro(listValues(waiting))),
-      text(left.again),
+      left.intro(listValues(waiting)),
+      left.again,
       link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
     ]);
   },
@@ -117,8 +116,8 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     const { entry, reader } = waiting;
     const { uninvited, joined } = say(waitlistWords, reader.language);
     return message(reader, uninvited.subject, [
-      text(uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 })),
-      text(joined.next),
+      uninvited.intro({ ...listValues(waiting), position: entry.position ?? 1 }),
+      joined.next,
       link(joined.button, await linkTo(composing, waiting)),
     ]);
   },

@@ -1,10 +1,9 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { claimRows, claimWrongTimes } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
-import type { Installation } from "../installation";
 import { priorities, type Priority } from "../services/outbox";
 import { leaseFor, type Deliver, type Delivery } from "./deliver";
-import type { OutboxRow } from "./composer";
+import type { MailApp, OutboxRow } from "./composer";
 import { paceOf } from "./pace";
 import { errorCode, longestWait, tryMessage } from "./try-message";
 
@@ -32,13 +31,7 @@ type MailWorker = {
  * other processes or due again. Each row is claimed with a lease, and several processes may share an outbox. When a
  * message leaves, the next is taken, so that a slow one blocks only its own place.
  */
-export function startMailWorker(
-  app: Pick<
-    Installation,
-    "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts"
-  >,
-  delivery: Delivery,
-): MailWorker {
+export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
   const { storage, clock, log } = app;
 
   /** Outcomes that the database couldn't store yet; without them the messages would be sent again. */

@@ -1,18 +1,114 @@
-import type { Installation } from "../installation";
+import { type Installation, isoTime } from "../installation";
 import { makeAccounts } from "../services/account/accounts-elsewhere";
 import { endOverLoginAs } from "../services/account/login-as";
 import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { deleteExpired } from "../services/housekeeping";
 import { mergeTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
-import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
-import { runDraftJobs } from "./drafts";
 import { followAssociations } from "./dues";
 import { followOffersAndWindows } from "./offers";
-import type { Job } from "./scheduler";
-import { fillSearch } from "./search";
+import type { Job, JobRun } from "./scheduler";
 import { waitlistJobs } from "./waiting";
+import { advanceDraft } from "../services/sign-up/registration-reminders";
+import { followDue, putOffIn } from "./due-items";
+import { searchedKinds } from "~/domain/benefits/searched-kinds";
+import { markIndexComplete, indexNextItems } from "../services/benefits/search/search-index";
+import { localDay } from "~/domain/local-days";
+import { publishDraft } from "../services/benefits/catalogue/publish";
+import { getStoredItem } from "../services/benefits/catalogue/version";
+
+/**
+ * Publishes items whose scheduled day has come. It is safe to run twice and concurrently: of two runs, one writes the
+ * version, and the other is postponed and finds nothing. Cached public content updates within seconds.
+ */
+async function publishDue(
+  app: Pick<Installation, "storage" | "clock" | "log">,
+  run: JobRun,
+): Promise<void> {
+  const { clock } = app;
+  const { db } = app.storage;
+  await followDue(app, run, "catalogue item", {
+    find: async (limit) => {
+      const due = await db
+        .selectFrom("catalogue_work")
+        .select(["kind", "item_id"])
+        .where("next_action_at", "<=", isoTime(clock()))
+        .orderBy("next_action_at")
+        .limit(limit)
+        .execute();
+      return due.map(({ kind, item_id }) => ({ id: `${kind} ${item_id}`, kind, item_id }));
+    },
+    follow: async (trx, { kind, item_id: id }) => {
+      const is = await getStoredItem(trx, kind, id);
+      if (!is.work?.publish_on || is.work.publish_on > localDay(clock(), "UTC")) return;
+      await publishDraft(trx, clock(), { kind, id, rev: is.rev }, { is, by: null });
+    },
+    putOff: async ({ id }, until) => {
+      const [kind = "", item = ""] = id.split(" ");
+      await db
+        .updateTable("catalogue_work")
+        .set({ next_action_at: until })
+        .where("kind", "=", kind as "plans")
+        .where("item_id", "=", item)
+        .execute();
+    },
+  });
+}
+
+/** Items of one transaction, which takes some ten milliseconds. */
+const batch = 10;
+
+/**
+ * Indexes the items that existed before the search did. It runs once, because items published later are indexed at
+ * once; after an interruption it starts over.
+ */
+async function fillSearch(
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  run: JobRun,
+): Promise<void> {
+  const done = await db
+    .selectFrom("facts")
+    .select("key")
+    .where("key", "=", "search")
+    .executeTakeFirst();
+  if (done) return;
+  for (const kind of searchedKinds) {
+    for (let after: string | undefined = ""; after !== undefined;) {
+      if (!(await run.goOn())) return;
+      const beyond: string = after;
+      after = await db.transaction().execute((trx) => indexNextItems(trx, kind, beyond, batch));
+    }
+  }
+  await markIndexComplete(db, isoTime(clock()));
+}
+
+/**
+ * Runs all scheduled changes of drafts, each with its message in one transaction: reminders, and the deletion of
+ * abandoned drafts. It is safe to run twice and concurrently.
+ */
+async function runDraftJobs(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">,
+  run: JobRun,
+): Promise<void> {
+  let messages = 0;
+  await followDue(app, run, "registration", {
+    find: (limit) =>
+      app.storage.db
+        .selectFrom("registrations")
+        .select("id")
+        .where("state", "=", "draft")
+        .where("next_action_at", "<=", isoTime(app.clock()))
+        .orderBy("next_action_at")
+        .limit(limit)
+        .execute(),
+    follow: async (trx, { id }) => {
+      if (await advanceDraft(app, trx, app.clock(), id)) messages += 1;
+    },
+    putOff: putOffIn(app.storage.db, "registrations"),
+  });
+  if (messages > 0) app.nudgeMail();
+}
 
 const quarterHour = 15 * 60_000;
 

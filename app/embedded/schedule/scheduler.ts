@@ -54,7 +54,7 @@ export function startScheduler(
     const lease = isoTime(now + leaseFor);
     await db
       .insertInto("jobs")
-      .values({ name, next_at: isoTime(now), leased_until: null })
+      .values({ name, next_at: isoTime(now) })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute();
     const claimed = await db

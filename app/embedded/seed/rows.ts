@@ -26,6 +26,26 @@ export const firstOfMonth = (now: Date, months: number): string =>
  */
 export const signedBefore = 19;
 
+/** Returns markdown from a text with a paragraph, a heading or an item of a list on each line. */
+export function paragraphs(text: string): string {
+  const isItem = (line: string | undefined) => /^(?:-|\d+\.) /.test(line ?? "");
+  const lines = text.trim().split("\n");
+  const ends = lines.map((line, at) => (isItem(line) && isItem(lines[at + 1]) ? "\n" : "\n\n"));
+  return lines
+    .map((line, at) => line + ends[at])
+    .join("")
+    .trim();
+}
+
 /** Returns the ISO time, UTC, `days` before `now`. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** Returns the times of a row that was made `days` before `now`. */
+export function made(now: Date, days = 0) {
+  const at = daysBefore(now, days);
+  return { created_at: at, updated_at: at };
+}
+
+/** Returns what all rows of the catalog share. */
+export const published = (now: Date) => ({ status: "published" as const, ...made(now) });

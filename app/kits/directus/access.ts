@@ -19,7 +19,6 @@ export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
     .filter(([, fields]) => fields.length > 0),
 );
 
-/** The fields that users may write about themselves. */
 const ownFields = ["first_name", "last_name", "language"];
 
 export const role = {
@@ -35,18 +34,12 @@ export const policies = [
     name: "Member Benefits: everybody",
     icon: "public",
     description: "Reads published content and the pictures in the folder of Member Benefits.",
-    admin_access: false,
-    app_access: false,
-    enforce_tfa: false,
   },
   {
     id: kitIds.memberPolicy,
     name: "Member Benefits: members",
     icon: "badge",
     description: "Reads published content, and reads and changes its own account.",
-    admin_access: false,
-    app_access: false,
-    enforce_tfa: false,
   },
   {
     id: kitIds.servicePolicy,
@@ -54,11 +47,8 @@ export const policies = [
     icon: "key",
     description:
       "For the user of BACKEND_STATIC_TOKEN alone: reads published content, with what redeems an offer.",
-    admin_access: false,
-    app_access: false,
-    enforce_tfa: false,
   },
-];
+].map((policy) => ({ ...policy, admin_access: false, app_access: false, enforce_tfa: false }));
 
 /** The user of the app's token, if it has none yet. Without an email address, it can't sign in. */
 export const serviceUser = {
@@ -89,75 +79,56 @@ export type Permission = {
   fields: string[];
 };
 
-const plain = { validation: null, presets: null };
+const may = (
+  policy: string,
+  action: Permission["action"],
+  collection: string,
+  permissions: object,
+  fields: string[],
+): Permission => ({
+  policy,
+  collection,
+  action,
+  validation: null,
+  presets: null,
+  permissions,
+  fields,
+});
 
 const publishedOf = (collection: string) => {
   const mapping = mapped.find((each) => each.collection === collection);
   return mapping?.status ? { [mapping.status]: { _eq: mapping.published } } : {};
 };
 
+const fileFields = "id title description type width height modified_on folder".split(" ");
+
 function reading(policy: string): Permission[] {
   const isService = policy === kitIds.servicePolicy;
   const content = kitCollections.filter((each) => each.collection !== checklistItems.collection);
   return [
-    ...content.map(({ collection, fields }) => ({
-      policy,
-      collection,
-      action: "read" as const,
-      ...plain,
-      permissions: publishedOf(collection),
-      fields: fields
-        .map(({ field }) => field)
-        .filter((field) => isService || !reserved.get(collection)?.includes(field)),
-    })),
-    {
-      policy,
-      collection: "directus_files",
-      action: "read",
-      ...plain,
-      permissions: { folder: { _eq: kitIds.folder } },
-      fields: ["id", "title", "description", "type", "width", "height", "modified_on", "folder"],
-    },
+    ...content.map(({ collection, fields }) => {
+      const names = fields.map(({ field }) => field);
+      const read = names.filter((name) => isService || !reserved.get(collection)?.includes(name));
+      return may(policy, "read", collection, publishedOf(collection), read);
+    }),
+    may(policy, "read", "directus_files", { folder: { _eq: kitIds.folder } }, fileFields),
   ];
 }
 
-const ownAccount: Permission[] = [
-  {
-    policy: kitIds.memberPolicy,
-    collection: "directus_users",
-    action: "read",
-    ...plain,
-    permissions: ownRow("id"),
-    fields: ["*"],
-  },
-  {
-    policy: kitIds.memberPolicy,
-    collection: "directus_users",
-    action: "update",
-    ...plain,
-    permissions: ownRow("id"),
-    fields: ownFields,
-  },
-];
-
 const { collection, owner, item, doneAt } = checklistItems;
-const ownChecklist = (["create", "read", "update", "delete"] as const).map(
-  (action): Permission => ({
-    policy: kitIds.memberPolicy,
-    collection,
-    action,
-    ...plain,
-    // A new row belongs to its creator.
-    permissions: action === "create" ? {} : ownRow(owner),
-    fields:
-      action === "create" || action === "update" ? [item, doneAt] : ["id", owner, item, doneAt],
-  }),
-);
+const written = [item, doneAt];
+const checklistRead = ["id", owner, ...written];
+const { memberPolicy } = kitIds;
 
 export const permissions: Permission[] = [
   ...reading(kitIds.publicPolicy),
-  ...reading(kitIds.memberPolicy),
+  ...reading(memberPolicy),
   ...reading(kitIds.servicePolicy),
-  ...ownAccount,
-  ...ownChecklist,
+  may(memberPolicy, "read", "directus_users", ownRow("id"), ["*"]),
+  may(memberPolicy, "update", "directus_users", ownRow("id"), ownFields),
+  // A new row belongs to its creator.
+  may(memberPolicy, "create", collection, {}, written),
+  may(memberPolicy, "read", collection, ownRow(owner), checklistRead),
+  may(memberPolicy, "update", collection, ownRow(owner), written),
+  may(memberPolicy, "delete", collection, ownRow(owner), checklistRead),
 ];

@@ -149,7 +149,6 @@ const looks: Record<string, Look> = {
   }),
 };
 
-/** The appearance of all fields of a kind. */
 const ofKind: Partial<Record<Kind, Look>> = {
   dollars: money(needed),
   copay: money({ note: "Empty: the full price until the deductible is met." }),

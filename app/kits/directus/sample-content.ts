@@ -25,7 +25,6 @@ import { kitId, kitIds } from "./kit-ids";
 
 type Item = Record<string, unknown>;
 
-/** Parses JSON columns. */
 function opened(row: object): Item {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -72,7 +71,6 @@ function answers(now: Date) {
 
 const dollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
 
-/** Converts each kind of value from the contract's form to Directus'. */
 const convert: Record<Field["as"], (value: unknown) => unknown> = {
   plain: (value) => value ?? null,
   reserved: (value) => value ?? null,
@@ -105,7 +103,6 @@ function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set
 
 const idOf = (collection: string, slug: unknown) => kitId(`${collection} ${String(slug)}`);
 
-/** Returns an answer as an item with the sample's id. */
 function itemOf(mapping: Collection, answer: Item, index: number) {
   const item: Item = {};
   const pictures = new Set<string>();

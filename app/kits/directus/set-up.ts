@@ -89,7 +89,6 @@ export async function setUpSchema(directus: DirectusAdmin) {
 
 const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthrough());
 
-/** Returns the rows that exist with these ids. */
 async function known(directus: DirectusAdmin, path: string, ids: readonly string[]) {
   const query = `filter[id][_in]=${ids.join(",")}&fields=*&limit=-1`;
   return read(rows, await directus.get(`${path}?${query}`), path);

@@ -39,6 +39,9 @@ export const differenceSchema = z.object({
 });
 type Difference = z.output<typeof differenceSchema>;
 
+/** The options that the kit leaves empty. */
+const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
+
 function collectionEntries() {
   return kitCollections.map(
     ({ collection, icon, note, singleton, status, sort, title }, index) => ({
@@ -49,22 +52,17 @@ function collectionEntries() {
         note,
         singleton,
         hidden: false,
-        group: null,
-        color: null,
         accountability: "all",
         collapse: "open",
         sort: index + 1,
         sort_field: sort,
         display_template: title,
-        item_duplication_fields: null,
-        translations: null,
         archive_app_filter: true,
         archive_field: status,
-        ...(status
-          ? { archive_value: "archived", unarchive_value: "draft" }
-          : { archive_value: null, unarchive_value: null }),
-        preview_url: null,
+        archive_value: status ? "archived" : null,
+        unarchive_value: status ? "draft" : null,
         versioning: false,
+        ...empty("group", "color", "item_duplication_fields", "translations", "preview_url"),
       },
       schema: { name: collection },
     }),
@@ -86,36 +84,26 @@ function fieldEntry(collection: string, given: KitField, at: number) {
       special,
       interface: given.interface,
       options: placed,
-      display: null,
-      display_options: null,
       readonly: key,
       hidden,
       sort: at + 1,
       width,
-      translations: null,
       note,
-      conditions: null,
       required,
-      group: null,
-      validation: null,
-      validation_message: null,
+      ...empty("display", "display_options", "translations", "conditions", "group"),
+      ...empty("validation", "validation_message"),
     },
     schema: schema && {
       name: field,
       table: collection,
-      default_value: null,
-      max_length: null,
-      ...(type === "string" ? { max_length: 255 } : {}),
-      numeric_precision: null,
-      numeric_scale: null,
+      ...empty("default_value", "numeric_precision", "numeric_scale", "generation_expression"),
+      ...empty("foreign_key_table", "foreign_key_column"),
+      max_length: type === "string" ? 255 : null,
       is_nullable: true,
       is_unique: false,
       is_primary_key: false,
       is_generated: false,
-      generation_expression: null,
       has_auto_increment: false,
-      foreign_key_table: null,
-      foreign_key_column: null,
       ...schema,
     },
   };
@@ -131,10 +119,7 @@ function relationEntries() {
       many_field: field,
       one_collection: related,
       one_field: backwards,
-      one_collection_field: null,
-      one_allowed_collections: null,
-      junction_field: null,
-      sort_field: null,
+      ...empty("one_collection_field", "one_allowed_collections", "junction_field", "sort_field"),
       one_deselect_action: "nullify",
     },
     schema: {

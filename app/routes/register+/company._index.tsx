@@ -6,7 +6,6 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
-import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -20,7 +19,7 @@ const companyHubTexts = texts({
   en: {
     title: "Your company’s sign-up",
     done: "{done:number} of {all:number} parts are done.",
-    kept: "Your answers are kept until {until}.",
+    kept: "Your answers are kept until {until:day}.",
     states: { done: "Done", started: "Started", open: "To do", later: "Later" },
     goOn: "Continue",
     leave: "Come back later, or delete this draft",
@@ -28,7 +27,7 @@ const companyHubTexts = texts({
   es: {
     title: "La inscripción de su empresa",
     done: "{done:number} de {all:number} partes están listas.",
-    kept: "Guardamos sus respuestas hasta el {until}.",
+    kept: "Guardamos sus respuestas hasta el {until:day}.",
     states: { done: "Lista", started: "Empezada", open: "Por hacer", later: "Después" },
     goOn: "Continuar",
     leave: "Seguir después, o borrar este borrador",
@@ -46,9 +45,7 @@ export const loader = page(guardsAt(companyFlow, "about-company"), async (args) 
     tasks: tasksOf(walk, args.language),
     pace: await paceOf(args, walk, companyFlow.definition.pages.home),
     nextPath: resumePath(walk),
-    savedUntil: walk.draft
-      ? formats(args.language).day(lastWholeDay(walk.draft.expires_at, lastZone))
-      : null,
+    savedUntil: walk.draft && lastWholeDay(walk.draft.expires_at, lastZone),
     savePath: companyFlow.warning,
   };
 });

@@ -1,8 +1,59 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takeContentNotice } from "~/backend/native/content-notice";
 import { clockNow } from "~/backend/installation-clock";
 import { environment } from "~/environment";
 import { machineRoute } from "~/http/route.server";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { limitedText } from "~/contract/limited-body";
+import { chosenTransport } from "~/backend/choose-transport";
+import { log } from "~/backend/log";
+import { forgetContent } from "~/backend/native/content-memory";
+
+/** A backend reports changed content by this notice. Its content is not trusted: it only clears the cache. */
+
+/** Seconds in both directions, because clocks differ. */
+const freshFor = 300;
+/** Bytes; the kit sends a few dozen. */
+const largest = 16 * 1024;
+
+/**
+ * The signature is `t=…,v1=…`: seconds, and the HMAC-SHA256 of seconds and body joined by a period, as payment
+ * providers do it.
+ */
+function isSigned(signature: string, body: string, { secret, now }: Keyed): boolean {
+  const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  if (Math.abs(now / 1000 - Number(time)) > freshFor) return false;
+  const right = createHmac("sha256", secret).update(`${time}.${body}`).digest();
+  return given !== "" && timingSafeEqual(Buffer.from(given, "hex"), right);
+}
+
+type Keyed = { secret: string; now: number };
+
+/** Returns the status to answer; 404 if no secret is set, so that the endpoint stays hidden. */
+async function takeContentNotice(
+  request: Request,
+  { secret, now }: { secret: string | undefined; now: number },
+): Promise<number> {
+  if (secret === undefined) return 404;
+  const signature = request.headers.get("Content-Signature");
+  if (!signature) return 400;
+  const body = await limitedText(request, largest);
+  if (body === null) return 413;
+  if (!isSigned(signature, body, { secret, now })) return 400;
+  forgetContent();
+  return (await otherProcessesTold()) ? 204 : 503;
+}
+
+/** Other processes learn of it through the app's database; our own backend's content is not cached here. */
+async function otherProcessesTold(): Promise<boolean> {
+  try {
+    const core = await (await chosenTransport()).core?.();
+    await core?.countContentChange();
+    return true;
+  } catch (error) {
+    log().warn({ err: error }, "other processes were not told of changed content");
+    return false;
+  }
+}
 
 const headers = { "Cache-Control": "no-store" };
 

@@ -1,11 +1,36 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Caller } from "~/backend/backend";
 import { log } from "~/backend/log";
-import { forwardPaymentEvent } from "~/backend/payment-event";
-import { largestPaymentEvent } from "~/contract/billing/payment-webhook";
+import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import { limitedText } from "~/contract/limited-body";
 import { machineRoute } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
+import { productTransport } from "~/backend/choose-transport";
+
+/**
+ * Forwards the payment provider's signed event byte for byte, because only the backend can check the signature.
+ * Returns the backend's status: the provider repeats the event until it is 2xx. Throws TransportFault if the backend
+ * doesn't answer.
+ */
+async function forwardPaymentEvent(
+  event: { body: string; signature: string },
+  caller: Caller,
+): Promise<number> {
+  const transport = await productTransport();
+  const { status } = await transport.send({
+    method: "POST",
+    path: stripeWebhookPath,
+    headers: {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "Stripe-Signature": event.signature,
+      "X-Forwarded-For": caller.clientAddress,
+      "X-Request-Id": caller.requestId,
+    },
+    body: event.body,
+  });
+  return status;
+}
 
 const headers = { "Cache-Control": "no-store" };
 

@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { renderSVG } from "uqr";
 import { localDay } from "~/domain/local-days";
 import { safePath } from "~/domain/same-site-path";
-import { formats } from "~/language/formats";
 import { readingZone } from "~/language/own-times";
 import { serializeKnownDevice } from "~/sessions/cookies/known-device";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -19,12 +18,12 @@ export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /** Returns the data for /me; null for users who aren't admins or if the backend doesn't support it. */
-export async function secondFactorFacts({ backend, user, language }: PageRequest<SignedIn>) {
+export async function secondFactorFacts({ backend, user }: PageRequest<SignedIn>) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
   return {
     isRequired: asked,
-    since: set_up_at && formats(language).day(localDay(set_up_at, readingZone(user))),
+    since: set_up_at && localDay(set_up_at, readingZone(user)),
     codesLeft: recovery_codes,
   };
 }

@@ -149,10 +149,8 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
       owner: company.owner,
       since: formats(language).day(localDay(company.member_since, readingZone(args.user))),
     })),
-    messages: threadOf(registration.messages, {
-      zone: readingZone(args.user),
-      language,
-    }).map((message, index, { length }) => ({
+    zone: readingZone(args.user),
+    messages: threadOf(registration.messages).map((message, index, { length }) => ({
       ...message,
       by: registration.messages[length - 1 - index]?.by.name ?? "",
     })),

@@ -9,7 +9,6 @@ import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
@@ -91,7 +90,7 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
   return {
     kind: draft.kind,
     begun: flow.begun[visitor.language],
-    until: formats(visitor.language).day(lastWholeDay(draft.expires_at, lastZone)),
+    until: lastWholeDay(draft.expires_at, lastZone),
     reference: isReturned(draft) ? draft.reference : null,
     href: isReturned(draft) ? answerPath(flow) : signUpResumePath(walk),
     saved: flow.warning,

@@ -10,7 +10,6 @@ import {
 import { companyOwner } from "~/domain/sign-up/team-answers";
 import { problem } from "~/domain/problems/problem";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
@@ -22,8 +21,6 @@ import { signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
 
 /** Applicants can follow and act on their application during a review (handbook/states.md#registration). */
-
-type InLanguage = { language: Language };
 
 /** Returns the page that answers a question: the one with all messages, or the check page for a kind without it. */
 export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
@@ -68,21 +65,9 @@ export function applicationOf(flow: Flow, own: Registration) {
   };
 }
 
-/** Returns the messages, newest first; `zone` is the reader's IANA zone. */
-export function threadOf(
-  messages: readonly (ReviewMessage & { sent?: boolean })[],
-  { zone, language }: { zone: string } & InLanguage,
-) {
-  return messages
-    .map(({ id, from, text, at, sent = true }) => ({
-      id,
-      from,
-      text,
-      sent,
-      at: formats(language).time(at, zone),
-    }))
-    .reverse();
-}
+/** Returns the messages, newest first. */
+export const threadOf = (messages: readonly (ReviewMessage & { sent?: boolean })[]) =>
+  messages.map(({ id, from, text, at, sent = true }) => ({ id, from, text, sent, at })).reverse();
 
 const answerMissing = problem("sign_up.answer_missing");
 export const answerField = z
@@ -100,22 +85,21 @@ async function inReview(args: Args, flow: Flow) {
 }
 
 /** Returns the application's state, the messages, and the form for an open question. */
-export async function loadReviewPage(args: Args & InLanguage, flow: Flow) {
+export async function loadReviewPage(args: Args, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) return seeOther(flow.success);
   const { review } = own;
-  const { language } = args;
-  const zone = zoneOfState(review.us_state, "UTC");
   const asks = isReturned(own);
   return {
     reference: own.reference ?? "",
-    sentIn: formats(language).time(review.submitted_at, zone),
+    sentIn: review.submitted_at,
+    zone: zoneOfState(review.us_state, "UTC"),
     note: asks ? own.review_note : null,
     answered: asks && review.answered,
     changed: review.changed,
     /** An answer that wasn't submitted can still be changed. */
     answer: asks && review.answered ? (review.messages.at(-1)?.text ?? "") : "",
-    messages: threadOf(review.messages, { zone, language }),
+    messages: threadOf(review.messages),
     check: flow.check.path,
     action: answerPath(flow),
     withdraw: withdrawalPath(flow),
@@ -138,19 +122,23 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
 }
 
 /** Returns the approved application and when; null if there is none. */
-async function approvedOf(args: Args, { language }: InLanguage, flow: Flow) {
+async function approvedOf(args: Args, flow: Flow) {
   const own = draftOf(flow, await signUpFacts(args));
   if (!own?.review?.decided_at || !wasSubmitted(own) || own.state === "submitted") return null;
   const { reference, review } = own;
-  const at = formats(language).time(review.decided_at ?? "", zoneOfState(review.us_state, "UTC"));
-  return { reference: reference ?? "", at, record: flow.success };
+  return {
+    reference: reference ?? "",
+    at: review.decided_at ?? "",
+    zone: zoneOfState(review.us_state, "UTC"),
+    record: flow.success,
+  };
 }
 
 /** Returns what withdrawing does, or that it isn't possible any more. */
-export async function loadWithdrawalPage(args: Args & InLanguage, flow: Flow) {
+export async function loadWithdrawalPage(args: Args & { language: Language }, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) {
-    const approved = await approvedOf(args, args, flow);
+    const approved = await approvedOf(args, flow);
     if (!approved) return seeOther(flow.success);
     return { documentTitle: say(draftTitles, args.language).approved, approved };
   }
@@ -164,7 +152,7 @@ export async function loadWithdrawalPage(args: Args & InLanguage, flow: Flow) {
 }
 
 /** Withdraws the application; repeating it changes nothing. */
-export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
+export async function withdraw(posted: Posted, flow: Flow) {
   const facts = await signUpFacts(posted);
   const own = draftOf(flow, facts) ?? closedOf(flow, facts);
   if (!own) return seeOther(flow.success);
@@ -174,7 +162,7 @@ export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error;
     // Its page says when it was approved, and how to end the membership now.
-    if (await approvedOf(posted, posted, flow)) return seeOther(withdrawalPath(flow));
+    if (await approvedOf(posted, flow)) return seeOther(withdrawalPath(flow));
     return refuseForWhole(error, posted.fields);
   }
 }

@@ -14,9 +14,6 @@ import {
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
 import type { Language } from "~/language/languages";
-import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
-import { formats } from "~/language/formats";
-import { say } from "~/language/say";
 import { readWaitlistKeys, serializeWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
 import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
@@ -80,10 +77,6 @@ export async function loadWaitlistPage(
     kind,
     /** A member already has what a membership offers meanwhile. */
     isMember: refusalNotice({ signUp: await signUpFacts(visitor), user }) !== null,
-    coverages:
-      kind === "insurance"
-        ? Object.entries(say(questionnaireLabels, visitor.language).coverage)
-        : null,
     action: waitlistPaths[kind],
     /** The forms of a page that was opened by an email's link carry its key. */
     key: entry ? fromLink : null,
@@ -93,9 +86,8 @@ export async function loadWaitlistPage(
       state: entry.state,
       position: entry.position,
       place: stateNamed(entry.us_state, visitor.language),
-      until:
-        entry.invited_until &&
-        formats(visitor.language).time(entry.invited_until, zoneOfState(entry.us_state)),
+      until: entry.invited_until,
+      zone: zoneOfState(entry.us_state),
     },
     sentHere: draft?.waits
       ? {

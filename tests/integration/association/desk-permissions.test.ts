@@ -22,6 +22,7 @@ beforeAll(async () => {
   backend = await embeddedHarness();
   inputs = associationInputs(backend, contractInputs(backend).tokens);
   boss = await signedIn(demo.super);
+  await boss.call("PATCH", "/api/v1/me", { language: "es" });
   managerId = (await boss.ask(inviteManager, { association: riverbend, email })).body.data;
 });
 beforeEach(async () => void (await backend.storage.db.deleteFrom("limits").execute()));
@@ -38,7 +39,7 @@ const stored = async () => printsWithoutRefusals(backend.storage, restless);
 
 test("an invited manager is one once they have signed in, for thirty days", async () => {
   const mail = await backend.mailTo(email);
-  expect(mail?.subject).toBe("Manage Riverbend Independent Grocers Guild with us");
+  expect(mail?.subject).toBe("Administre Riverbend Independent Grocers Guild aquí");
   const manager = await signedIn(email);
   const me = await manager.call("GET", "/api/v1/me");
   expect(me.body.data.manages).toBe(riverbend);

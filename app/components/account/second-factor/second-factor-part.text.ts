@@ -5,7 +5,7 @@ export const secondFactorPartTexts = texts({
     title: "Second factor",
     notAsked:
       "This is a sample account, and the site runs on your own machine, so it won’t be asked for a second factor.",
-    since: "An authenticator app since {since}.",
+    since: "An authenticator app since {since:day}.",
     none: "No recovery code is left. Make new ones.",
     left: {
       one: "One recovery code is left.",
@@ -19,7 +19,7 @@ export const secondFactorPartTexts = texts({
     title: "Segundo factor",
     notAsked:
       "Esta es una cuenta de ejemplo y el sitio funciona en su propia computadora, así que no se le pide un segundo factor.",
-    since: "Una aplicación de autenticación desde el {since}.",
+    since: "Una aplicación de autenticación desde el {since:day}.",
     none: "No queda ningún código de recuperación. Cree otros.",
     left: {
       one: "Queda un código de recuperación.",

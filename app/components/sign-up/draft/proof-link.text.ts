@@ -5,7 +5,7 @@ export const proofLinkTexts = texts({
   en: {
     title: "Confirm {email}",
     here: "The button confirms this address for {what}, which is open in this browser.",
-    begun: "On {day}, someone gave this address for {what}, in another browser.",
+    begun: "On {day:day}, someone gave this address for {what}, in another browser.",
     open: "If that was you, the button confirms the address and opens the sign-up in this browser, with everything typed so far. You can submit it here.",
     stay: "Want to finish in the other browser? Type the 6 digits from the email there instead.",
     instead:
@@ -27,7 +27,7 @@ export const proofLinkTexts = texts({
   es: {
     title: "Confirmar {email}",
     here: "El botón confirma esta dirección para {what}, que está abierta en este navegador.",
-    begun: "El {day}, alguien dio esta dirección para {what}, en otro navegador.",
+    begun: "El {day:day}, alguien dio esta dirección para {what}, en otro navegador.",
     open: "Si fue usted, el botón confirma la dirección y abre la inscripción en este navegador, con todo lo escrito hasta ahora. Podrá enviarla desde aquí.",
     stay: "¿Quiere terminar en el otro navegador? Escriba allí los 6 dígitos del mensaje.",
     instead:

@@ -5,7 +5,8 @@ import { TextArea } from "~/components/forms/text-area";
 import { Button } from "~/components/ui/button";
 import { ButtonLine, Part, TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { MessageThread } from "./message-thread";
 
 const applicationReviewTexts = texts({
@@ -71,6 +72,8 @@ const applicationReviewTexts = texts({
 type Review = {
   reference: string;
   sentIn: string;
+  /** The IANA zone of the applicant's state. */
+  zone: string;
   /** The open question; null if there is none. */
   note: string | null;
   answered: boolean;
@@ -99,12 +102,13 @@ export function ApplicationReview({
   result: FormResult | undefined;
 }) {
   const say = useTexts(applicationReviewTexts);
-  const { reference, sentIn, note, messages } = page;
+  const { reference, sentIn, zone, note, messages } = page;
+  const { time } = formats(useLanguage());
   return (
     <div className="frame pt-8">
       <h1>{say.title}</h1>
       <p className="mt-4 max-w-line text-lead">{note === null ? say.waits : say.asks}</p>
-      <p className="my-2 max-w-line">{say.reference({ reference, at: sentIn })}</p>
+      <p className="my-2 max-w-line">{say.reference({ reference, at: time(sentIn, zone) })}</p>
       {note === null ? <p className="max-w-line">{say.nothing}</p> : null}
       {/* The input stays, even if the question was answered in another tab. */}
       {note !== null || result ? <Question page={page} result={result} /> : null}
@@ -113,6 +117,7 @@ export function ApplicationReview({
           <p>{say.no_messages}</p>
         ) : (
           <MessageThread
+            zone={zone}
             messages={messages.map(({ from, sent, ...message }) => ({
               ...message,
               by: from === "administrator" ? say.us : sent ? say.you : say.not_sent,

@@ -1,3 +1,6 @@
+import { formats } from "~/language/formats";
+import { useLanguage } from "~/language/use-texts";
+
 type Message = {
   id: string;
   /** The author, as the reader knows them. */
@@ -8,7 +11,15 @@ type Message = {
 };
 
 /** Newest messages come first. */
-export function MessageThread({ messages }: { messages: readonly Message[] }) {
+export function MessageThread({
+  messages,
+  zone,
+}: {
+  messages: readonly Message[];
+  /** The reader's IANA zone. */
+  zone: string;
+}) {
+  const { time } = formats(useLanguage());
   return (
     <ol className="grid max-w-line list-none gap-4 p-0">
       {messages.map(({ id, by, text, at, own: isOwn }) => (
@@ -18,7 +29,7 @@ export function MessageThread({ messages }: { messages: readonly Message[] }) {
         >
           <p className="flex flex-wrap justify-between gap-x-3">
             <strong>{by}</strong>
-            <span className="text-small text-soft">{at}</span>
+            <span className="text-small text-soft">{time(at, zone)}</span>
           </p>
           <p className="mt-2 whitespace-pre-line break-words">{text}</p>
         </li>

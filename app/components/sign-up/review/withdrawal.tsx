@@ -5,7 +5,8 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink, TapLink } from "~/components/ui/parts";
 import { supportEmail } from "~/domain/support-email";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 
 const withdrawalTexts = texts({
   en: {
@@ -48,7 +49,7 @@ const withdrawalTexts = texts({
   },
 });
 
-type Approved = { reference: string; at: string; record: string };
+type Approved = { reference: string; at: string; zone: string; record: string };
 type Page = {
   approved: null;
   reference: string;
@@ -69,13 +70,14 @@ export function Withdrawal({
 }
 
 /** An admin approved it meanwhile. */
-function TooLate({ reference, at, record }: Approved) {
+function TooLate({ reference, at, zone, record }: Approved) {
+  const { time } = formats(useLanguage());
   const { approved: say } = useTexts(withdrawalTexts);
   return (
     <div className="frame pt-8">
       <h1>{say.title}</h1>
       <p className="my-4 max-w-line text-lead" role="status">
-        {say.lead({ reference, at })}
+        {say.lead({ reference, at: time(at, zone) })}
       </p>
       <p className="mb-6 max-w-line">{say.end({ address: supportEmail, reference })}</p>
       <LinkButton href={record}>{say.see}</LinkButton>

@@ -7,8 +7,10 @@ import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { supportEmail } from "~/domain/support-email";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
 import { askedTexts } from "./asked-page.text";
 
@@ -26,8 +28,6 @@ type WaitlistFacts = {
   /** The plan that they have or chose and pay themselves, which continues while they wait. */
   keeps: string | null;
   constraints: Constraints;
-  /** The answers about current coverage, if it is asked. */
-  coverages: [string, string][] | null;
   answers: { first_name: string; email: string; zip: string };
 };
 
@@ -87,8 +87,9 @@ type PlaceFacts = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   position: number | null;
   place: string;
-  /** A formatted time. */
   until: string | null;
+  /** The IANA zone of the place. */
+  zone: string;
 };
 
 function WaitlistPlace({
@@ -107,7 +108,7 @@ function WaitlistPlace({
     <>
       <h1>{words.titles[state]}</h1>
       {state === "waiting" ? <Waiting {...entry} /> : null}
-      {state === "invited" ? <Invited until={entry.until} /> : null}
+      {state === "invited" ? <Invited {...entry} /> : null}
       {state === "converted" ? (
         <>
           <p className="my-4 max-w-line">{words.used}</p>
@@ -146,13 +147,14 @@ function Waiting({ position, place }: PlaceFacts) {
   );
 }
 
-function Invited({ until }: Pick<PlaceFacts, "until">) {
+function Invited({ until, zone }: PlaceFacts) {
   const words = useTexts(waitlistPlaceTexts);
+  const { time } = formats(useLanguage());
   const [before = "", after = ""] = words.saved({ signIn: "\n" }).split("\n");
   return (
     <>
       <p className="my-4 max-w-line text-lead" role="status">
-        {until ? words.keptUntil({ time: until }) : words.kept}
+        {until ? words.keptUntil({ time: time(until, zone) }) : words.kept}
       </p>
       <p className="mb-4 max-w-line">{words.back}</p>
       <p className="mb-4 max-w-line">
@@ -185,7 +187,7 @@ function Told({ children }: { children: ReactNode }) {
 }
 
 function JoinForm({
-  page: { action, constraints, answers, entry, isWaiting, kind, coverages },
+  page: { action, constraints, answers, entry, isWaiting, kind },
   result,
 }: {
   page: WaitlistFacts;
@@ -193,6 +195,7 @@ function JoinForm({
 }) {
   const say = useTexts(askedTexts);
   const words = useTexts(waitlistTexts);
+  const { coverage } = useTexts(questionnaireLabels);
   const field = fieldStates(result, constraints, answers);
   return (
     <>
@@ -210,7 +213,7 @@ function JoinForm({
           autoComplete="postal-code"
           className="max-w-[9rem]"
         />
-        {coverages ? (
+        {kind === "insurance" ? (
           <>
             <TextField
               field={field("group_size")}
@@ -222,7 +225,7 @@ function JoinForm({
             <SelectField
               field={field("coverage_now")}
               label={words.coverage}
-              options={[["", words.selectOne] as const, ...coverages]}
+              options={[["", words.selectOne] as const, ...Object.entries(coverage)]}
             />
           </>
         ) : null}

@@ -41,7 +41,7 @@ export const signUpTables = {
     /** The EIN, sealed, while the answers hide it and no company has it yet. */
     ein_cipher: nullable(text()),
     expires_at: time,
-    /** The next scheduled change of a draft (schedule/drafts.ts). */
+    /** The next scheduled change of a draft (schedule/jobs.ts). */
     next_action_at: nullable(time),
     created_at: time,
     updated_at: time,

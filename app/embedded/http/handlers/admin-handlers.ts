@@ -25,18 +25,16 @@ const notActive = { is_active: false, session: null };
 export const adminHandlers = {
   async adminUsers({ app, query }) {
     const { people, pagination } = await listUsers(app, query);
-    return { data: { users: people.map(productUser), pagination } };
+    return { users: people.map(productUser), pagination };
   },
 
   async adminUser({ app, params }) {
     const [found] = await app.people.byIds([params.id], app.clock());
     if (!found) throw new Refusal("not_found");
-    return { data: productUser(found) };
+    return productUser(found);
   },
 
-  async adminCompanies({ app, query }) {
-    return { data: await companyOptions(app.storage.db, query) };
-  },
+  adminCompanies: ({ app, query }) => companyOptions(app.storage.db, query),
 
   async loginAs({ app, person, params, body, session }) {
     const target = { targetId: params.userId, reason: body.reason };
@@ -52,19 +50,19 @@ export const adminHandlers = {
     const status = { is_active: true, session: sessionView(loginAs) };
     if (typeof carried !== "string") {
       session.replace(carried);
-      return { data: status };
+      return status;
     }
     // A bearer caller has no session to hand over, so they get a token that ends with the visit.
     const access_token = await signAccessToken(app, params.userId, loginAsLifetime, {
       login_as: carried,
     });
-    return { data: { ...status, access_token, expires: loginAsLifetime } };
+    return { ...status, access_token, expires: loginAsLifetime };
   },
 
   async endLoginAs({ app, person, session }) {
     const adminId = person.login_as?.admin_id ?? person.id;
     const loginAs = await activeLoginAsOf(app, adminId);
-    if (!loginAs) return { data: notActive };
+    if (!loginAs) return notActive;
     const now = app.clock();
     const own = person.login_as ? session.ticket.id : null;
     const ticket = await app.storage.db.transaction().execute(async (db) => {
@@ -76,12 +74,12 @@ export const adminHandlers = {
     });
     if (ticket) session.replace(ticket);
     app.nudgeMail();
-    return { data: notActive };
+    return notActive;
   },
 
   async loginAsStatus({ app, person }) {
     const loginAs = await activeLoginAsOf(app, person.login_as?.admin_id ?? person.id);
-    return { data: loginAs ? { is_active: true, session: sessionView(loginAs) } : notActive };
+    return loginAs ? { is_active: true, session: sessionView(loginAs) } : notActive;
   },
 
   async recentSessions({ app, query }) {
@@ -90,7 +88,7 @@ export const adminHandlers = {
       .orderBy("l.id")
       .limit(numberIn(query.limit, 10, 100))
       .execute();
-    return { data: { recent_sessions: rows.map(sessionView) } };
+    return { recent_sessions: rows.map(sessionView) };
   },
 
   async auditHistory({ app, query }) {
@@ -104,6 +102,6 @@ export const adminHandlers = {
         after: Object.fromEntries(filters.filter(([, value]) => value !== "")),
       });
     }
-    return { data };
+    return data;
   },
 } satisfies Partial<Handlers>;

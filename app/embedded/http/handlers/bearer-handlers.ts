@@ -15,7 +15,8 @@ import {
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
-import { nothing, type Handlers, type CallArgs } from "../handler";
+import { Reply } from "../content-memory";
+import type { Handlers, CallArgs } from "../handler";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
@@ -40,7 +41,6 @@ async function storePassword(
     }
     throw error;
   }
-  return nothing;
 }
 
 /** Returns a page of ours to use in an emailed link in place of the usual one. */
@@ -62,12 +62,12 @@ const isJson = (text: string) => {
   }
 };
 
-const pick = <Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> =>
-  names.includes("*")
-    ? row
-    : (Object.fromEntries(
-        Object.entries(row).filter(([name]) => names.includes(name)),
-      ) as Partial<Inside>);
+function pick<Inside extends object>(row: Inside, names: readonly string[]): Partial<Inside> {
+  const wanted = Object.entries(row).filter(
+    ([name]) => names.includes("*") || names.includes(name),
+  );
+  return Object.fromEntries(wanted) as Partial<Inside>;
+}
 
 /**
  * Applies Directus' `fields` parameter: `*` means every field of the user with relations as bare ids,
@@ -102,7 +102,7 @@ export const bearerHandlers = {
       const from = { client, draftKeys: draftKeysIn(headers) };
       const { next, started } = await redeemForSignIn(app, body, from, startLine);
       const answer = await tokenAnswer(app, body.mode ?? "json", started);
-      return next ? { ...answer, data: { ...answer.data, next } } : answer;
+      return next ? new Reply({ ...answer.data, next }, answer.more) : answer;
     } catch (error) {
       // A bad link is a failed login here; a wrong code keeps its text, which tells the remaining attempts.
       if (error instanceof Refusal && error.details.fields?.["token"]) {
@@ -121,37 +121,32 @@ export const bearerHandlers = {
 
   async bearerLogout({ app, body, headers }) {
     await endRefreshToken(app, await givenRefreshToken(app, headers, body));
-    return { data: null, cookies: clearedCookies(app, body.mode ?? "json") };
+    return new Reply(undefined, { cookies: clearedCookies(app, body.mode ?? "json") });
   },
 
   async usersMe({ person, query }) {
     for (const part of [query.filter, query.deep]) {
       if (part !== undefined && !isJson(part)) throw new Refusal("bad_query");
     }
-    return { data: pickFields(directusUser(person), query.fields) };
+    return pickFields(directusUser(person), query.fields);
   },
 
   async registerUser({ app, body, client }) {
     if (body.password !== undefined) checkedPassword(body.password);
     await registerUser(app, body, client);
-    return nothing;
   },
 
   async passwordRequest({ app, body, client }) {
     const page = ownPage(app, body.reset_url);
     const email = emailSchema.safeParse(body.email);
     // No account can have such an address, so the answer is the same and nothing is counted or stored.
-    if (!email.success) return nothing;
+    if (!email.success) return;
     await requestLink(app, "password_reset", { email: email.data, client, payload: { page } });
-    return nothing;
   },
 
   passwordReset: (args) => storePassword(args, "forbidden"),
 
-  async inviteUser({ app, body }) {
-    await inviteUsers(app, [body.email].flat());
-    return nothing;
-  },
+  inviteUser: ({ app, body }) => inviteUsers(app, [body.email].flat()),
 
   acceptInvite: (args) => storePassword(args, "bad_invite"),
 

@@ -4,21 +4,19 @@ import { checklistOf, toggleChecklistItem } from "../../services/benefits/checkl
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
 import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
-import type { ContentMemory } from "../content-memory";
+import type { Memory } from "../content-memory";
 import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers are cached as JSON for a few seconds. */
-export function contentHandlers(memory: ContentMemory) {
+export function contentHandlers(memory: Memory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
-    const { content: hidden } = await memory("hidden categories", () => hidesAnyCategory(app));
+    const { data: hidden } = await memory("hidden categories", () => hidesAnyCategory(app));
     return hidden && (await caller()) !== null ? "signed-in" : "guest";
   }
   return {
-    checklist: async ({ app, person }) => ({ data: await checklistOf(app, person.id) }),
-    toggleChecklist: async ({ app, person, body }) => ({
-      data: await toggleChecklistItem(app, person.id, body.item),
-    }),
+    checklist: ({ app, person }) => checklistOf(app, person.id),
+    toggleChecklist: ({ app, person, body }) => toggleChecklistItem(app, person.id, body.item),
     async categories(args) {
       const reader = await readerOf(args);
       return memory(`categories ${reader}`, () => categories(args.app, reader));
@@ -32,7 +30,7 @@ export function contentHandlers(memory: ContentMemory) {
       const reader = await readerOf(args);
       const load = () => vendorsOf(app, params.id, query, reader);
       // Searches are unlimited in number, so only the unfiltered list is cached.
-      if (Object.values(query).some(Boolean)) return { data: await load() };
+      if (Object.values(query).some(Boolean)) return load();
       return memory(`vendors ${reader} ${params.id}`, load);
     },
     articles: ({ app, query }) =>
@@ -51,8 +49,7 @@ export function contentHandlers(memory: ContentMemory) {
     termsService: ({ app }) =>
       memory("service", () => content.legalTextBySlug(app, "terms-service")),
     // Searches are unlimited in number, so no answer is cached.
-    searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) => ({
-      data: await searchBenefits(app, { q, language, page }, await caller()),
-    }),
+    searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) =>
+      searchBenefits(app, { q, language, page }, await caller()),
   } satisfies Partial<Handlers>;
 }

@@ -19,15 +19,14 @@ import { productUser, updateProfile } from "../../services/account/users";
 import { maskEmail } from "~/domain/user";
 import { safePath } from "~/domain/same-site-path";
 import { tokenAnswer } from "../bearer-reading";
-import { nothing, type Handlers } from "../handler";
+import type { Handlers } from "../handler";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
 /** The cookie reading's calls, and our own that both readings use. */
 export const sessionHandlers = {
-  csrfCookie: async () => nothing,
-
-  me: async ({ person }) => ({ data: productUser(person) }),
+  csrfCookie: async () => undefined,
+  me: async ({ person }) => productUser(person),
 
   async logout({ app, person, session }) {
     const loginAs = person.login_as && (await activeLoginAsOf(app, person.login_as.admin_id));
@@ -41,18 +40,13 @@ export const sessionHandlers = {
     });
     if (loginAs) app.nudgeMail();
     session.replace(visitorTicket());
-    return nothing;
   },
 
-  async requestPasswordReset({ app, body: { email }, client, person }) {
-    // A signed-in user with their own address changes a password; all others have lost one.
-    if (person?.email === email) {
-      await requestLink(app, "update_password", { email, client, payload: {} });
-    } else {
-      await requestLink(app, "password_reset", { email, client, payload: { page: null } });
-    }
-    return nothing;
-  },
+  // A signed-in user with their own address changes a password; all others have lost one.
+  requestPasswordReset: ({ app, body: { email }, client, person }) =>
+    person?.email === email
+      ? requestLink(app, "update_password", { email, client, payload: {} })
+      : requestLink(app, "password_reset", { email, client, payload: { page: null } }),
 
   async resetPassword({ app, body, client, session }) {
     session.mustBeStateful();
@@ -63,14 +57,10 @@ export const sessionHandlers = {
       startSession(db, userId, app.clock()),
     );
     session.replace(ticket);
-    return nothing;
   },
 
-  async magicLinkRequest({ app, body, client }) {
-    const payload = { next: safePath(body.next) };
-    await requestLink(app, "sign_in_link", { email: body.email, client, payload });
-    return nothing;
-  },
+  magicLinkRequest: ({ app, body: { email, next }, client }) =>
+    requestLink(app, "sign_in_link", { email, client, payload: { next: safePath(next) } }),
 
   async magicLinkConsume({ app, body, client, session, caller, headers }) {
     session.mustBeStateful();
@@ -85,31 +75,25 @@ export const sessionHandlers = {
       return startSession(db, userId, app.clock());
     });
     session.replace(started);
-    return { data: { next } };
+    return { next };
   },
 
   async tokenCheck({ app, body, caller }) {
     const { purpose, email, userId } = await checkToken(app, body.token);
     const person = await caller();
     const isOwn = person !== null && !person.login_as && person.id === userId;
-    return { data: { purpose, email: maskEmail(email), own: isOwn } };
+    return { purpose, email: maskEmail(email), own: isOwn };
   },
 
-  updateProfile: async ({ app, person, body }) => ({
-    data: productUser(await updateProfile(app, person, body)),
-  }),
+  updateProfile: async ({ app, person, body }) =>
+    productUser(await updateProfile(app, person, body)),
 
-  async changeEmail({ app, person, body, client }) {
-    await requestEmailChange(app, person, body.email, client);
-    return nothing;
-  },
+  changeEmail: ({ app, person, body, client }) =>
+    requestEmailChange(app, person, body.email, client),
 
-  pendingEmail: async ({ app, person }) => ({ data: await pendingEmail(app, person.id) }),
+  pendingEmail: ({ app, person }) => pendingEmail(app, person.id),
 
-  async cancelEmailChange({ app, person }) {
-    await cancelEmailChange(app, person);
-    return nothing;
-  },
+  cancelEmailChange: ({ app, person }) => cancelEmailChange(app, person),
 
   async confirmEmail({ app, person, body, session }) {
     if (session.ticket.id) {
@@ -117,44 +101,30 @@ export const sessionHandlers = {
         startSession(db, person.id, app.clock()),
       );
       session.replace(ticket);
-      return { data: {} };
+      return {};
     }
     const refreshToken = await confirmEmailChange(app, person, body, (db) =>
       startRefreshLine(db, person.id, app.clock()),
     );
-    return { data: (await tokenAnswer(app, "json", { userId: person.id, refreshToken })).data };
+    return (await tokenAnswer(app, "json", { userId: person.id, refreshToken })).data;
   },
 
-  async restoreEmail({ app, body, client }) {
-    return { data: await restoreEmail(app, body.token, client) };
-  },
+  restoreEmail: ({ app, body, client }) => restoreEmail(app, body.token, client),
 
-  async accountClosing({ app, person }) {
-    return { data: await accountClosing(app, person) };
-  },
+  accountClosing: ({ app, person }) => accountClosing(app, person),
 
   async closeAccount({ app, person, session }) {
     await closeAccount(app, person);
     session.replace(visitorTicket());
-    return nothing;
   },
 
-  accountOpenings: async ({ app, person }) => ({ data: await accountOpeningsOf(app, person) }),
+  accountOpenings: ({ app, person }) => accountOpeningsOf(app, person),
 
-  secondFactor: async ({ app, person }) => ({ data: await factor.secondFactorOf(app, person) }),
-  beginSecondFactor: async ({ app, person }) => ({
-    data: await factor.beginSecondFactor(app, person),
-  }),
-  confirmSecondFactor: async ({ app, person, body }) => ({
-    data: await factor.confirmSecondFactor(app, person, body.code),
-  }),
-  proveSecondFactor: async ({ app, person, body }) => ({
-    data: await factor.proveSecondFactor(app, person, body.code),
-  }),
-  presentDevice: async ({ app, person, body }) => ({
-    data: await factor.presentDevice(app, person, body.device),
-  }),
-  newRecoveryCodes: async ({ app, person }) => ({
-    data: await factor.newRecoveryCodes(app, person),
-  }),
+  secondFactor: ({ app, person }) => factor.secondFactorOf(app, person),
+  beginSecondFactor: ({ app, person }) => factor.beginSecondFactor(app, person),
+  confirmSecondFactor: ({ app, person, body }) =>
+    factor.confirmSecondFactor(app, person, body.code),
+  proveSecondFactor: ({ app, person, body }) => factor.proveSecondFactor(app, person, body.code),
+  presentDevice: ({ app, person, body }) => factor.presentDevice(app, person, body.device),
+  newRecoveryCodes: ({ app, person }) => factor.newRecoveryCodes(app, person),
 } satisfies Partial<Handlers>;

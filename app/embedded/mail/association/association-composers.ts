@@ -9,7 +9,7 @@ import {
   memberCompany,
 } from "../../services/association/membership-rows";
 import { letterheadOf, lockedUser, readerOf, type Composer, type Composing } from "../composer";
-import { link, message, text } from "../message-parts";
+import { link, message } from "../message-parts";
 import { associationWords } from "./association-words.text";
 
 /** These messages about association memberships contain what is true when they are sent. */
@@ -57,10 +57,10 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     // The membership lapses at the start of that day, so the last day to pay is the one before.
     const until = begun ? lapses : addDays(lapses, -1);
     return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
-      text(late.intro({ owed, number: unpaid.number, due: unpaid.due_on })),
-      text((begun ? late.member : late.waits)({ association, until })),
-      text(late.apart),
-      text(late.sent),
+      late.intro({ owed, number: unpaid.number, due: unpaid.due_on }),
+      (begun ? late.member : late.waits)({ association, until }),
+      late.apart,
+      late.sent,
       link(late.button, invoiceOf(composing, unpaid.number)),
     ]);
   },
@@ -73,11 +73,11 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const owed = unpaid.total_c - unpaid.paid_c;
     const { lapsed_on, member_no: member } = membership;
     return message({ ...reader, reference: unpaid.number }, lapsed.subject({ association }), [
-      text(lapsed.intro({ association })),
-      text(lapsed.back({ owed, number: unpaid.number, member })),
-      text(lapsed.plans),
-      ...(lapsed_on ? [text(lapsed.ends({ until: addDays(endsUnpaidOn(lapsed_on), -1) }))] : []),
-      text(lapsed.apart),
+      lapsed.intro({ association }),
+      lapsed.back({ owed, number: unpaid.number, member }),
+      lapsed.plans,
+      lapsed_on ? lapsed.ends({ until: addDays(endsUnpaidOn(lapsed_on), -1) }) : null,
+      lapsed.apart,
       link(lapsed.button, invoiceOf(composing, unpaid.number)),
     ]);
   },
@@ -88,9 +88,9 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const { membership, association, reader, t } = found;
     const { paid_through: through, member_no: member } = membership;
     return message(reader, t.back.subject({ association }), [
-      text(t.back.intro({ association, member })),
-      ...(through ? [text(t.back.through({ through }))] : []),
-      text(t.back.plans),
+      t.back.intro({ association, member }),
+      through ? t.back.through({ through }) : null,
+      t.back.plans,
       link(t.back.button, pageOf(composing)),
     ]);
   },
@@ -102,9 +102,9 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     if (!found || !day) return null;
     const { association, reader, t } = found;
     return message(reader, t.leaving.subject({ association, day }), [
-      text(t.leaving.intro({ association, day })),
-      text(t.leaving.plans),
-      text(t.leaving.back),
+      t.leaving.intro({ association, day }),
+      t.leaving.plans,
+      t.leaving.back,
       link(t.leaving.button, pageOf(composing)),
     ]);
   },
@@ -116,8 +116,8 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     }
     const { association, reader, t } = found;
     return message(reader, t.stays.subject({ association }), [
-      text(t.stays.intro({ association })),
-      text(t.stays.plans),
+      t.stays.intro({ association }),
+      t.stays.plans,
       link(t.stays.button, pageOf(composing)),
     ]);
   },
@@ -131,13 +131,11 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const t = found.t.launch;
     const company = await memberCompany(composing.db, membership);
     return message(reader, t.subject({ association }), [
-      text(
-        company
-          ? t.company({ day, company, association, member })
-          : t.person({ day, association, member }),
-      ),
-      text(company ? t.people : t.announce),
-      text(t.note),
+      company
+        ? t.company({ day, company, association, member })
+        : t.person({ day, association, member }),
+      company ? t.people : t.announce,
+      t.note,
       link(t.button, launchPageOf(composing)),
     ]);
   },
@@ -147,8 +145,8 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     if (!found) return null;
     const { association, reader, t } = found;
     return message(reader, t.ended.subject({ association }), [
-      text(t.ended[why]({ association })),
-      text(t.ended.plans),
+      t.ended[why]({ association }),
+      t.ended.plans,
       link(t.ended.button, pageOf(composing)),
     ]);
   },

@@ -2,10 +2,49 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
-import { readerOf, toOwner } from "../composer";
-import { link, message, support, text } from "../message-parts";
-import { accountOffered } from "./account-offered-composer";
-import { changeDecidedWords, handOverWords } from "./company-composers.text";
+import { readerOf, toOwner, linkFor, lockedUser, type Composer } from "../composer";
+import { link, message, support, small } from "../message-parts";
+import { changeDecidedWords, handOverWords, accountOfferedWords } from "./company-composers.text";
+
+/**
+ * Invites an employee to create an account or to sign in to theirs; null if they have joined, were removed from the
+ * list, or have another address now.
+ */
+const accountOffered: Composer<"account_offered"> = async (composing, { employee_id }) => {
+  const { db, row } = composing;
+  const employee = await db
+    .selectFrom("employees as e")
+    .innerJoin("companies as c", "c.id", "e.company_id")
+    .select("c.co_name")
+    .where("e.id", "=", employee_id)
+    .where("e.email", "=", row.to_email)
+    .where("e.user_id", "is", null)
+    .where("e.employment_state", "=", "invited")
+    .executeTakeFirst();
+  const user = employee && (await lockedUser(composing, "email", row.to_email));
+  if (!user) return null;
+  const company = employee.co_name;
+  const t = say(accountOfferedWords, user.language);
+  const { url } = await linkFor(composing, user, "employee_invite", { next: "/" });
+  const { peopleOf, accounts } = composing.app;
+  // The account is requested with this message and created some minutes later, which another message announces.
+  const toCome = [
+    accounts ? t.accountToCome : t.noAccounts({ support }),
+    link(t.signIn, url),
+    small(t.elsewhere),
+    accounts ? small(t.again({ company })) : null,
+  ];
+  const there = [link(t.signIn, url), small(t.elsewhere)];
+  const linkParts = [
+    link(t.button, url),
+    small(user.status === "active" ? t.ownAccount : t.account),
+  ];
+  return message(readerOf(row, user), t.subject({ company }), [
+    t.intro({ company }),
+    ...(peopleOf === null ? linkParts : user.foreign_id === null ? toCome : there),
+    small(t.wrong),
+  ]);
+};
 
 const handOverOf = (db: Db, id: string) =>
   db
@@ -30,8 +69,8 @@ const handOverOffered = toOwner<"hand_over_offered">(
     const company = found.co_name;
     const name = nameOf(found.from_first, found.from_last);
     return message(readerOf(row, user), t.offered({ company }), [
-      text(t.asks({ name, company })),
-      text(t.days({ day: lastWholeDay(found.expires_at, lastZone) })),
+      t.asks({ name, company }),
+      t.days({ day: lastWholeDay(found.expires_at, lastZone) }),
       link(t.look, `${app.env.APP_URL}/settings/hand-over`),
     ]);
   },
@@ -60,7 +99,7 @@ const handOverAnswered = toOwner<"hand_over_answered">(
     const next = manages
       ? link(t.settings, `${app.env.APP_URL}/settings`)
       : link(t.home, app.env.APP_URL);
-    return message(readerOf(row, user), t[found.state]({ company }), [text(sentence), next]);
+    return message(readerOf(row, user), t[found.state]({ company }), [sentence, next]);
   },
 );
 
@@ -78,8 +117,8 @@ const changeDecided = toOwner<"company_change_decided">(
     const t = say(changeDecidedWords, user.language);
     return message(readerOf(row, user), t[change.state], [
       ...(change.state === "accepted"
-        ? [text(t.now({ name: change.co_name }))]
-        : [text(t.not), text(change.answer ?? ""), text(t.again)]),
+        ? [t.now({ name: change.co_name })]
+        : [t.not, change.answer ?? "", t.again]),
       link(t.button, `${app.env.APP_URL}/settings/company`),
     ]);
   },

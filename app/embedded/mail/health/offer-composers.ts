@@ -13,7 +13,7 @@ import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
 import { zoneOfChooser, zoneOfEmployee, zoneOfPlaces } from "../../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
-import { link, list, message, small, support, text, type Reader } from "../message-parts";
+import { link, list, message, small, support, type Reader } from "../message-parts";
 import { offerWords } from "./offer-words.text";
 
 /** These messages about offers contain what is true when they are sent. */
@@ -107,11 +107,11 @@ async function askToChoose(
   const { window, reader, joined } = invited;
   const { open } = invited.t;
   return message(reader, subject, [
-    text(intro),
-    text(open.until({ day: window.closes_on, begins: window.effective_on })),
-    text(open.silence),
+    intro,
+    open.until({ day: window.closes_on, begins: window.effective_on }),
+    open.silence,
     link(open.button, await wayIn(composing, invited)),
-    ...(joined ? [] : [small(howIn(composing, invited))]),
+    joined ? null : small(howIn(composing, invited)),
   ]);
 }
 
@@ -136,9 +136,9 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { offer, reader, team, company } = found;
     const t = found.t.published;
     return message(reader, t.subject({ company }), [
-      text(t.intro({ company })),
-      text(t.days({ from: offer.open_from, to: offer.open_to })),
-      text(t.begins({ day: offer.effective_on })),
+      t.intro({ company }),
+      t.days({ from: offer.open_from, to: offer.open_to }),
+      t.begins({ day: offer.effective_on }),
       link(t.button, team),
     ]);
   },
@@ -156,8 +156,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (met) return null;
     const day = offer.open_to;
     return message(reader, t.subject({ day }), [
-      text(tellable ? t.intro({ needed, takes, day }) : t.introFew({ takes, day })),
-      text(t.what),
+      tellable ? t.intro({ needed, takes, day }) : t.introFew({ takes, day }),
+      t.what,
       link(t.button, team),
     ]);
   },
@@ -178,8 +178,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
     const last = addDays(openTo, extensionDays);
     return message(reader, t.subject, [
-      text(tellable ? t.intro({ needed, takes }) : t.introFew({ takes })),
-      text(mayExtend(offer, today) ? t.again({ last, day }) : t.over),
+      tellable ? t.intro({ needed, takes }) : t.introFew({ takes }),
+      mayExtend(offer, today) ? t.again({ last, day }) : t.over,
       link(t.button, team),
     ]);
   },
@@ -190,8 +190,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { reader, company } = found;
     const t = found.t.dropped;
     return message(reader, t.subject({ company }), [
-      text(t.intro({ company })),
-      text(t.what),
+      t.intro({ company }),
+      t.what,
       link(t.button, `${composing.app.env.APP_URL}${place}`),
     ]);
   },
@@ -227,8 +227,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.window.state !== "no_response") return null;
     const t = found.t.missedYours;
     return message(found.reader, t.subject, [
-      text(t.intro({ day: found.window.closes_on })),
-      text(t.what),
+      t.intro({ day: found.window.closes_on }),
+      t.what,
       link(t.button, `${composing.app.env.APP_URL}${place}`),
     ]);
   },
@@ -257,9 +257,9 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const company = employee.co_name;
     const ending = await endingOfEmployee(composing, employee_id);
     return message(reader, t.subject({ company }), [
-      text(t.intro({ company, day: employee.last_day })),
-      text(ending === null ? t.uncovered : t.endsAlready({ day: ending })),
-      text(t.options),
+      t.intro({ company, day: employee.last_day }),
+      ending === null ? t.uncovered : t.endsAlready({ day: ending }),
+      t.options,
       list([t.plans, t.family]),
       link(t.button, `${app.env.APP_URL}${place}/plans`),
       small(user?.status === "active" ? `${t.wrong} ${t.accountStays}` : t.wrong),
@@ -281,11 +281,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     // A company's employee with an account can't sign up as an individual.
     const maySignUp = !user?.company_id;
     return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
-      text(hours.intro({ company })),
-      text(ending === null ? hours.uncovered : hours.endsAlready({ day: ending })),
-      text(ended.options),
+      hours.intro({ company }),
+      ending === null ? hours.uncovered : hours.endsAlready({ day: ending }),
+      ended.options,
       list([maySignUp ? ended.plans : hours.plans, ended.family]),
-      ...(maySignUp ? [link(ended.button, `${app.env.APP_URL}${place}/plans`)] : []),
+      maySignUp ? link(ended.button, `${app.env.APP_URL}${place}/plans`) : null,
       small(ended.wrong),
     ]);
   },
@@ -305,8 +305,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
         ? t.goesOn
         : t.choose({ from: opens_on, to: closes_on });
     return message(readerOf(composing.row, owner), t.subject({ name }), [
-      text(gained ? t.gained({ name }) : t.lost({ name })),
-      text(gained ? won : lost),
+      gained ? t.gained({ name }) : t.lost({ name }),
+      gained ? won : lost,
       link(t.button, `${composing.app.env.APP_URL}${place}/team`),
     ]);
   },

@@ -1,6 +1,5 @@
 import { isLoopback } from "../../services/loopback";
 
-/** The demo data's accounts, which the start command prints. */
 const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
   { email: "admin@benefits.example", description: "Global administrator" },

@@ -2,10 +2,10 @@ import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
-import { companies, type CompanyId } from "../company/companies";
+import { companies, companyAge, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
 import { employeeEmail, employeeId } from "./people";
-import { daysBefore, slugOf } from "../rows";
+import { daysBefore, made, slugOf } from "../rows";
 
 /** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore
@@ -29,9 +29,7 @@ export function locationRows(now: Date): NewRow<"locations">[] {
     label: "Main",
     ...companyAddresses[id],
     is_primary: "yes",
-    archived_at: null,
-    created_at: daysBefore(now, 534),
-    updated_at: daysBefore(now, 534),
+    ...made(now, companyAge),
   }));
 }
 
@@ -76,19 +74,14 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
     return {
       ...person,
       company_id: company,
-      phone: null,
       dob: `${1962 + ((index * 7) % 40)}-${index % 2 ? "03" : "10"}-${10 + (index % 18)}`,
       hire_date: localDay(hired, lastZone),
       hours_per_week: person.class === "full_time" ? 38 : 22,
       extra_minutes: 0,
       location_id: locationId(company),
-      employee_number: null,
       is_owner_or_spouse: "no",
       employment_state: person.user_id ? "active" : "added",
-      last_day: null,
-      leave_reason: null,
-      created_at: daysBefore(now, 534),
-      updated_at: daysBefore(now, 534),
+      ...made(now, companyAge),
     };
   });
 }

@@ -1,54 +1,37 @@
 import type { NewRow } from "~/embedded/db/schema";
+import { made, paragraphs } from "../rows";
 
 const inBothLanguages = (association: string, line: string, line_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${line} Membership is not insurance.`,
   summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${line_es} La membresía no es un seguro.`,
-  body: `
+  body: paragraphs(`
 ## 1. Membership
-
 ${association} ("the association") is a membership organization. By signing, you join it for one year from the first day of membership that you ask for, or from the day on which it accepts you if that is later. Each further year begins when the one before it ends.
-
 ## 2. Dues
-
 Dues are asked for once a year, by invoice. They are due 14 days after the invoice, or on the first day of their year where that is later. Dues that are 30 days late make your membership lapse; it comes back when they are paid.
-
 ## 3. What membership is not
-
 **This is a membership, not insurance.** Health plans that are open to members are sold by insurance carriers, under their own terms, and each has its own application.
-
 ## 4. What you agree to
-
 - ${line}
 - You keep your contact details and, for a company, the states where you work up to date.
 - The association may see your company's name, where it works, its contact and whether its dues are paid. It never sees who is covered, by which plan, or anything about anybody's health.
-
 ## 5. Leaving
-
 You may leave at any time. Your membership then ends with the year that is paid. Plans that are open to members only can't be kept after that; you'll be told at least 30 days before they end.
-`.trim(),
-  body_es: `
+`),
+  body_es: paragraphs(`
 ## 1. Membresía
-
 ${association} («la asociación») es una organización de miembros. Al firmar, usted se une por un año desde el primer día de membresía que usted pida, o desde el día en que ella lo acepte si es más tarde. Cada año siguiente empieza cuando termina el anterior.
-
 ## 2. Cuotas
-
 Las cuotas se piden una vez al año, por factura. Vencen 14 días después de la factura, o el primer día de su año si es más tarde. Si se atrasan 30 días, su membresía caduca; vuelve cuando se pagan.
-
 ## 3. Lo que la membresía no es
-
 **Esto es una membresía, no un seguro.** Los planes de salud abiertos a los miembros los venden las compañías de seguros, con sus propias condiciones, y cada uno tiene su propia solicitud.
-
 ## 4. Lo que usted acepta
-
 - ${line_es}
 - Usted mantiene al día sus datos de contacto y, si es una empresa, los estados donde trabaja.
 - La asociación puede ver el nombre de su empresa, dónde trabaja, su contacto y si las cuotas están pagadas. Nunca ve quién está cubierto, con qué plan, ni nada sobre la salud de nadie.
-
 ## 5. Retirarse
-
 Usted puede retirarse en cualquier momento. Su membresía termina entonces con el año pagado. Los planes solo para miembros no pueden conservarse después; se le avisará al menos 30 días antes de que terminen.
-`.trim(),
+`),
 });
 
 const ofEach = [
@@ -71,14 +54,11 @@ const ofEach = [
 ];
 
 /** Returns each association's agreement in its current version. */
-export function agreementRows(now: Date): NewRow<"association_agreements">[] {
-  const timestamp = now.toISOString();
-  return ofEach.map((each) => ({
+export const agreementRows = (now: Date): NewRow<"association_agreements">[] =>
+  ofEach.map((each) => ({
     id: `agreement-${each.association_id}`,
     version: "2026-01",
-    published_at: timestamp,
-    created_at: timestamp,
-    updated_at: timestamp,
+    published_at: now.toISOString(),
+    ...made(now),
     ...each,
   }));
-}

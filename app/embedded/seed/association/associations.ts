@@ -12,7 +12,7 @@ import { dayStart, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { membershipSpans } from "../billing/memberships";
-import { signedBefore } from "../rows";
+import { published, signedBefore } from "../rows";
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
@@ -22,7 +22,6 @@ const duesOf = { [riverbend]: 24000, [copperBasin]: 18000 };
 
 export const associationIds = [riverbend, copperBasin];
 
-/** The version of both agreements. */
 const agreedVersion = "2026-01";
 
 /** The associations of handbook/sample-data.md; dues are cents a year. */
@@ -30,9 +29,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
     agreement_version: agreedVersion,
-    status: "published" as const,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    ...published(now),
   };
   return [
     {
@@ -115,7 +112,6 @@ export function membershipRows(
     return {
       id: `membership-${index + 1}`,
       association_id,
-      company_id: null,
       user_id: member.id,
       subscription_id: joined_on && `subscription-${member.id}`,
       state,

@@ -1,5 +1,6 @@
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { NewRow } from "~/embedded/db/schema";
+import { made } from "../rows";
 
 type Listed = [legalName: string, einLast4: string, zip: string, contact: string];
 
@@ -24,7 +25,6 @@ const copperBasin: Listed[] = [
 
 /** Returns the members list of each association. */
 export function rosterRows(now: Date): NewRow<"association_roster">[] {
-  const timestamp = now.toISOString();
   const rows = (name: string, listed: Listed[]) =>
     listed.map(([legal_name, ein_last4, zip, contact_email], index) => ({
       id: `roster-${name}-${index + 1}`,
@@ -34,8 +34,7 @@ export function rosterRows(now: Date): NewRow<"association_roster">[] {
       ein_last4,
       zip,
       contact_email,
-      created_at: timestamp,
-      updated_at: timestamp,
+      ...made(now),
     }));
   return [...rows("riverbend", riverbend), ...rows("copper-basin", copperBasin)];
 }

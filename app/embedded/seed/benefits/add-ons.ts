@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { json } from "../rows";
+import { json, published } from "../rows";
 
 type AddOn = Pick<
   Row<"add_ons">,
@@ -102,7 +102,6 @@ const addOns: AddOn[] = [
 
 /** Returns the add-ons in display order. */
 export function addOnRows(now: Date): NewRow<"add_ons">[] {
-  const timestamp = now.toISOString();
   return addOns.map((addOn, index) => ({
     ...addOn,
     id: `add-on-${addOn.slug}`,
@@ -110,8 +109,6 @@ export function addOnRows(now: Date): NewRow<"add_ons">[] {
     markets: json(addOn.markets),
     spanish: json(addOn.spanish),
     position: index + 1,
-    status: "published",
-    created_at: timestamp,
-    updated_at: timestamp,
+    ...published(now),
   }));
 }

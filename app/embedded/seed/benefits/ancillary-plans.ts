@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { json, slugOf } from "../rows";
+import { json, published, slugOf } from "../rows";
 
 /** The dental and vision plans of handbook/sample-data.md; prices are cents a month by tier. */
 const dental = [
@@ -58,7 +58,6 @@ const kinds = [
 ] as const;
 
 export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
-  const timestamp = now.toISOString();
   return kinds.flatMap(({ kind, carrier, plans }) =>
     plans.map(({ name, premium_c, terms }, index) => ({
       id: `${kind}-${slugOf(name)}`,
@@ -69,9 +68,7 @@ export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
       premium_c: json(premium_c),
       terms: json(terms),
       position: index + 1,
-      status: "published" as const,
-      created_at: timestamp,
-      updated_at: timestamp,
+      ...published(now),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
-import { json } from "../rows";
+import { json, published } from "../rows";
 
 /** In the order of the menu. `colour` is a slug in the stylesheet; each category has a drawing with its slug. */
 const categories = [
@@ -17,7 +17,6 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 
 export function categoryRows(now: Date): NewRow<"categories">[] {
-  const timestamp = now.toISOString();
   return categories.map(({ slug, title, es, colour }, index) => ({
     id: categoryId(slug),
     slug,
@@ -29,8 +28,6 @@ export function categoryRows(now: Date): NewRow<"categories">[] {
     }),
     position: index + 1,
     audience: "all",
-    status: "published",
-    created_at: timestamp,
-    updated_at: timestamp,
+    ...published(now),
   }));
 }

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { json, slugOf } from "../rows";
+import { json, published, slugOf } from "../rows";
 
 type Copay = "after_deductible" | { copay_c: number };
 type Tiers = [ee: number, es: number, ec: number, fam: number];
@@ -64,10 +64,10 @@ const copay = (cents: number | null, times = 1): Copay =>
 
 /** Returns plans for the calendar year of `now`; `associationIds` may sell the association-only plans. */
 export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[] {
-  const timestamp = now.toISOString();
   return rows.map(([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
     const [pcp, specialist, generic] = copays;
     const [ee, es, ec, fam] = premium;
+    const { network, network_name, states } = carriers[carrier];
     const slug = slugOf(name);
     return {
       id: `plan-${slug}`,
@@ -75,8 +75,8 @@ export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[]
       name,
       carrier,
       metal,
-      network: carriers[carrier].network,
-      network_name: carriers[carrier].network_name,
+      network,
+      network_name,
       hsa: healthSavings.has(name) ? "yes" : "no",
       deductible_ind_c: deductible,
       deductible_fam_c: deductible * 2,
@@ -95,13 +95,10 @@ export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[]
       }),
       premium_c: json({ ee, es, ec, fam }),
       markets: json(marketsOf(name, carrier)),
-      states: json(carriers[carrier].states),
+      states: json(states),
       association_ids: json(associationOnly.has(name) ? associationIds : []),
       plan_year: now.getUTCFullYear(),
-      sbc_url: null,
-      status: "published",
-      created_at: timestamp,
-      updated_at: timestamp,
+      ...published(now),
     };
   });
 }

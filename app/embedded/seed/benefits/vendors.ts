@@ -1,34 +1,27 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { categoryId } from "./categories";
-import { json, slugOf } from "../rows";
+import { json, published, slugOf } from "../rows";
 import { vendorsForHealth } from "./vendors-for-health";
 import { vendorsForLife } from "./vendors-for-life";
-import { vendorsInSpanish } from "./vendors-in-spanish";
 
 const openStates = ["OR", "WA", "CO", "MN"];
 
-export function vendorRows(now: Date): NewRow<"vendors">[] {
-  const timestamp = now.toISOString();
-  return [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
-    const [redeem_kind, redeem_value] = vendor.redeem;
+export const vendorRows = (now: Date): NewRow<"vendors">[] =>
+  [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
+    const { category, redeem, plusTier, states = openStates, ...texts } = vendor;
+    const slug = slugOf(vendor.name);
     return {
-      id: `vendor-${slugOf(vendor.name)}`,
-      slug: slugOf(vendor.name),
-      name: vendor.name,
-      category_id: categoryId(vendor.category),
-      summary: vendor.summary,
-      body: vendor.body,
-      offer: vendor.offer,
-      spanish: json(vendorsInSpanish[vendor.name] ?? {}),
-      redeem_kind,
-      redeem_value,
-      eligibility: vendor.plusTier ? "plus_tier" : "all",
-      states: json(vendor.states ?? openStates),
-      image: json(storedImage(`vendor-${slugOf(vendor.name)}`)),
-      status: "published",
-      created_at: timestamp,
-      updated_at: timestamp,
+      ...texts,
+      id: `vendor-${slug}`,
+      slug,
+      category_id: categoryId(category),
+      spanish: json(vendor.spanish),
+      redeem_kind: redeem[0],
+      redeem_value: redeem[1],
+      eligibility: plusTier ? "plus_tier" : "all",
+      states: json(states),
+      image: json(storedImage(`vendor-${slug}`)),
+      ...published(now),
     };
   });
-}

@@ -89,7 +89,6 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
   const signedOn = typeof plan.start === "string" ? start : addDays(start, -signedBefore);
   const row: Rows["subscriptions"][number] = {
     id: payer.id,
-    registration_id: null,
     company_id: payer.company_id,
     user_id: payer.user_id,
     us_state: payer.billing.address?.state ?? null,
@@ -211,10 +210,8 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
         amount_c: total_c,
         kind: "invoice",
         provider_ref: `${4101 + index}`,
-        bank_row: null,
         received_on: paidOn,
         state: "settled",
-        failure_reason: null,
         returned_c: 0,
         created_at: noon(paidOn),
         updated_at: noon(paidOn),

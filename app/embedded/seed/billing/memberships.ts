@@ -21,7 +21,6 @@ export type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   billing: { name: string; email: string; address: { state: string } | undefined };
 };
 
-/** Individuals who pay for their own membership. */
 const payingAlone = [...individualIds, ...payingMemberIds];
 
 /**

@@ -1,6 +1,6 @@
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { NewRow } from "~/embedded/db/schema";
-import { daysBefore } from "../rows";
+import { made } from "../rows";
 
 /** The three companies of handbook/sample-data.md; staff counts include the owner. */
 export const companies = [
@@ -45,6 +45,9 @@ export const companies = [
   },
 ] as const;
 
+/** Days before the sample was planted. */
+export const companyAge = 534;
+
 export type CompanyId = (typeof companies)[number]["id"];
 
 /** The companies' owners must exist already. */
@@ -55,7 +58,6 @@ export function companyRows(now: Date): NewRow<"companies">[] {
     website: `https://${domain}`,
     billing_email: `billing@${domain}`,
     status: "active",
-    created_at: daysBefore(now, 534),
-    updated_at: daysBefore(now, 534),
+    ...made(now, companyAge),
   }));
 }

@@ -5,7 +5,7 @@ import type { NewRow, Row } from "~/embedded/db/schema";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { json, signedBefore } from "../rows";
+import { json, made, signedBefore } from "../rows";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
@@ -114,16 +114,12 @@ export function dependentRows(
   now: Date,
   enrollments: readonly { user_id: string; covered: string }[],
 ): NewRow<"dependents">[] {
-  const timestamp = now.toISOString();
   return enrollments.flatMap(({ user_id, covered }) =>
     (JSON.parse(covered) as CoveredPeople).dependents.map(({ id, ...details }) => ({
       id,
       user_id,
       details: json(details),
-      age_out_tag: null,
-      created_at: timestamp,
-      updated_at: timestamp,
-      removed_at: null,
+      ...made(now),
     })),
   );
 }

@@ -34,7 +34,6 @@ const associationChoices: Choice[] = [
   { plan: "tallgrass-gold-local", tier: "es", dental: "smilewell-basic" },
 ];
 
-/** Returns the employer's and the employee's share of an employee's plan. */
 function sharesOf(now: Date, { plan, tier }: Choice) {
   const plans = planRows(now, []);
   const premiumsOf = (slug: string) =>
@@ -45,7 +44,6 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
 
 const unshared = { employer_share_c: null, member_share_c: null };
 
-/** Returns the chosen plans as enrollments store them. */
 function keptOf(now: Date, { plan, dental, vision }: Choice) {
   const medical = planRows(now, []).find(({ slug }) => slug === plan);
   const ancillary = (slug: string | undefined) => {

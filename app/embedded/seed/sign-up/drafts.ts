@@ -7,7 +7,6 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
-/** These kinds can be started without an account. */
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
 /** Each kind may only have answers to its own steps. */
@@ -174,16 +173,11 @@ export function draftRows(now: Date): {
         id: draft.id,
         kind: draft.kind,
         state: "draft",
-        owner_user_id: null,
         resume_code: draft.resumeCode,
         email: emailOf(draft),
         first_name: draft.first,
         last_name: draft.last,
         us_state: draft.state,
-        reference: null,
-        signer_name: null,
-        signed_at: null,
-        submitted_at: null,
         expires_at: draftExpiresAt(updated_at),
         next_action_at: nextDraftAction(updated_at, draftExpiresAt(updated_at), updated_at),
         created_at: daysBefore(now, 5),

@@ -80,7 +80,6 @@ export function reviewRows(now: Date): {
       reviewed_at: askedAt,
       reviewed_by: "user-sylvia-marsh",
       expires_at: draftExpiresAt(sentIn),
-      next_action_at: null,
       created_at: daysBefore(now, 3),
       updated_at: askedAt,
     },

@@ -16,83 +16,46 @@ export function openingRows(now: Date): NewRow<"state_openings">[] {
     states.map((us_state) => ({
       ...opening,
       us_state,
-      capacity: null,
       updated_at: daysBefore(now, 400),
     })),
   );
 }
 
-type Waiting = Pick<Row<"waitlist_entries">, "kind" | "first_name" | "us_state" | "zip" | "state"> &
-  Partial<Pick<Row<"waitlist_entries">, "group_size" | "coverage_now">> & {
-    last: string;
-    /** Days since they joined. */
-    joined: number;
+const waits = (
+  kind: Row<"waitlist_entries">["kind"],
+  joined: number,
+  first_name: string,
+  last: string,
+  us_state: string,
+  zip: string,
+) => ({ kind, joined, first_name, last, us_state, zip, state: "waiting" as const });
+
+type Waiting = Omit<ReturnType<typeof waits>, "state"> &
+  Pick<NewRow<"waitlist_entries">, "state" | "group_size" | "coverage_now"> & {
     /** Days until the invitation expires. */
     daysLeft?: number;
   };
 
-/** In the order in which they joined. */
+/** In the order in which they joined, with the days since then. */
 const people: Waiting[] = [
+  { ...waits("membership", 61, "Sedna", "aklaq", "AK", "99501"), state: "invited", daysLeft: 9 },
   {
-    kind: "membership",
-    first_name: "Sedna",
-    last: "aklaq",
-    us_state: "AK",
-    zip: "99501",
-    state: "invited",
-    joined: 61,
-    daysLeft: 9,
-  },
-  {
-    kind: "insurance",
-    first_name: "Marta",
-    last: "quintana",
-    us_state: "AZ",
-    zip: "85004",
-    state: "waiting",
+    ...waits("insurance", 48, "Marta", "quintana", "AZ", "85004"),
     group_size: 12,
     coverage_now: "employer",
-    joined: 48,
   },
+  waits("membership", 40, "Otto", "lindqvist", "AK", "99801"),
   {
-    kind: "membership",
-    first_name: "Otto",
-    last: "lindqvist",
-    us_state: "AK",
-    zip: "99801",
-    state: "waiting",
-    joined: 40,
-  },
-  {
-    kind: "insurance",
-    first_name: "Dale",
-    last: "hatch",
-    us_state: "UT",
-    zip: "84101",
+    ...waits("insurance", 33, "Dale", "hatch", "UT", "84101"),
     state: "withdrawn",
     group_size: 1,
     coverage_now: "none",
-    joined: 33,
   },
+  waits("membership", 19, "Kalani", "mahoe", "HI", "96813"),
   {
-    kind: "membership",
-    first_name: "Kalani",
-    last: "mahoe",
-    us_state: "HI",
-    zip: "96813",
-    state: "waiting",
-    joined: 19,
-  },
-  {
-    kind: "insurance",
-    first_name: "Ruth",
-    last: "begaye",
-    us_state: "AZ",
-    zip: "86001",
-    state: "waiting",
+    ...waits("insurance", 6, "Ruth", "begaye", "AZ", "86001"),
     group_size: 4,
     coverage_now: "individual",
-    joined: 6,
   },
 ];
 
@@ -108,8 +71,6 @@ export function waitlistRows(now: Date) {
     return {
       id: `waitlist-${last}`,
       email: `${person.first_name.toLowerCase()}.${last}@mail.example`,
-      group_size: null,
-      coverage_now: null,
       reason: "state" as const,
       place,
       ...person,

@@ -101,8 +101,6 @@ export async function startRefreshLine(db: Db, userId: string, now: number): Pro
       hash: secretHash(token),
       user_id: userId,
       line: randomUUID(),
-      factor_passed_at: null,
-      factor_proved_at: null,
       created_at: isoTime(now),
       expires_at: isoTime(now + refreshLifetime),
     })

@@ -188,8 +188,6 @@ export async function startLoginAs<Carried>(
         reason,
         started_at: isoTime(now),
         expires_at: isoTime(now + loginAsLifetime),
-        ended_at: null,
-        end_reason: null,
       })
       .onConflict((value) => value.doNothing())
       .returning("id")

@@ -31,7 +31,6 @@ export async function replaceRecoveryCodes(app: Keys, db: Db, userId: string): P
       codes.map((code) => ({
         user_id: userId,
         code_hash: hashOf(app, userId, code),
-        used_at: null,
       })),
     )
     .execute();

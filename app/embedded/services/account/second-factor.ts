@@ -88,7 +88,7 @@ export async function beginSecondFactor(
   };
   await db
     .insertInto("second_factors")
-    .values({ user_id: person.id, secret: null, set_up_at: null, last_step: null, ...pending })
+    .values({ user_id: person.id, ...pending })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(pending))
     .execute();
   return { secret, uri: totpOf(secret, person.email).toString() };

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { CallName } from "~/contract/calls";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -76,7 +77,7 @@ export async function recordRefused(
 }
 
 /** The body of a call that signs in or proves a mailbox, as it was sent. */
-export type Given = Partial<Record<"email" | "token" | "password", unknown>>;
+type Given = Partial<Record<"email" | "token" | "password", unknown>>;
 
 /** Null for refusals that aren't about the secret, such as a missing field or a foreign form. */
 function reasonOf({ kind, details }: Refusal, given: Given): string | null {
@@ -91,7 +92,7 @@ function reasonOf({ kind, details }: Refusal, given: Given): string | null {
 }
 
 /** Records a refused secret, unless the refusal has another reason. */
-export async function recordSecretRefused(app: App, refusal: Refusal, given: Given): Promise<void> {
+async function recordSecretRefused(app: App, refusal: Refusal, given: Given): Promise<void> {
   const reason = reasonOf(refusal, given);
   if (!reason) return;
   const { email, token } = given;
@@ -109,3 +110,45 @@ export const recordIfRefused = <Result>(
     if (error instanceof Refusal) await recordSecretRefused(app, error, given);
     throw error;
   });
+
+/** These calls take a secret to sign in, or email one. */
+const signIns = new Set<CallName>([
+  "magicLinkRequest",
+  "requestPasswordReset",
+  "passwordRequest",
+  "magicLinkConsume",
+  "login",
+  "tokenCheck",
+  "resetPassword",
+  "passwordReset",
+  "acceptInvite",
+  "confirmEmail",
+  "restoreEmail",
+]);
+
+const adminPath = /^\/api\/v1\/(global|super)-admin\//;
+
+function givenIn(body: string | undefined): Given {
+  try {
+    const given: unknown = JSON.parse(body ?? "");
+    return typeof given === "object" && given !== null ? given : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Records a call that was refused for a wrong secret or a missing admin right; `body` is the raw body. */
+export async function recordRefusedCall(
+  app: App,
+  { name, call: { path } }: { name: CallName; call: { path: string } },
+  body: string | undefined,
+  refusal: Refusal,
+): Promise<void> {
+  if (adminPath.test(path)) {
+    if (refusal.kind !== "forbidden" && refusal.kind !== "unauthenticated") return;
+    if (refusal.details.message) return;
+    const about = { page: path };
+    return recordRefused(app, "admin_page.refused", { about, reason: "no_right" });
+  }
+  if (signIns.has(name)) await recordSecretRefused(app, refusal, givenIn(body));
+}

@@ -88,8 +88,6 @@ export async function makeToken(
       registration_id: request.registration ?? null,
       attempts: 0,
       expires_at: isoTime(now + ((request.asCode && codeMs) || lifetimeMs)),
-      used_at: null,
-      superseded_at: null,
       created_at: isoTime(now),
     })
     .execute();

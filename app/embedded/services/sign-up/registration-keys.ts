@@ -24,8 +24,6 @@ export async function createDraftKey(
       key_hash: secretHash(key),
       registration_id: id,
       typed_address: typedAddress ? "yes" : "no",
-      ended_at: null,
-      proved_at: null,
       created_at: isoTime(now),
     })
     .execute();

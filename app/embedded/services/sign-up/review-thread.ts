@@ -74,7 +74,6 @@ export async function keepAnswer(
       author: "applicant",
       author_id: given.applicantId,
       body: seals.seal(given.text, placeOf("reviewMessage", id)),
-      answers: null,
       created_at: timestamp,
     })
     .execute();

@@ -4,7 +4,6 @@ import { isFailure } from "~/domain/problems/failure";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { lastZone } from "~/domain/us-state-zones";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
-import { formats } from "~/language/formats";
 import { readingZone } from "~/language/own-times";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { seeOther, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
@@ -37,7 +36,7 @@ export async function loadProofPage(args: Args, proof: string) {
     proof,
     email: maskEmail(facts.email),
     what: flowOf(facts.kind)?.begun[language] ?? "",
-    day: formats(language).day(localDay(facts.begun_at, user ? readingZone(user) : lastZone)),
+    day: localDay(facts.begun_at, user ? readingZone(user) : lastZone),
     instead: facts.instead,
     opens: isOther ? ("other" as const) : facts.opens,
     now: isOther ? user.user_email : null,

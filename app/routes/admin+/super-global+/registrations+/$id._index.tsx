@@ -140,7 +140,7 @@ export default function Review() {
 
 type ReviewPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function ReviewThread({ messages, changed }: Pick<ReviewPage, "messages" | "changed">) {
+function ReviewThread({ messages, zone, changed }: ReviewPage) {
   const t = useTexts(reviewThreadTexts);
   const { otherDetails } = useTexts(reviewWords);
   if (messages.length === 0) return null;
@@ -148,6 +148,7 @@ function ReviewThread({ messages, changed }: Pick<ReviewPage, "messages" | "chan
     <>
       <Part id="thread-title" title={t.title} className="mt-12" heading="mb-3 text-h3">
         <MessageThread
+          zone={zone}
           messages={messages.map(({ from, ...message }) => ({
             ...message,
             own: from === "administrator",

@@ -5,9 +5,9 @@ import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
 import { nameOf, loginAsRows, type LoginAsRow } from "../../services/account/login-as";
 import { zoneOfPerson } from "../../services/zones";
-import { readerOf, type Composer, type Composing } from "../composer";
-import { link, list, message, text } from "../message-parts";
-import { accountOpenedWords } from "./account-opened.text";
+import { readerOf, type Composer, type Composing, linkFor, lockedUser } from "../composer";
+import { link, list, message, small, support } from "../message-parts";
+import { accountOpenedWords, accountElsewhereWords } from "./account-words.text";
 
 /** Formats a time to the minute; the message names the zone once for both times. */
 const timesIn = (language: Language, zone: string) =>
@@ -52,11 +52,27 @@ export const accountOpened: Composer<"account_opened"> = async (
   const called: Record<string, string> = say(auditWords, language);
   const done = (await actionsIn(db, loginAs)).map((action) => called[action] ?? action);
   return message(readerOf(row, loginAs), t.subject, [
-    text(t.intro({ admin, from, to, zone: zoneName(zone, language) })),
-    ...(reason ? [text(t.reason({ reason }))] : []),
-    ...(done.length > 0 ? [text(t.changed), list(done)] : [text(t.nothing)]),
-    text(t.limits),
+    t.intro({ admin, from, to, zone: zoneName(zone, language) }),
+    reason ? t.reason({ reason }) : null,
+    ...(done.length > 0 ? [t.changed, list(done)] : [t.nothing]),
+    t.limits,
     list(Object.values(say(notWhileVisiting, language))),
     link(t.button, `${app.env.APP_URL}/me`),
   ]);
+};
+
+/** Tells a user how to sign in at the foreign backend; null if they have already done so. */
+export const accountElsewhere: Composer<"account_elsewhere"> = async (
+  composing,
+  { user_id, made },
+) => {
+  const { row } = composing;
+  const user = await lockedUser(composing, "id", user_id);
+  if (!user || user.foreign_id !== null || user.email !== row.to_email) return null;
+  const t = say(accountElsewhereWords, user.language);
+  if (made === "refused" || made === "unfit") {
+    return message(readerOf(row, user), t.subject, [t.refused({ support })]);
+  }
+  const { url } = await linkFor(composing, user, "login", { next: "/" });
+  return message(readerOf(row, user), t.subject, [t[made], link(t.button, url), small(t.notSeen)]);
 };

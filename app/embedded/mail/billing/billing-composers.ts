@@ -1,0 +1,92 @@
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { productName } from "~/domain/billing/line-words";
+import type { PricedTerms } from "~/domain/billing/membership/membership-change";
+import { tierNames } from "~/domain/billing/membership-price";
+import { say } from "~/language/say";
+import { comingTerms, termsNow } from "../../services/billing/subscriptions";
+import { letterheadOf, readerOf, type Composer, type Composers } from "../composer";
+import { link, message, type Reader, small } from "../message-parts";
+import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
+import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { tokenToMail } from "../../services/billing/billing-links";
+
+/** These messages about changed or resumed memberships contain what is true when they are sent. */
+
+/** Returns text such as "Plus membership, paid by the month, Telehealth". */
+function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
+  const t = say(membershipChangeWords, language);
+  const addOns = lines
+    .filter(({ kind }) => kind === "addon")
+    .map((line) => productName(line, language));
+  return [t.tier({ name: tierNames[tier] }), t[period], ...addOns].join(", ");
+}
+
+export const membershipChangeComposers = {
+  async membership_changed(composing, { subscription_id, what }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
+    const { language } = reader;
+    const t = say(membershipChangeWords, language).changed;
+    const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
+    const saidOf = (terms: PricedTerms) => ({
+      terms: termsIn(language, terms),
+      sum: totalOf(terms.lines),
+    });
+    const subject = what === "planned" && coming ? t.planned({ day: coming.on }) : t.subject;
+    return message(reader, what === "kept" ? t.kept : subject, [
+      what === "kept" ? t.keptIntro : t.intro,
+      t.now(saidOf(now)),
+      coming ? t.later({ day: coming.on, ...saidOf(coming) }) : null,
+      what === "changed" ? t.invoices : null,
+      t.ask,
+      link(t.button, membershipPageOf(composing)),
+    ]);
+  },
+
+  async membership_restarted(composing, { subscription_id }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
+    const { language } = reader;
+    const t = say(membershipChangeWords, language).restarted;
+    const terms = termsIn(language, termsNow(subscription));
+    return message(reader, t.subject, [
+      t.intro({ terms, day: subscription.started_on }),
+      subscription.state === "pending" ? t.waits : null,
+      t.coverage,
+      link(t.button, membershipPageOf(composing)),
+    ]);
+  },
+} satisfies Partial<Composers>;
+
+/** The address may have been typed by anyone, so names that could be a link or advertising are left out. */
+const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
+
+/** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
+export const billingLinkComposer: Composer<"billing_link"> = async (composing, { link_id }) => {
+  const { app, db, row } = composing;
+  const shared = await db
+    .selectFrom("billing_links as l")
+    .innerJoin("users as u", "u.id", "l.made_by")
+    .leftJoin("companies as c", "c.id", "l.company_id")
+    .select(["l.expires_at", "u.language", "u.first_name", "u.last_name", "c.co_name"])
+    .where("l.id", "=", link_id)
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+  const token = shared && (await tokenToMail(db, app.clock(), link_id));
+  if (!token) return null;
+  const { language, expires_at } = shared;
+  const t = say(billingLinkWords, language);
+  const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
+  const url = new URL("/billing", app.env.APP_URL);
+  url.searchParams.set("token", token);
+  const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
+  return message(reader, name ? t.subjectOf({ name }) : t.subject, [
+    t.intro({ name: name || t.somebody }),
+    link(t.button, url.href),
+    t.until({ day: lastWholeDay(expires_at, lastZone) }),
+    t.secret,
+    small(t.unexpected),
+  ]);
+};
