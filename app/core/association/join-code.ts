@@ -81,13 +81,9 @@ export const getJoinCode = read(
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const association = await getManagedAssociation(db, person, given.association);
-    const { name, join_code, join_open, dues_c, approval } = association;
     return {
-      name,
-      join_code,
-      dues_c,
-      approval,
-      join_open: join_open === "yes",
+      join_code: association.join_code,
+      join_open: association.join_open === "yes",
       offered: offeredJoinCode(randomInt),
       seenVersion: versionOf(association),
     };

@@ -84,15 +84,3 @@ export async function requestUnlessPending(
   if (!(await hasOpenRequest(db, asking.companyId)))
     await recordChangeRequest(vault, db, now, asking);
 }
-
-/** Returns how many requests wait, and since when the oldest does. */
-export async function waitingChanges(
-  db: Db,
-): Promise<{ rows: number | string; first: string | null }> {
-  return db
-    .selectFrom("company_changes")
-    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-    .select(({ fn }) => fn.min("created_at").as("first"))
-    .where("state", "=", "asked")
-    .executeTakeFirstOrThrow();
-}

@@ -15,19 +15,6 @@ const messageListTexts = texts({
       "Emails that couldn’t be delivered for a whole day, so we stopped trying. They’re kept for 30 days.",
     none: "No bounced messages",
     noneText: "Messages that couldn’t be delivered are listed here, to be sent again.",
-  },
-  es: {
-    title: "Mensajes devueltos",
-    about:
-      "Correos que no se pudieron entregar durante un día entero y se dieron por perdidos. Se guardan 30 días.",
-    none: "No se devolvió ningún mensaje",
-    noneText: "Aquí aparecen los mensajes que no se pudieron entregar, para volver a enviarlos.",
-  },
-});
-
-const messageTableTexts = texts({
-  en: {
-    caption: "Messages that bounced",
     message: "Message",
     to: "To",
     written: "Written",
@@ -37,7 +24,11 @@ const messageTableTexts = texts({
     which: "{what} to {to}",
   },
   es: {
-    caption: "Mensajes devueltos",
+    title: "Mensajes devueltos",
+    about:
+      "Correos que no se pudieron entregar durante un día entero y se dieron por perdidos. Se guardan 30 días.",
+    none: "No se devolvió ningún mensaje",
+    noneText: "Aquí aparecen los mensajes que no se pudieron entregar, para volver a enviarlos.",
     message: "Mensaje",
     to: "Para",
     written: "Escrito",
@@ -73,11 +64,11 @@ export default function Messages() {
 }
 
 function MessageTable({ rows }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "rows">) {
-  const t = useTexts(messageTableTexts);
+  const t = useTexts(messageListTexts);
   const language = useLanguage();
   return (
     <DataTable
-      caption={t.caption}
+      caption={t.title}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[

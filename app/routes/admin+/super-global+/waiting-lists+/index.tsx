@@ -15,20 +15,6 @@ const waitingListsTexts = texts({
       "First come, first served in each state. People who are invited have 14 days to sign up, whether or not the state is open.",
     none: "No one is waiting",
     noneText: "People in a state that isn’t open can ask for a place, and are listed here.",
-  },
-  es: {
-    title: "Listas de espera",
-    about:
-      "Por orden de llegada en cada estado. Quien recibe una invitación puede inscribirse durante 14 días, esté abierto el estado o no.",
-    none: "Nadie espera",
-    noneText:
-      "Quienes viven en un estado que no está abierto pueden pedir un lugar, y aparecen aquí.",
-  },
-});
-
-const waitingListTableTexts = texts({
-  en: {
-    caption: "Waiting lists",
     state: "State",
     product: "For",
     waiting: "Waiting",
@@ -41,7 +27,12 @@ const waitingListTableTexts = texts({
     which: "for {what} in {place}",
   },
   es: {
-    caption: "Listas de espera",
+    title: "Listas de espera",
+    about:
+      "Por orden de llegada en cada estado. Quien recibe una invitación puede inscribirse durante 14 días, esté abierto el estado o no.",
+    none: "Nadie espera",
+    noneText:
+      "Quienes viven en un estado que no está abierto pueden pedir un lugar, y aparecen aquí.",
     state: "Estado",
     product: "Para",
     waiting: "En espera",
@@ -78,12 +69,12 @@ export default function WaitingLists() {
 }
 
 function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const t = useTexts(waitingListTableTexts);
+  const t = useTexts(waitingListsTexts);
   const { products, inside } = useTexts(openingTexts);
   const { day } = formats(useLanguage());
   return (
     <DataTable
-      caption={t.caption}
+      caption={t.title}
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
