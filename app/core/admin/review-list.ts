@@ -95,7 +95,6 @@ export const listRegistrationsToReview = read(
   },
 );
 
-/** Returns the messages with their authors. */
 async function messagesBy(app: App, row: HeldRow) {
   const messages = (await messagesOf(app, app.storage.db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];

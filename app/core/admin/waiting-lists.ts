@@ -15,7 +15,6 @@ import { read, write } from "../call";
 const kinds = ["insurance", "membership"] as const;
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns the first entry of each list. */
 async function firsts(db: Db, queues: readonly Queue[]) {
   if (queues.length === 0) return new Map<string, never>();
   const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));

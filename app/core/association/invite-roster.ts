@@ -170,7 +170,6 @@ async function shownInvitations(db: Db, now: number, rows: readonly InvitationRo
   }));
 }
 
-/** Selects the invitations in a state. */
 function selectByState(
   db: Db,
   now: number,

@@ -24,7 +24,6 @@ import { getManagedAssociation, lockManagedAssociation, type Association } from 
 
 type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
-/** Converts the fields to the catalog's values. */
 const fieldOf = (changed: Changed): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),

@@ -64,7 +64,6 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
     ) as Record<MembershipState, number>,
     /** Applications that wait for us or for the applicant. */
     applications: applications.get(id) ?? 0,
-    /** Members whose dues are past due. */
     overdue: overdue.get(id) ?? 0,
     /** Invitations that couldn't be delivered. */
     bounced: bounced.get(id) ?? 0,

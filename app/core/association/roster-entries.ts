@@ -77,7 +77,6 @@ export function foundEntries(
   );
 }
 
-/** Returns the states of the entries' memberships, by entry. */
 async function membersOf(db: Db, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, MembershipState>();
   const rows = await db
@@ -90,7 +89,6 @@ async function membersOf(db: Db, entries: readonly string[]) {
   return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
 }
 
-/** Returns the entries with their memberships and invitations. */
 export async function rosterLines(db: Db, now: number, rows: readonly EntryRow[]) {
   const ids = rows.map(({ id }) => id);
   const members = await membersOf(db, ids);

@@ -180,7 +180,6 @@ export const discardCatalogueChanges = write(
   },
 );
 
-/** Deletes the unpublished version, if there is one. */
 export async function discardDraft(
   db: Db,
   now: number,

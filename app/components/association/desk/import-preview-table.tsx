@@ -37,7 +37,6 @@ export function ImportPreviewTable<Row extends PreviewedRow>({
     cells: string;
     verdicts: Record<Verdict, string>;
   };
-  /** Returns the details of a row. */
   children: (row: Row) => ReactNode;
 }) {
   const links = [
@@ -77,12 +76,7 @@ export function ImportPreviewTable<Row extends PreviewedRow>({
           { title: words.cells, whole: true, cell: children },
         ]}
       />
-      <PageLinks
-        path={path}
-        query={verdict ? { verdict } : {}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={verdict ? { verdict } : {}} pagination={pagination} />
     </>
   );
 }

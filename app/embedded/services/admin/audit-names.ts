@@ -57,12 +57,12 @@ const lookUps: Record<string, LookUp> = {
   user: namedBy(
     (db, ids) =>
       db.selectFrom("users").select(["id", "first_name", "last_name"]).where("id", "in", ids),
-    personName,
+    (row) => personName(row),
   ),
   employee: namedBy(
     (db, ids) =>
       db.selectFrom("employees").select(["id", "first_name", "last_name"]).where("id", "in", ids),
-    personName,
+    (row) => personName(row),
   ),
   enrollment: namedBy(
     (db, ids) =>
@@ -71,7 +71,7 @@ const lookUps: Record<string, LookUp> = {
         .innerJoin("users as u", "u.id", "e.user_id")
         .select(["e.id", "u.first_name", "u.last_name"])
         .where("e.id", "in", ids),
-    personName,
+    (row) => personName(row),
   ),
   subscription: namedBy(
     (db, ids) =>
@@ -81,7 +81,7 @@ const lookUps: Record<string, LookUp> = {
         .leftJoin("users as u", "u.id", "s.user_id")
         .select(["s.id", "c.co_name", "u.first_name", "u.last_name"])
         .where("s.id", "in", ids),
-    payerName,
+    (row) => payerName(row),
   ),
   offer: namedBy(
     (db, ids) =>
@@ -173,7 +173,7 @@ const lookUps: Record<string, LookUp> = {
         .leftJoin("users as u", "u.id", "l.user_id")
         .select(["l.id", "c.co_name", "u.first_name", "u.last_name"])
         .where("l.id", "in", ids),
-    payerName,
+    (row) => payerName(row),
   ),
   carrier_file: namedBy(
     (db, ids) =>

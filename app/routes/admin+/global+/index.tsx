@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData, Form } from "@remix-run/react";
 import { FilterButtons } from "~/components/admin/super/filter-buttons";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
@@ -159,10 +160,9 @@ function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
               <b>{name}</b>
               <span className="block text-small text-soft">{about}</span>
             </span>
-            <a className="tap" href={href}>
+            <TapLink href={href} more={t.of({ company: [name, about].filter(Boolean).join(", ") })}>
               {t.show}
-              <span className="sr-only">{` ${t.of({ company: [name, about].filter(Boolean).join(", ") })}`}</span>
-            </a>
+            </TapLink>
           </li>
         ))}
       </ul>
@@ -198,7 +198,7 @@ function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
 }
 
 function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {
-  const { current_page, per_page, total, last_page } = pagination;
+  const { per_page, total } = pagination;
   const { dialog, handlers } = useLoginAsDialog(rows);
   return (
     <>
@@ -209,13 +209,7 @@ function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters
       ) : null}
       {dialog}
       {total > per_page ? (
-        <PageLinks
-          path={path}
-          query={filters}
-          current={current_page}
-          last={last_page}
-          first={rows[0]?.id}
-        />
+        <PageLinks path={path} query={filters} pagination={pagination} first={rows[0]?.id} />
       ) : null}
     </>
   );

@@ -30,7 +30,7 @@ export default function Audit() {
   const language = useLanguage();
   const answer = useAnswer<typeof action>();
   const { path, lines, pagination, ways } = page;
-  const { total, current_page, last_page } = pagination;
+  const { total } = pagination;
   return (
     <>
       <h1>{t.title}</h1>
@@ -73,7 +73,7 @@ export default function Audit() {
           {ways ? (
             <NextLinks {...ways} />
           ) : (
-            <PageLinks path={path} query={page.given} current={current_page} last={last_page} />
+            <PageLinks path={path} query={page.given} pagination={pagination} />
           )}
         </>
       )}

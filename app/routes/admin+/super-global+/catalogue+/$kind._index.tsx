@@ -75,12 +75,7 @@ export default function CatalogueOfKind() {
           {isFiltered ? t.nothing : t.none} {isFiltered ? <a href={path}>{t.clear}</a> : null}
         </EmptyState>
       )}
-      <PageLinks
-        path={path}
-        query={filters}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={filters} pagination={pagination} />
     </>
   );
 }

@@ -182,12 +182,7 @@ export default function CataloguePictures() {
             {t.emptyMore}
           </EmptyState>
         )}
-        <PageLinks
-          path={path}
-          query={query}
-          current={pagination.current_page}
-          last={pagination.last_page}
-        />
+        <PageLinks path={path} query={query} pagination={pagination} />
       </Part>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
@@ -46,7 +47,6 @@ export const loader = page(["auth", "superadmin"], messageList);
 export default function Messages() {
   const { path, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(messageListTexts);
-  const { current_page, last_page } = pagination;
   return (
     <>
       <h1>{t.title}</h1>
@@ -58,7 +58,7 @@ export default function Messages() {
           {t.noneText}
         </EmptyState>
       )}
-      <PageLinks path={path} query={{}} current={current_page} last={last_page} />
+      <PageLinks path={path} pagination={pagination} />
     </>
   );
 }
@@ -83,10 +83,9 @@ function MessageTable({ rows }: Pick<ReturnType<typeof useLoaderData<typeof load
           title: t.action,
           whole: true,
           cell: ({ href, what, to }) => (
-            <a className="tap" href={href}>
+            <TapLink href={href} more={t.which({ what, to })}>
               {t.again}
-              <span className="sr-only">{` ${t.which({ what, to })}`}</span>
-            </a>
+            </TapLink>
           ),
         },
       ]}

@@ -47,7 +47,7 @@ export const handle = { title: { en: "Applications to approve", es: "Solicitudes
 export const loader = page(["auth", "superadmin"], reviewList);
 
 export default function Reviews() {
-  const { path, state, rows, current_page, last_page } = useLoaderData<typeof loader>();
+  const { path, state, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(reviewListTexts);
   return (
     <>
@@ -64,8 +64,7 @@ export default function Reviews() {
       <PageLinks
         path={path}
         query={state === "submitted" ? {} : { state }}
-        current={current_page}
-        last={last_page}
+        pagination={pagination}
       />
     </>
   );

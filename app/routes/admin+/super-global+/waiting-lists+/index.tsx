@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { openingTexts } from "~/domain/admin/opening-words.text";
@@ -85,10 +86,9 @@ function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loade
           title: t.invited,
           cell: ({ invited, invitations, place, product }) =>
             invitations ? (
-              <a className="tap" href={invitations}>
+              <TapLink href={invitations} more={t.which({ what: inside[product], place })}>
                 {t.invitedNow({ count: invited })}
-                <span className="sr-only">{` ${t.which({ what: inside[product], place })}`}</span>
-              </a>
+              </TapLink>
             ) : (
               invited
             ),
@@ -99,10 +99,9 @@ function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loade
           whole: true,
           cell: ({ invite, place, product }) =>
             invite ? (
-              <a className="tap" href={invite}>
+              <TapLink href={invite} more={t.which({ what: inside[product], place })}>
                 {t.next}
-                <span className="sr-only">{` ${t.which({ what: inside[product], place })}`}</span>
-              </a>
+              </TapLink>
             ) : null,
         },
       ]}

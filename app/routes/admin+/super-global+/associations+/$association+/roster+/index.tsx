@@ -66,12 +66,7 @@ export default function Roster() {
           <Entries entries={entries} path={path} />
         </Form>
       ) : null}
-      <PageLinks
-        path={path}
-        query={query}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={query} pagination={pagination} />
     </>
   );
 }
