@@ -27,17 +27,7 @@ type AdminData = Extract<Home, { for: "admin" }>;
 type MemberData = Extract<Home, { for: "member" }>;
 
 /** Shows an admin's tasks by urgency, and then the usual home page. */
-function AdminHome({
-  texts,
-  name,
-  waits,
-  clear,
-  limits,
-  inside,
-  ways,
-  own,
-  overview: { words, categories, plans },
-}: AdminData) {
+function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overview }: AdminData) {
   const t = usePassedTexts<typeof adminHomeTexts>(texts);
   return (
     <div className="frame pt-8">
@@ -75,17 +65,12 @@ function AdminHome({
           />
         </section>
       ) : null}
-      <Contents
-        health={t.health}
-        words={words}
-        categories={categories}
-        className="mt-8 border-t pt-2"
-      />
+      <Contents {...overview} health={t.health} className="mt-8 border-t pt-2" />
       <section id="health" aria-labelledby="health-title" className="part">
         <h2 id="health-title">{t.health}</h2>
-        <PlanPrices words={words} plans={plans} priceNote={t.sample} />
+        <PlanPrices {...overview} priceNote={t.sample} />
       </section>
-      <EverydayBenefits words={words} categories={categories} />
+      <EverydayBenefits {...overview} />
     </div>
   );
 }
@@ -147,15 +132,14 @@ function Ways({
 }
 
 function MemberHome(home: MemberData) {
-  const { title, owed, primary, has, coverage, review, cards, next, prices, categories, words } =
-    home;
+  const { title, owed, primary, has, coverage, review, cards, next, prices, words } = home;
   return (
     <div className="frame dashboard pt-8">
       <section className="[grid-area:title]">
         <h1>{title}</h1>
         {owed ? <OwedFirst owed={owed} isFirst={primary === "pay"} /> : null}
       </section>
-      <Contents health={has} words={words} categories={categories} />
+      <Contents {...home} health={has} />
       <div className="@container">
         <section id="health" aria-labelledby="health-title" className="part">
           <h2 id="health-title">{has}</h2>
@@ -172,7 +156,7 @@ function MemberHome(home: MemberData) {
             <PlanPrices words={words} plans={prices.plans} priceNote={prices.note} />
           </section>
         ) : null}
-        <EverydayBenefits words={words} categories={categories} />
+        <EverydayBenefits {...home} />
       </div>
     </div>
   );

@@ -145,7 +145,7 @@ function PreviewView({
       return (
         <div className="frame pt-4">
           <h1>{view.plan.name}</h1>
-          <div className="mt-4 max-w-[24rem]">
+          <div className="mt-4 max-w-[390px]">
             <PlanCard plan={view.plan} tag={priceTagOf(view.as, false)} />
           </div>
           <ComparedSections page={{ ...view, plans: [view.plan] }} />

@@ -119,7 +119,7 @@ function Entries({ entries, path }: Pick<Page, "entries" | "path">) {
                 </span>
               </label>
             ) : again ? (
-              <p className="text-small text-soft wide:max-w-[16rem]">{t.again({ at: again })}</p>
+              <p className="max-w-[16rem] text-small text-soft">{t.again({ at: again })}</p>
             ) : null,
         },
       ]}
