@@ -74,10 +74,7 @@ type Row = BankRow & {
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
 /** Returns the rows that can't be recorded from the file, with the reasons. */
-function apartIn(
-  { unread, left: leftOut }: Pick<File, "unread" | "left">,
-  language: Language,
-) {
+function apartIn({ unread, left: leftOut }: Pick<File, "unread" | "left">, language: Language) {
   const { whys } = say(bankRowsTexts, language);
   return {
     unread: unread.map((row) => ({ ...row, why: whys[row.why] })),

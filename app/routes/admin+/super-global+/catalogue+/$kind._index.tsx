@@ -125,12 +125,7 @@ function ChooseSeveral({
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <label className="tap cursor-pointer gap-3">
-          <input
-            className="tick"
-            type="checkbox"
-            name="all"
-            value="yes"
-          />
+          <input className="tick" type="checkbox" name="all" value="yes" />
           <span>{t.chooseAll}</span>
         </label>
         {severalActs.map((operation) => (
