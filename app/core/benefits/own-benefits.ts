@@ -1,6 +1,6 @@
 import type { Plan } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
-import type { Db, Row } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";

@@ -61,13 +61,13 @@ export async function keepCodes(posted: PostedForm) {
   const submission = parseForm(fields, z.object({}));
   const coded = (kind: "group" | "plan", all: readonly Coded[]) =>
     all.map((each) => ({ field: fieldOf(kind, each), kind, object_id: each.id }));
-  const asked = [
+  const inputs = [
     { field: "receiver", kind: "receiver" as const, object_id: "" },
     ...coded("group", codes.groups),
     ...coded("plan", codes.plans),
   ];
   const wrong: Record<string, string[]> = {};
-  const given = asked.flatMap(({ field, kind, object_id }) => {
+  const given = inputs.flatMap(({ field, kind, object_id }) => {
     const input = fields.get(field);
     if (typeof input !== "string") return [];
     const code = input.trim();
