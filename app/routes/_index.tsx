@@ -4,7 +4,10 @@ import { OwedFirst } from "~/components/billing/owed-first";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SummaryList } from "~/components/ui/summary-list";
+import type { TextsOf } from "~/language/texts";
+import { usePassedTexts } from "~/language/use-texts";
 import { adminHome } from "~/screens/admin/admin-home.server";
+import type { adminHomeTexts } from "~/screens/admin/admin-home.text";
 import { memberHome } from "~/screens/shell/member-home.server";
 import { page } from "~/http/route.server";
 
@@ -24,70 +27,98 @@ type AdminData = Extract<Home, { for: "admin" }>;
 type MemberData = Extract<Home, { for: "member" }>;
 
 /** Shows an admin's tasks by urgency, and then the usual home page. */
-function AdminHome({ title, queue, inside, ways, own, health, overview }: AdminData) {
+function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overview }: AdminData) {
+  const t = usePassedTexts<typeof adminHomeTexts>(texts);
   return (
     <div className="frame pt-8">
-      <h1>{title}</h1>
+      <h1>{name ? t.helloName({ name }) : t.hello}</h1>
       {inside ? (
         <p className="notice mt-4 max-w-line">
-          {inside.text} <a href={inside.way.href}>{inside.way.text}</a>
+          {t.inside(inside)} <a href={inside.href}>{t.leave}</a>
         </p>
       ) : null}
       <section aria-labelledby="queue-title" className="part">
-        <h2 id="queue-title">{queue.title}</h2>
-        {queue.waits.length > 0 ? (
+        <h2 id="queue-title">{t.title}</h2>
+        {waits.length > 0 ? (
           <ol className="tasks mt-4">
-            {queue.waits.map(({ text, href, note, each }) => (
-              <li key={text}>
-                <div>
-                  {href ? (
-                    <a className="tap font-bold" href={href}>
-                      {text}
-                    </a>
-                  ) : (
-                    <p className="font-bold">{text}</p>
-                  )}
-                  {note ? <p className="text-small text-soft">{note}</p> : null}
-                  {each.length > 0 ? (
-                    <ul>
-                      {each.map((way) => (
-                        <li key={way.href}>
-                          <a href={way.href}>{way.text}</a>
-                        </li>
-                      ))}
-                    </ul>
-                  ) : null}
-                </div>
-              </li>
+            {waits.map((waiting) => (
+              <Waiting key={waiting.queue} {...waiting} queues={t.queues} />
             ))}
           </ol>
         ) : null}
-        {queue.clear ? <p className="mt-4 max-w-line text-soft">{queue.clear}</p> : null}
-        {queue.limits ? <p className="mt-2 max-w-line text-soft">{queue.limits}</p> : null}
+        {clear.length > 0 ? (
+          <p className="mt-4 max-w-line text-soft">
+            {clear === "all"
+              ? t.allClear
+              : t.nothing({ queues: clear.map((queue) => t.queues[queue].name) })}
+          </p>
+        ) : null}
+        {limits ? <p className="mt-2 max-w-line text-soft">{t[limits]}</p> : null}
       </section>
-      <Ways className="mt-4" ways={ways} />
-      {own ? (
+      <Ways className="mt-4" ways={ways.map(({ name: way, href }) => ({ text: t[way], href }))} />
+      {own.length > 0 ? (
         <section aria-labelledby="own-title" className="part">
-          <h2 id="own-title">{own.title}</h2>
-          <Ways className="mt-4" ways={own.ways} />
+          <h2 id="own-title">{t.own.title}</h2>
+          <Ways
+            className="mt-4"
+            ways={own.map(({ name: way, href }) => ({ text: t.own[way], href }))}
+          />
         </section>
       ) : null}
-      <Contents
-        health={health.title}
-        words={overview.words}
-        categories={overview.categories}
-        className="mt-8 border-t pt-2"
-      />
+      <Contents {...overview} health={t.health} className="mt-8 border-t pt-2" />
       <section id="health" aria-labelledby="health-title" className="part">
-        <h2 id="health-title">{health.title}</h2>
-        <PlanPrices words={overview.words} plans={overview.plans} priceNote={health.note} />
+        <h2 id="health-title">{t.health}</h2>
+        <PlanPrices {...overview} priceNote={t.sample} />
       </section>
-      <EverydayBenefits words={overview.words} categories={overview.categories} />
+      <EverydayBenefits {...overview} />
     </div>
   );
 }
 
-function Ways({ className, ways }: { className: string } & Pick<AdminData, "ways">) {
+function Waiting({
+  queue,
+  count,
+  href,
+  first,
+  offers,
+  queues,
+}: AdminData["waits"][number] & { queues: TextsOf<(typeof adminHomeTexts)["en"]>["queues"] }) {
+  const t = queues[queue];
+  const text = t.count({ count });
+  return (
+    <li>
+      <div>
+        {href ? (
+          <a className="tap font-bold" href={href}>
+            {text}
+          </a>
+        ) : (
+          <p className="font-bold">{text}</p>
+        )}
+        {first && "first" in t ? (
+          <p className="text-small text-soft">{t.first({ at: first, day: first })}</p>
+        ) : null}
+        {offers.length > 0 ? (
+          <ul>
+            {offers.map((offer) => (
+              <li key={offer.href}>
+                <a href={offer.href}>{queues.offers_at_risk.each(offer)}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Ways({
+  className,
+  ways,
+}: {
+  className: string;
+  ways: readonly { text: string; href: string }[];
+}) {
   if (ways.length === 0) return null;
   return (
     <p className={`${className} flex flex-wrap gap-x-6 print:hidden`}>
@@ -101,15 +132,14 @@ function Ways({ className, ways }: { className: string } & Pick<AdminData, "ways
 }
 
 function MemberHome(home: MemberData) {
-  const { title, owed, primary, has, coverage, review, cards, next, prices, categories, words } =
-    home;
+  const { title, owed, primary, has, coverage, review, cards, next, prices, words } = home;
   return (
     <div className="frame dashboard pt-8">
       <section className="[grid-area:title]">
         <h1>{title}</h1>
         {owed ? <OwedFirst owed={owed} isFirst={primary === "pay"} /> : null}
       </section>
-      <Contents health={has} words={words} categories={categories} />
+      <Contents {...home} health={has} />
       <div className="@container">
         <section id="health" aria-labelledby="health-title" className="part">
           <h2 id="health-title">{has}</h2>
@@ -126,7 +156,7 @@ function MemberHome(home: MemberData) {
             <PlanPrices words={words} plans={prices.plans} priceNote={prices.note} />
           </section>
         ) : null}
-        <EverydayBenefits words={words} categories={categories} />
+        <EverydayBenefits {...home} />
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ const otherTexts: Record<string, string> = {
   "app/screens/admin/bank-file/bank-file.server.ts": ours,
   "app/screens/admin/catalogue/catalogue-files.server.ts": ours,
   "app/screens/admin/catalogue/catalogue-lists.server.ts": search,
-  "app/screens/admin/catalogue/pictures.server.ts": ours,
+  "app/routes/admin+/super-global+/catalogue+/pictures.tsx": ours,
   "app/screens/admin/payment-desk.server.ts": lines,
   "app/screens/admin/super-audit.server.ts": search,
   "app/screens/admin/users/login-as.server.ts": lines,

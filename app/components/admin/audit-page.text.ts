@@ -14,6 +14,17 @@ export const auditPageTexts = texts({
     none: "Nothing matches",
     noneText: "No line of the audit history is like that.",
     clear: "Clear filters",
+    when: "When",
+    who: "Who",
+    what: "What",
+    as: "as",
+    lines: "All lines about it",
+    details: "Details",
+    request: "Request {id}",
+    became: "became",
+    everything: "Everything",
+    from: "From",
+    to: "To",
   },
   es: {
     title: "Historial de auditoría",
@@ -28,6 +39,17 @@ export const auditPageTexts = texts({
     none: "Nada coincide",
     noneText: "Ninguna línea del historial es así.",
     clear: "Quitar los filtros",
+    when: "Cuándo",
+    who: "Quién",
+    what: "Qué",
+    as: "como",
+    lines: "Todas sus líneas",
+    details: "Detalles",
+    request: "Petición {id}",
+    became: "pasó a ser",
+    everything: "Todo",
+    from: "Desde",
+    to: "Hasta",
   },
 });
 
@@ -55,47 +77,5 @@ export const auditPersonTexts = texts({
     find: "Buscar",
     which: "¿A qué se refiere?",
     more: "Hay más personas que coinciden. Agregue otra parte del nombre.",
-  },
-});
-
-export const auditTableTexts = texts({
-  en: {
-    caption: "Audit history",
-    when: "When",
-    who: "Who",
-    what: "What",
-    as: "as",
-    lines: "All lines about it",
-    details: "Details",
-    request: "Request {id}",
-    became: "became",
-  },
-  es: {
-    caption: "Historial de auditoría",
-    when: "Cuándo",
-    who: "Quién",
-    what: "Qué",
-    as: "como",
-    lines: "Todas sus líneas",
-    details: "Detalles",
-    request: "Petición {id}",
-    became: "pasó a ser",
-  },
-});
-
-export const auditFiltersTexts = texts({
-  en: {
-    label: "Audit history",
-    what: "What",
-    everything: "Everything",
-    from: "From",
-    to: "To",
-  },
-  es: {
-    label: "Historial de auditoría",
-    what: "Qué",
-    everything: "Todo",
-    from: "Desde",
-    to: "Hasta",
   },
 });

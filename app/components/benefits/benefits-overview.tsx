@@ -1,7 +1,19 @@
 import { EmptyState } from "~/components/ui/empty-state";
+import { Picture } from "~/components/ui/picture";
+import type { Image } from "~/contract/shapes";
 import { routes } from "~/domain/site-links";
-import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow, type PlanWords } from "./plan-list";
+import { tintOf } from "./tints";
+
+/** `colour` is the backend's color slug, or "". */
+type CategoryRow = {
+  slug: string;
+  title: string;
+  /** A description, or "". */
+  line: string;
+  colour: string;
+  image: Pick<Image, "id" | "width" | "height"> | null;
+};
 
 type NoneOrMissing = { none: string; missing: string };
 type OverviewWords = {
@@ -89,5 +101,36 @@ export function Contents({
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Pixels. It is a third of the page on a desktop and narrower on a phone. */
+const pictureWidth = 700;
+
+/** The menus link to the sections' anchors. */
+function CategorySections({ categories }: { categories: readonly CategoryRow[] }) {
+  return (
+    <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
+      {categories.map(({ slug, title, line, colour, image }) => (
+        // The picture is beside the text on a phone and above it otherwise, also on phones where large letters would
+        // break words.
+        <section
+          key={slug}
+          id={slug}
+          aria-labelledby={`${slug}-title`}
+          className="grid-cols-[min(6.5rem,34%)_minmax(0,1fr)] content-start gap-x-4 @[12rem]:grid @sm:block"
+        >
+          {image ? (
+            <div className={`row-span-2 ${tintOf(colour)}`}>
+              <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
+            </div>
+          ) : null}
+          <h3 id={`${slug}-title`} className="@sm:mt-3">
+            <a href={`/benefits/${slug}`}>{title}</a>
+          </h3>
+          <p className="text-soft">{line}</p>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -27,7 +27,6 @@ type LegalPageText = {
   version: string;
   /** ISO date. */
   updatedOn: string;
-  /** The language of the text. */
   written: Language;
   html: string;
   headings: { id: string; text: string }[];

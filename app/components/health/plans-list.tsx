@@ -129,7 +129,11 @@ function Found({ page }: { page: PlansPage }) {
       </p>
       {unfinished ? <p className="mt-4">{t.unfinished({ count: unfinished })}</p> : null}
       {untold ? <p className="mt-4">{t.untold({ count: untold })}</p> : null}
-      <PageLinks path={path} query={page.paging} current={page.page} last={last} />
+      <PageLinks
+        path={path}
+        query={page.paging}
+        pagination={{ current_page: page.page, last_page: last }}
+      />
     </>
   );
 }

@@ -32,15 +32,13 @@ const farFrom = 40;
 /** The links keep `query`; nothing is rendered for a single page. */
 export function PageLinks({
   path,
-  query,
-  current,
-  last,
+  query = {},
+  pagination: { current_page: current, last_page: last },
   first,
 }: {
   path: string;
-  query: Record<string, string>;
-  current: number;
-  last: number;
+  query?: Record<string, string>;
+  pagination: { current_page: number; last_page: number };
   /** The id of this page's first row, by which the backend pages long lists. */
   first?: string | undefined;
 }) {

@@ -7,10 +7,11 @@ import { Sentence } from "./sentence";
 /** A link that looks like the page's other action, such as the way back. */
 export const QuietLink = (link: ComponentProps<"a">) => <LinkButton quiet {...link} />;
 
-/** A link that is as tall as a finger. */
-export const TapLink = ({ children, ...link }: ComponentProps<"a">) => (
+/** A link that is as tall as a finger; screen readers read `more` after its words. */
+export const TapLink = ({ children, more, ...link }: ComponentProps<"a"> & { more?: string }) => (
   <a className="tap" {...link}>
     {children}
+    {more ? <span className="sr-only">{` ${more}`}</span> : null}
   </a>
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "~/embedded/db/schema";
-import { objectNames } from "~/embedded/services/admin/audit-names";
+import { namedTables, objectNames } from "~/embedded/services/admin/audit-names";
 import { read } from "../call";
 
 /** Finds the objects that audit lines are about by what an administrator types. */
@@ -15,20 +15,6 @@ const patternOf = (text: string) => `%${text.toLowerCase().replace(/[^a-z0-9@.+'
 
 const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${patternOf(text)}`;
-
-/** Tables whose rows have one name, by the prefix of an audit line's object. */
-const namedTables = {
-  company: ["companies", "co_name"],
-  plans: ["plans", "name"],
-  "add-ons": ["add_ons", "title"],
-  categories: ["categories", "title"],
-  vendors: ["vendors", "name"],
-  articles: ["articles", "title"],
-  "legal-texts": ["legal_texts", "title"],
-  association: ["associations", "name"],
-  associations: ["associations", "name"],
-  association_roster: ["association_roster", "legal_name"],
-} as const;
 
 const byNames = Object.entries(namedTables).map(
   ([kind, [table, column]]) =>

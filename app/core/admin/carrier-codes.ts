@@ -14,7 +14,7 @@ import { lockCarrier } from "./make-carrier-file";
  * lists those as missing.
  */
 
-export type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
+type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
 type Kept = { kind: CodeKind; object_id: string; code: string };
 
 const stored = (db: Db, carrier: string) =>

@@ -1,4 +1,3 @@
-import type { CarrierFile, CarrierOnDesk } from "~/domain/admin/carrier-file";
 import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
@@ -7,7 +6,7 @@ import type { Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { pageOf } from "~/domain/page-numbers";
+import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { countUndecided } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
@@ -22,34 +21,31 @@ type Reader = Pick<Installation, "storage" | "seals" | "clock">;
 const linesPerCall = 200;
 
 /** Returns every insurance carrier of the catalog with its newest file. */
-export const listCarriers = read(
-  "super",
-  "listCarriers",
-  async ({ app }): Promise<CarrierOnDesk[]> => {
-    const { db } = app.storage;
-    const newest = await db
-      .selectFrom("carrier_files")
-      .select(({ fn }) => fn.max("id").as("id"))
-      .groupBy("carrier")
-      .execute();
-    const files =
-      newest.length === 0
-        ? []
-        : await db
-            .selectFrom("carrier_files")
-            .select(["carrier", "day", "state"])
-            .where(
-              "id",
-              "in",
-              newest.map(({ id }) => id),
-            )
-            .execute();
-    return (await carriersOf(db)).map(({ carrier, name, plans }) => {
-      const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
-      return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
-    });
-  },
-);
+export const listCarriers = read("super", "listCarriers", async ({ app }) => {
+  const { db } = app.storage;
+  const newest = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .groupBy("carrier")
+    .execute();
+  const files =
+    newest.length === 0
+      ? []
+      : await db
+          .selectFrom("carrier_files")
+          .select(["carrier", "day", "state"])
+          .where(
+            "id",
+            "in",
+            newest.map(({ id }) => id),
+          )
+          .execute();
+  return (await carriersOf(db)).map(({ carrier, name, plans }) => {
+    const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
+    // Retired plans count too.
+    return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
+  });
+});
 
 /**
  * Returns a carrier's files, newest first, and how many people can still change a choice of its plans, until which day.
@@ -63,16 +59,8 @@ export const listCarrierFiles = read(
     const found = await carrierPlans(db, carrier);
     if (!found) throw new Refusal("not_found");
     const own = db.selectFrom("carrier_files").where("carrier", "=", carrier);
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
-    const rows = await own
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+    const listed = own.selectAll().orderBy("id", "desc");
+    const { rows, pagination } = await pageOfRows(own, listed, { page });
     const files = await Promise.all(rows.map((row) => fileOf(app, row)));
     const still_choosing = await countUndecided(db, found, localDay(app.clock(), lastZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
@@ -80,24 +68,17 @@ export const listCarrierFiles = read(
 );
 
 /** Returns a file without its content. @throws Refusal not_found */
-export const getCarrierFile = read(
-  "super",
-  "getCarrierFile",
-  async ({ app }, id: string): Promise<CarrierFile> => {
-    const row = await app.storage.db
-      .selectFrom("carrier_files")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
-    return fileOf(app, row);
-  },
-);
+export const getCarrierFile = read("super", "getCarrierFile", async ({ app }, id: string) => {
+  const row = await app.storage.db
+    .selectFrom("carrier_files")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return fileOf(app, row);
+});
 
-async function fileOf(
-  { storage: { db }, seals }: Reader,
-  row: Row<"carrier_files">,
-): Promise<CarrierFile> {
+async function fileOf({ storage: { db }, seals }: Reader, row: Row<"carrier_files">) {
   const { id, carrier, state, refused_because } = row;
   const sendings = await db
     .selectFrom("carrier_sendings")
@@ -111,19 +92,24 @@ async function fileOf(
     id,
     carrier,
     name,
+    /** The carrier's id in the interchange. */
     receiver: await receiverCodeOf(db, carrier),
     state,
     day: row.day,
     marked_at: row.marked_at,
+    /** Each time that it got numbers, the newest last. */
     sendings,
     additions: row.additions,
     changes: row.changes,
     terminations: row.terminations,
     refused_because:
       refused_because && (await seals.open(refused_because, placeOf("carrierRefusal", id))),
+    /** The marks that an administrator can set now. */
     marks: carrierMarks.filter((mark) => canMark(mark, { state, newest })),
   };
 }
+
+export type CarrierFile = Awaited<ReturnType<typeof fileOf>>;
 
 /**
  * Returns a part of a file's content in the order of the subscribers' ids. The first part starts a download, which is

@@ -5,20 +5,10 @@ import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { resetFailedSubscription } from "~/embedded/services/shell/newsletter";
-import { pageOf } from "~/domain/page-numbers";
+import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { read, write } from "../call";
 
-export type FailedMessage = {
-  id: string;
-  kind: string;
-  masked_to: string;
-  state: Row<"outbox">["state"];
-  attempts: number;
-  /** The code of the last failure, without an address. */
-  last_error: string | null;
-  created_at: string;
-};
-
+/** `last_error` is a code without an address. */
 const columns = [
   "id",
   "kind",
@@ -28,12 +18,12 @@ const columns = [
   "last_error",
   "created_at",
 ] as const;
-type Shown = Pick<Row<"outbox">, (typeof columns)[number]>;
 
-const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({
+const viewOf = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof columns)[number]>) => ({
   ...row,
   masked_to: maskEmail(to_email),
 });
+export type FailedMessage = ReturnType<typeof viewOf>;
 
 /** Returns the messages that couldn't be delivered, newest first. */
 export const listFailedMessages = read(
@@ -42,17 +32,8 @@ export const listFailedMessages = read(
   async ({ app }, page: string) => {
     const { db } = app.storage;
     const found = db.selectFrom("outbox").where("state", "=", "failed");
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
-    const rows = await found
-      .select(columns)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+    const listed = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc");
+    const { rows, pagination } = await pageOfRows(found, listed, { page });
     return { messages: rows.map(viewOf), pagination };
   },
 );

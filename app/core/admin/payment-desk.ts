@@ -1,4 +1,4 @@
-import type { DeskInvoice, DeskInvoicePage, DeskPayment } from "~/domain/admin/desk-payments";
+import type { DeskInvoice, DeskPayment } from "~/domain/admin/desk-payments";
 import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
 import type { ManualPaymentKind, UndoReason } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
@@ -101,7 +101,7 @@ async function invoicePage(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   number: string,
   about: { reference?: string; amount_c?: number } = {},
-): Promise<DeskInvoicePage> {
+) {
   const invoice = await invoiceNumbered(db, number);
   const row = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
   const subscription = await db
@@ -119,17 +119,23 @@ async function invoicePage(
     invoice: shownAt(clock())(row),
     membership: state,
     started_on,
+    /** The earliest day on which a payment for it can have arrived. */
     earliest_on: (await earliestFor(db, number)) ?? started_on,
+    /** Cents kept for the next invoices; negative if they are added to the next one. */
     kept_c: credit_c,
+    /** The open amounts in the order in which a payment for this invoice pays them. */
     owed: owed.flatMap(({ number: of, owed_c, invoice: value }) =>
       owed_c > 0 ? [{ number: of, owed_c, state: value.state }] : [],
     ),
     payments: payments.map(shownPayment).sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)),
+    /** The payer's payment that already has the typed reference, which can be used once. */
     known: known
       ? shownPayment(await deskPayments(db).where("p.id", "=", known.id).executeTakeFirstOrThrow())
       : null,
   };
 }
+
+export type DeskInvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 
 /**
  * Returns an invoice with its payments and the payer's other debts.

@@ -1,4 +1,3 @@
-import type { Answers, ReviewMessage, Registration } from "~/domain/sign-up/registration";
 import type { ReviewState } from "~/domain/admin/review-states";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
@@ -6,6 +5,7 @@ import { Refusal } from "~/embedded/refusal";
 import { associationMembershipOf } from "~/embedded/services/association/applying/facts";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
+import { countRows } from "~/embedded/services/page-of-rows";
 import {
   firstInvoices,
   registrationState,
@@ -16,50 +16,6 @@ import { companiesNamedLike } from "~/embedded/services/sign-up/kinds/review-rul
 import { askedAnswersOf, messagesOf } from "~/embedded/services/sign-up/review-thread";
 import { shownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
 import { read } from "../call";
-
-export type UnderReview = {
-  id: string;
-  kind: string;
-  state: Registration["state"];
-  reference: string;
-  /** The company's legal name, or the individual's name. */
-  name: string;
-  /** USPS code. */
-  us_state: string;
-  applicant: Somebody;
-  submitted_at: string;
-  /** The reason for the review. */
-  review_reason: string;
-};
-
-export type ReviewedRegistration = UnderReview & {
-  signer_name: string;
-  signed_at: string;
-  /** The answers, with only the last four digits of an EIN. */
-  steps: Registration["steps"];
-  /** The last message to the applicant. */
-  review_note: string | null;
-  reviewed_at: string | null;
-  reviewed_by: Somebody | null;
-  invoice_number: string | null;
-  /** The name of the association whose membership ends with the approval; null if there is none. */
-  leaves: string | null;
-  /** The messages, oldest first. */
-  messages: (ReviewMessage & { by: Somebody })[];
-  /** The answers at the time of the last question, if it is unsettled. */
-  asked_about: Record<string, Answers> | null;
-  /** Members with the same name in the same state. */
-  resembles: {
-    company_id: string;
-    co_name: string;
-    us_state: string;
-    ein_last4: string | null;
-    member_since: string;
-    owner: Somebody;
-  }[];
-};
-
-type Somebody = { user_id: string; name: string; user_email: string };
 
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
@@ -87,14 +43,16 @@ const held = (db: Db) =>
     .where("r.review_reason", "is not", null);
 type HeldRow = Awaited<ReturnType<ReturnType<typeof held>["execute"]>>[number];
 
-const person = (id: string, first: string | null, last: string | null, email: string | null) => ({
+type Named = Record<"first_name" | "last_name" | "email", string | null>;
+
+const person = (id: string, named: Named | undefined) => ({
   user_id: id,
-  name: nameOf(first ?? "", last ?? ""),
-  user_email: email ?? "",
+  name: nameOf(named?.first_name ?? "", named?.last_name ?? ""),
+  user_email: named?.email ?? "",
 });
 
 /** `company` is the company's name; null if it goes by the applicant's name. */
-function underReview(row: HeldRow, company: string | null): UnderReview {
+function underReview(row: HeldRow, company: string | null) {
   return {
     id: row.id,
     kind: row.kind,
@@ -102,11 +60,12 @@ function underReview(row: HeldRow, company: string | null): UnderReview {
     reference: row.reference ?? "",
     name: company ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
-    applicant: person(row.user_id, row.first_name, row.last_name, row.email),
+    applicant: person(row.user_id, row),
     submitted_at: row.submitted_at ?? "",
     review_reason: row.review_reason ?? "",
   };
 }
+export type UnderReview = ReturnType<typeof underReview>;
 
 /** Returns the registrations in a state of review, oldest first. */
 export const listRegistrationsToReview = read(
@@ -115,17 +74,11 @@ export const listRegistrationsToReview = read(
   async ({ app }, query: { page: string; state: ReviewState }) => {
     const { state } = query;
     const { db } = app.storage;
-    const { total } = await db
-      .selectFrom("registrations")
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .where("state", "=", state)
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf(query, Number(total));
+    const inState = db.selectFrom("registrations").where("state", "=", state);
+    const { pagination, offset } = pageOf(query, await countRows(inState));
     // Skipped rows are read only in the index.
-    const ids = db
-      .selectFrom("registrations")
+    const ids = inState
       .select("id")
-      .where("state", "=", state)
       .orderBy("submitted_at")
       .orderBy("id")
       .limit(pagination.per_page)
@@ -142,8 +95,7 @@ export const listRegistrationsToReview = read(
   },
 );
 
-/** Returns the messages with their authors. */
-async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration["messages"]> {
+async function messagesBy(app: App, row: HeldRow) {
   const messages = (await messagesOf(app, app.storage.db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];
   if (ids.length === 0) return [];
@@ -152,18 +104,13 @@ async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration[
     .select(["id", "first_name", "last_name", "email"])
     .where("id", "in", ids)
     .execute();
-  return messages.map(({ author_id, sent: _sent, ...message }) => {
-    const author = authors.find(({ id }) => id === author_id);
-    return {
-      ...message,
-      by: person(
-        author_id,
-        author?.first_name ?? null,
-        author?.last_name ?? null,
-        author?.email ?? null,
-      ),
-    };
-  });
+  return messages.map(({ author_id, sent: _sent, ...message }) => ({
+    ...message,
+    by: person(
+      author_id,
+      authors.find(({ id }) => id === author_id),
+    ),
+  }));
 }
 
 /** Returns the name of the association that an applicant leaves for another. */
@@ -178,7 +125,7 @@ async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: H
 export const getRegistrationToReview = read(
   "super",
   "getRegistrationToReview",
-  async ({ app }, id: string): Promise<ReviewedRegistration> => {
+  async ({ app }, id: string) => {
     const { db } = app.storage;
     const row = await held(db).where("r.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("not_found");
@@ -192,16 +139,25 @@ export const getRegistrationToReview = read(
       ...underReview(row, company),
       signer_name: row.signer_name ?? "",
       signed_at: row.signed_at ?? "",
+      /** The answers, with only the last four digits of an EIN. */
       steps,
+      /** The last message to the applicant. */
       review_note: row.review_note,
       reviewed_at: row.reviewed_at,
       reviewed_by: row.admin_id
-        ? person(row.admin_id, row.admin_first, row.admin_last, row.admin_email)
+        ? person(row.admin_id, {
+            first_name: row.admin_first,
+            last_name: row.admin_last,
+            email: row.admin_email,
+          })
         : null,
       invoice_number: (await firstInvoices(db, [id])).get(id) ?? null,
+      /** The name of the association whose membership ends with the approval; null if there is none. */
       leaves: await leftBy(db, row),
       messages: await messagesBy(app, row),
+      /** The answers at the time of the last question, if it is unsettled. */
       asked_about: await askedAnswersOf(app, db, id),
+      /** Members with the same name in the same state. */
       resembles: alike
         // An approved registration would resemble itself.
         .filter(({ owner_id }) => owner_id !== row.user_id)
@@ -211,8 +167,10 @@ export const getRegistrationToReview = read(
           us_state: state,
           ein_last4,
           member_since: created_at,
-          owner: person(owner_id, owner.first_name, owner.last_name, owner.email),
+          owner: person(owner_id, owner),
         })),
     };
   },
 );
+
+export type ReviewedRegistration = Awaited<ReturnType<typeof getRegistrationToReview>>;

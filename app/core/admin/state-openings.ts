@@ -12,23 +12,13 @@ import { read, write } from "../call";
 /** Null as `capacity` means no limit. */
 export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: number | null };
 
-export type StateOpening = OpeningTerms & {
-  product: "membership" | "health";
-  /** USPS code. */
-  us_state: string;
-  /** The number of payers who live there; null if places aren't counted. */
-  taken: number | null;
-  /** The number of people on the product's waiting list there. */
-  waiting: number;
-};
-
 type Place = Pick<Row<"state_openings">, "product" | "us_state">;
 
 const products = ["membership", "health"] as const;
 const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
 
 /** Returns both products in every state, by the states' names, with membership first. */
-async function openingsIn(db: Db): Promise<StateOpening[]> {
+async function openingsIn(db: Db) {
   const [rows, payers, waiting] = await Promise.all([
     db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
     talliesOf(db, "places"),
@@ -43,12 +33,16 @@ async function openingsIn(db: Db): Promise<StateOpening[]> {
         us_state,
         status,
         capacity,
+        /** The number of payers who live there; null if places aren't counted. */
         taken: product === "membership" ? (payers.get(us_state) ?? 0) : null,
+        /** The number of people on the product's waiting list there. */
         waiting: waiting.get(listPart({ kind: waitlistOf[product], us_state })) ?? 0,
       };
     }),
   );
 }
+
+export type StateOpening = Awaited<ReturnType<typeof openingsIn>>[number];
 
 /** Returns where membership and health insurance are available, for every state. */
 export const listStateOpenings = read("super", "listStateOpenings", ({ app }) =>
@@ -97,9 +91,7 @@ export const changeStateOpening = write(
       const current = await lockedTerms(db, now, place);
       if (isSame(current, requested)) return;
       if (!isSame(current, expected)) {
-        throw new Refusal("conflict", {
-          message: problem("admin.opening_changed"),
-        });
+        throw new Refusal("conflict", { message: problem("admin.opening_changed") });
       }
       await db
         .updateTable("state_openings")

@@ -1,3 +1,4 @@
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { SuperCounts } from "~/domain/admin/work-queue";
 import { addDays } from "~/domain/calendar-days";
 import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
@@ -7,6 +8,7 @@ import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { administratorsOf } from "~/embedded/services/account/second-factor";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
+import { countRows } from "~/embedded/services/page-of-rows";
 import { stoppedElections } from "~/embedded/services/health/stopped-elections";
 import { talliesOf } from "~/embedded/services/tallies";
 import { countDrafts } from "../benefits/catalogue-items";
@@ -14,82 +16,21 @@ import { read } from "../call";
 
 type Waiting = { count: number; first: string | null };
 
-const waiting = (row: { rows: number | string; first: string | null }): Waiting => ({
-  count: Number(row.rows),
-  first: row.first,
-});
-
-const submitted = async (db: Db) =>
-  waiting(
-    await db
-      .selectFrom("registrations")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-      .select(({ fn }) => fn.min("submitted_at").as("first"))
-      .where("state", "=", "submitted")
-      .executeTakeFirstOrThrow(),
-  );
-
-const failed = async (db: Db) =>
-  waiting(
-    await db
-      .selectFrom("outbox")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-      .select(({ fn }) => fn.min("created_at").as("first"))
-      .where("state", "=", "failed")
-      .executeTakeFirstOrThrow(),
-  );
-
-/** An overdue invoice may not be marked past due yet. */
-const overdue = async (db: Db, today: string) =>
-  waiting(
-    await db
-      .selectFrom("invoices")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-      .select(({ fn }) => fn.min("due_on").as("first"))
-      .where("state", "in", ["open", "overdue"])
-      .where("due_on", "<", today)
-      .executeTakeFirstOrThrow(),
-  );
-
-/** Counts the files that still have to be sent or finished. */
-async function openCarrierFiles(db: Db): Promise<number> {
-  const { files } = await db
-    .selectFrom("carrier_files")
-    .select(({ fn }) => fn.countAll<number | string>().as("files"))
-    .where("state", "in", ["making", "made"])
+/** Counts what a query finds, and returns the first date in a column. */
+async function waitingIn<Tables, From extends keyof Tables>(
+  found: SelectQueryBuilder<Tables, From, object>,
+  column: string,
+): Promise<Waiting> {
+  const { rows, first } = await found
+    .select([sql`count(*)`.as("rows"), sql`min(${sql.ref(column)})`.as("first")])
+    .$castTo<{ rows: number | string; first: string | null }>()
     .executeTakeFirstOrThrow();
-  return Number(files);
+  return { count: Number(rows), first };
 }
 
-const unanswered = async (db: Db) =>
-  waiting(
-    await db
-      .selectFrom("enterprise_requests")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-      .select(({ fn }) => fn.min("created_at").as("first"))
-      .where("answered_at", "is", null)
-      .executeTakeFirstOrThrow(),
-  );
-
-const companyChanges = async (db: Db) =>
-  waiting(
-    await db
-      .selectFrom("company_changes")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-      .select(({ fn }) => fn.min("created_at").as("first"))
-      .where("state", "=", "asked")
-      .executeTakeFirstOrThrow(),
-  );
-
-const toSendBack = async (db: Db) =>
-  waiting(
-    await db
-      .selectFrom("money_back")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-      .select(({ fn }) => fn.min("asked_at").as("first"))
-      .where("sent_on", "is", null)
-      .executeTakeFirstOrThrow(),
-  );
+/** An overdue invoice may not be marked past due yet. */
+const overdueIn = (db: Db, today: string) =>
+  db.selectFrom("invoices").where("state", "in", ["open", "overdue"]).where("due_on", "<", today);
 
 /** Limits how many offers are examined. */
 const maxOffers = 25;
@@ -146,17 +87,20 @@ export const getSuperOverview = read(
       enterprises,
       moneyBack,
     ] = await Promise.all([
-      submitted(db),
+      waitingIn(db.selectFrom("registrations").where("state", "=", "submitted"), "submitted_at"),
       talliesOf(db, "waiting"),
-      failed(db),
+      waitingIn(db.selectFrom("outbox").where("state", "=", "failed"), "created_at"),
       countDrafts(db),
-      openCarrierFiles(db),
+      countRows(db.selectFrom("carrier_files").where("state", "in", ["making", "made"])),
       stoppedElections(db),
-      overdue(db, today),
+      waitingIn(overdueIn(db, today), "due_on"),
       offersAtRisk(app, today),
-      companyChanges(db),
-      unanswered(db),
-      toSendBack(db),
+      waitingIn(db.selectFrom("company_changes").where("state", "=", "asked"), "created_at"),
+      waitingIn(
+        db.selectFrom("enterprise_requests").where("answered_at", "is", null),
+        "created_at",
+      ),
+      waitingIn(db.selectFrom("money_back").where("sent_on", "is", null), "asked_at"),
     ]);
     return {
       registrations: registrations.count,

@@ -1,9 +1,7 @@
 import { user as userShape } from "~/contract/account/user-shape";
-import type { InvoiceSummary } from "~/domain/billing/invoice";
 import { cancelledOn } from "~/domain/billing/next-action";
-import type { User } from "~/domain/user";
 import { localDay } from "~/domain/local-days";
-import type { Db, Row } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { loginAsRows, nameOf } from "~/embedded/services/account/login-as";
@@ -14,39 +12,13 @@ import type { Person } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
 /** What an administrator needs to help a user, without anything about their health (handbook/screens.md#administration). */
-export type UserRecord = {
-  user: User;
-  /** `invited` if the user has never taken the account over. */
-  status: "active" | "inactive" | "invited" | "closed";
-  signed_in: { sessions: number; last_seen_at: string | null };
-  /** Null if the user pays for no membership. */
-  membership:
-    | (Pick<Row<"subscriptions">, "state" | "tier" | "period" | "started_on"> & {
-        ends_on: string | null;
-      })
-    | null;
-  /** Whether the user is covered, but not by which plan. */
-  coverage: "none" | "choosing" | "waived" | "chosen" | "covered";
-  /** The invoices that the user pays, the newest first; at most 12. */
-  invoices: Pick<
-    InvoiceSummary,
-    "number" | "issued_on" | "due_on" | "total_c" | "paid_c" | "state"
-  >[];
-  /** Unfinished sign-ups, the newest first; at most 12. */
-  drafts: Pick<
-    Row<"registrations">,
-    "kind" | "state" | "reference" | "updated_at" | "expires_at"
-  >[];
-  /** Visits of administrators to the account, the newest first; at most 12. */
-  visits: { by: string; started_at: string; ended_at: string | null; reason: string | null }[];
-};
 
 /** Limits each list. */
 const maxRows = 12;
 
 const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
 
-async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord["signed_in"]> {
+async function signedIn(db: Db, userId: string, now: string) {
   const { sessions, last_seen_at } = await db
     .selectFrom("backend_sessions")
     .select(({ fn }) => [
@@ -71,7 +43,7 @@ async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord
   return { sessions: Number(sessions) + Number(tokens), last_seen_at };
 }
 
-async function membershipOf(db: Db, person: Person): Promise<UserRecord["membership"]> {
+async function membershipOf(db: Db, person: Person) {
   const membership = await ownMembership(db, person);
   if (!membership) return null;
   const { state, tier, period, started_on, ended_on } = membership;
@@ -79,16 +51,17 @@ async function membershipOf(db: Db, person: Person): Promise<UserRecord["members
   return { state, tier, period, started_on, ends_on };
 }
 
-/** Ended coverage is left out; of several states, the first in `order` counts. */
-const coverageOf: Partial<Record<string, UserRecord["coverage"]>> = {
+/** Of several states, the first counts. */
+const order = ["covered", "chosen", "choosing", "waived"] as const;
+const coverageOf: Partial<Record<string, (typeof order)[number]>> = {
   enrolled: "covered",
   submitted: "chosen",
   waived: "waived",
   in_progress: "choosing",
 };
-const order = ["covered", "chosen", "choosing", "waived"] as const;
 
-async function coverage(db: Db, userId: string, today: string): Promise<UserRecord["coverage"]> {
+/** Returns whether the user is covered, but not by which plan. Ended coverage is left out. */
+async function coverage(db: Db, userId: string, today: string) {
   const rows = await db
     .selectFrom("enrollments")
     .select("state")
@@ -96,10 +69,11 @@ async function coverage(db: Db, userId: string, today: string): Promise<UserReco
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
   const t = new Set(rows.map(({ state }) => coverageOf[state]));
-  return order.find((each) => t.has(each)) ?? "none";
+  return order.find((each) => t.has(each)) ?? ("none" as const);
 }
 
-const draftsOf = (db: Db, userId: string): Promise<UserRecord["drafts"]> =>
+/** Returns unfinished sign-ups, the newest first. */
+const draftsOf = (db: Db, userId: string) =>
   db
     .selectFrom("registrations")
     .select(["kind", "state", "reference", "updated_at", "expires_at"])
@@ -110,7 +84,8 @@ const draftsOf = (db: Db, userId: string): Promise<UserRecord["drafts"]> =>
     .limit(maxRows)
     .execute();
 
-async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
+/** Returns the visits of administrators to the account, the newest first. */
+async function visitsTo(db: Db, userId: string) {
   const rows = await loginAsRows(db)
     .where("l.target_id", "=", userId)
     .orderBy("l.started_at", "desc")
@@ -138,36 +113,36 @@ async function idHere(db: Db, peopleOf: Installation["peopleOf"], id: string): P
 }
 
 /** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
-export const getUserRecord = read(
-  "global",
-  "getUserRecord",
-  async ({ app }, userId: string): Promise<UserRecord> => {
-    const { clock, people, peopleOf } = app;
-    const { db } = app.storage;
-    const now = isoTime(clock());
-    const id = await idHere(db, peopleOf, userId);
-    const [found] = await people.byIds([id], clock());
-    if (!found) throw new Refusal("not_found");
-    const today = localDay(clock(), found.zone);
-    const invoices = await invoicesOf(db, found, clock());
-    return {
-      user: userShape.parse(productUser(found)),
-      status: isClosed(found) ? "closed" : found.status,
-      signed_in: await signedIn(db, id, now),
-      membership: await membershipOf(db, found),
-      coverage: await coverage(db, id, today),
-      invoices: invoices
-        .slice(0, maxRows)
-        .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
-          number,
-          issued_on,
-          due_on,
-          total_c,
-          paid_c,
-          state,
-        })),
-      drafts: await draftsOf(db, id),
-      visits: await visitsTo(db, id),
-    };
-  },
-);
+export const getUserRecord = read("global", "getUserRecord", async ({ app }, userId: string) => {
+  const { clock, people, peopleOf } = app;
+  const { db } = app.storage;
+  const now = isoTime(clock());
+  const id = await idHere(db, peopleOf, userId);
+  const [found] = await people.byIds([id], clock());
+  if (!found) throw new Refusal("not_found");
+  const today = localDay(clock(), found.zone);
+  const invoices = await invoicesOf(db, found, clock());
+  return {
+    user: userShape.parse(productUser(found)),
+    /** `invited` if the user has never taken the account over. */
+    status: isClosed(found) ? ("closed" as const) : found.status,
+    signed_in: await signedIn(db, id, now),
+    /** Null if the user pays for no membership. */
+    membership: await membershipOf(db, found),
+    coverage: await coverage(db, id, today),
+    invoices: invoices
+      .slice(0, maxRows)
+      .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
+        number,
+        issued_on,
+        due_on,
+        total_c,
+        paid_c,
+        state,
+      })),
+    drafts: await draftsOf(db, id),
+    visits: await visitsTo(db, id),
+  };
+});
+
+export type UserRecord = Awaited<ReturnType<typeof getUserRecord>>;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { WaitlistKind } from "~/domain/sign-up/waitlist-fields";
 import { usStates } from "~/domain/us-states";
 import { maskEmail } from "~/domain/user";
 import type { Db } from "~/embedded/db/schema";
@@ -13,24 +12,11 @@ import { listPart, talliesOf } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 
-export type WaitingList = {
-  kind: WaitlistKind;
-  /** USPS code. */
-  us_state: string;
-  waiting: number;
-  invited: number;
-  /** The person to invite next, with a masked address; null if the list is empty. */
-  first: { entry_id: string; masked_email: string; joined_at: string } | null;
-  /** Some of the invitations in force, the next to expire first. */
-  invitations: { entry_id: string; masked_email: string; invited_until: string }[];
-};
-
 const kinds = ["insurance", "membership"] as const;
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns the first entry of each list. */
 async function firsts(db: Db, queues: readonly Queue[]) {
-  if (queues.length === 0) return new Map<string, WaitingList["first"]>();
+  if (queues.length === 0) return new Map<string, never>();
   const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
   const { rows } = await sql<
     Pick<WaitlistEntryRow, "id" | "kind" | "us_state" | "email" | "created_at">
@@ -63,51 +49,46 @@ async function invitationsOf(db: Db, now: number) {
     .orderBy("id")
     .limit(maxInvitations)
     .execute();
-  const byList = new Map<string, WaitingList["invitations"]>();
-  for (const { id, email, invited_until, ...queue } of rows) {
-    const entry = {
-      entry_id: id,
-      masked_email: maskEmail(email),
-      invited_until: invited_until ?? "",
-    };
-    byList.set(listPart(queue), [...(byList.get(listPart(queue)) ?? []), entry]);
+  const byList = new Map<string, ReturnType<typeof viewOf>[]>();
+  for (const row of rows) {
+    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), viewOf(row)]);
   }
   return byList;
 }
 
-/** Returns every list with people who wait or are invited, by state. */
-export const listWaitingLists = read(
-  "super",
-  "listWaitingLists",
-  async ({ app }): Promise<WaitingList[]> => {
-    const { db } = app.storage;
-    const [waiting, invited] = await Promise.all([
-      talliesOf(db, "waiting"),
-      talliesOf(db, "invited"),
-    ]);
-    const queues = usStates
-      .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
-      .sort((a, b) => compare(a.us_state, b.us_state) || compare(a.kind, b.kind));
-    const lists = queues.map((queue) => {
-      const part = listPart(queue);
-      return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
-    });
-    const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
-    const first = await firsts(db, standing);
-    const invitations = await invitationsOf(db, app.clock());
-    return standing.map((list) => ({
-      ...list,
-      first: first.get(listPart(list)) ?? null,
-      invitations: invitations.get(listPart(list)) ?? [],
-    }));
-  },
-);
-
-const viewOf = ({ id, email, invited_until }: WaitlistEntryRow) => ({
-  entry_id: id,
-  masked_email: maskEmail(email),
-  invited_until,
+const viewOf = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
+  entry_id: row.id,
+  masked_email: maskEmail(row.email),
+  invited_until: row.invited_until ?? "",
 });
+
+/** Returns every list with people who wait or are invited, by state. */
+export const listWaitingLists = read("super", "listWaitingLists", async ({ app }) => {
+  const { db } = app.storage;
+  const [waiting, invited] = await Promise.all([
+    talliesOf(db, "waiting"),
+    talliesOf(db, "invited"),
+  ]);
+  const queues = usStates
+    .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
+    .sort((a, b) => compare(a.us_state, b.us_state) || compare(a.kind, b.kind));
+  const lists = queues.map((queue) => {
+    const part = listPart(queue);
+    return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
+  });
+  const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
+  const first = await firsts(db, standing);
+  const invitations = await invitationsOf(db, app.clock());
+  return standing.map((list) => ({
+    ...list,
+    /** The person to invite next; null if the list is empty. */
+    first: first.get(listPart(list)) ?? null,
+    /** Some of the invitations in force, the next to expire first. */
+    invitations: invitations.get(listPart(list)) ?? [],
+  }));
+});
+
+export type WaitingList = Awaited<ReturnType<typeof listWaitingLists>>[number];
 
 /**
  * Invites the first person of a list, as the administrator saw it. A repeat, or another administrator's request at the
@@ -131,9 +112,7 @@ export const inviteNext = write(
     if (invited) return viewOf(invited);
     const now = await listEntries();
     if (now?.state === "invited") return viewOf(now);
-    throw new Refusal("conflict", {
-      message: problem("admin.not_first"),
-    });
+    throw new Refusal("conflict", { message: problem("admin.not_first") });
   },
 );
 

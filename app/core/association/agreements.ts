@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { agreementSchema, type AgreementValues } from "~/domain/association/agreement-fields";
-import type { AgreementSigner } from "~/domain/association/desk/desk-rows";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
@@ -9,6 +8,7 @@ import { Refusal, invalid } from "~/embedded/refusal";
 import { payerName } from "~/embedded/services/account/login-as";
 import { recordAudit } from "~/embedded/services/audit";
 import { readTyped, seenOf } from "~/embedded/services/company/own-company";
+import { countRows } from "~/embedded/services/page-of-rows";
 import { zoneOfPayer } from "~/embedded/services/zones";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";
@@ -39,12 +39,11 @@ async function lineOf(
   { id: associationId, agreement_version }: Association,
   { id, version, published_at }: Agreement,
 ) {
-  const { rows } = await signatures(db, associationId)
-    .where("m.agreed_version", "=", version)
-    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-    .executeTakeFirstOrThrow();
+  const signed = await countRows(
+    signatures(db, associationId).where("m.agreed_version", "=", version),
+  );
   const current = published_at !== null && version === agreement_version;
-  return { id, version, published_at, current, signed: Number(rows) };
+  return { id, version, published_at, current, signed };
 }
 
 /** Returns the versions of an association's agreement, drafts first and then the newest. @throws Refusal not_found */
@@ -97,7 +96,7 @@ export const getAgreement = read("super", "getAgreement", async ({ app, person }
     .orderBy("m.signed_at", "desc")
     .orderBy("m.id")
     .execute();
-  const signers: AgreementSigner[] = [];
+  const signers = [];
   for (const { co_name, first_name, last_name, ...signature } of signed) {
     const signed_at = signature.signed_at ?? "";
     signers.push({
@@ -105,6 +104,7 @@ export const getAgreement = read("super", "getAgreement", async ({ app, person }
       member_no: signature.member_no,
       signer_name: signature.signer_name ?? "",
       signed_at,
+      /** In the member's time zone. */
       signed_on: localDay(signed_at, await zoneOfPayer(db, signature)),
     });
   }

@@ -1,6 +1,5 @@
-import type { AssociationApplication } from "~/domain/association/desk/desk-rows";
 import { nameOf } from "~/embedded/services/account/login-as";
-import { pageOf } from "~/domain/page-numbers";
+import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
 import { wasSubmitted } from "~/embedded/services/sign-up/registration-rows";
 import { read } from "../call";
@@ -19,28 +18,14 @@ export const listAssociationApplications = read(
       .selectFrom("registrations as r")
       .where("r.association_id", "=", association)
       .where("r.submitted_at", "is not", null);
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
-    const rows = await found
-      .select([
-        "r.id",
-        "r.kind",
-        "r.owner_user_id",
-        "r.reference",
-        "r.state",
-        "r.first_name",
-        "r.last_name",
-      ])
-      .select(["r.email", "r.us_state", "r.submitted_at", "r.reviewed_at"])
+    const listed = found
+      .select(["r.id", "r.kind", "r.owner_user_id", "r.reference", "r.state", "r.first_name"])
+      .select(["r.last_name", "r.email", "r.us_state", "r.submitted_at", "r.reviewed_at"])
       .orderBy("r.submitted_at", "desc")
-      .orderBy("r.id")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+      .orderBy("r.id");
+    const { rows, pagination } = await pageOfRows(found, listed, { page });
     const applications = await Promise.all(
-      rows.map(async (row): Promise<AssociationApplication> => {
+      rows.map(async (row) => {
         const name = nameOf(row.first_name, row.last_name);
         const automatic =
           row.reviewed_at === null && wasSubmitted(row) && row.state !== "submitted";
@@ -48,11 +33,13 @@ export const listAssociationApplications = read(
           id: row.id,
           reference: row.reference ?? "",
           state: row.state,
+          /** The company, or the person who joins alone. */
           name: (await findCompanyName(app, row)) ?? name,
           contact: { name, email: row.email ?? "" },
           us_state: row.us_state ?? "",
           submitted_at: row.submitted_at ?? "",
           decided_at: automatic ? row.submitted_at : row.reviewed_at,
+          /** The list let them in without a decision. */
           automatic,
         };
       }),

@@ -43,5 +43,3 @@ export async function lockManagedAssociation(
   if (!association) throw new Refusal("not_found");
   return association;
 }
-
-export const countOf = ({ rows }: { rows: number | string }): number => Number(rows);

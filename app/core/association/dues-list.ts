@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
-import type { AssociationMember, DuesShown } from "~/domain/association/desk/desk-rows";
+import type { DuesShown } from "~/domain/association/desk/desk-rows";
 import { addDays } from "~/domain/calendar-days";
 import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
 import type { Db, EmbeddedTables } from "~/embedded/db/schema";
 import { payerName } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
+import { countRows } from "~/embedded/services/page-of-rows";
 import { read } from "../call";
 import { getManagedAssociation } from "./desk-access";
 
@@ -72,10 +73,7 @@ export const listAssociationDues = read(
     const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = shownMembers(db, association, show);
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page: page ?? "" }, Number(total));
+    const { pagination, offset } = pageOf({ page: page ?? "" }, await countRows(found));
     const rows = await found
       .leftJoin("companies as c", "c.id", "m.company_id")
       .leftJoin("users as u", "u.id", "m.user_id")
@@ -91,14 +89,16 @@ export const listAssociationDues = read(
     const owing = await shownMembers(db, association, "owing")
       .select((eb) => owedDues(eb).as("owed_c"))
       .execute();
-    const members = rows.map((row): AssociationMember => ({
+    const members = rows.map((row) => ({
       id: row.id,
       member_no: row.member_no,
       state: row.state as MembershipState,
       name: payerName(row),
       joined_on: row.joined_on,
+      /** The last day that paid dues reach. */
       paid_through: row.paid_through,
       lapsed_on: row.lapsed_on,
+      /** Dues that are on an invoice and not paid. */
       owed_c: row.state === "ended" ? 0 : Number(row.owed_c ?? 0),
       late_since: lateSince(row),
     }));

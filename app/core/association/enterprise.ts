@@ -10,22 +10,6 @@ import { read, write } from "../call";
 
 /** Requests from groups that are too large to join by themselves. Their content and their senders are encrypted. */
 
-export type EnterpriseAsked = {
-  id: string;
-  name: string;
-  email: string;
-  /** As +1…; null if none was given. */
-  phone: string | null;
-  company: string;
-  /** Full-time employees. */
-  size: number;
-  message: string;
-  asked_at: string;
-  /** Null until an admin marks it answered. */
-  answered_at: string | null;
-  answered_by: string | null;
-};
-
 const maxListed = 100;
 
 const objectOf = (id: string) => `enterprise_request:${id}`;
@@ -66,24 +50,24 @@ const withNames = (db: Db) =>
     .select(["u.first_name", "u.last_name"]);
 type Found = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
 
-async function openRequest(
-  { seals }: Pick<Installation, "seals">,
-  row: Found,
-): Promise<EnterpriseAsked> {
-  const { id, created_at: asked_at, answered_at, first_name, last_name } = row;
+async function openRequest({ seals }: Pick<Installation, "seals">, row: Found) {
+  const { id, created_at: asked_at, answered_at } = row;
   const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
-  const { co_name: company, ...request } = JSON.parse(opened) as EnterpriseRequest;
+  const {
+    co_name: company,
+    first_name,
+    last_name,
+    ...request
+  } = JSON.parse(opened) as EnterpriseRequest;
   return {
+    ...request,
     id,
     asked_at,
+    /** Null until an admin marks it answered. */
     answered_at,
     company,
-    email: request.email,
-    phone: request.phone,
-    size: request.size,
-    message: request.message,
-    name: `${request.first_name} ${request.last_name}`,
-    answered_by: first_name === null ? null : `${first_name} ${last_name}`,
+    name: `${first_name} ${last_name}`,
+    answered_by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
   };
 }
 

@@ -7,36 +7,33 @@ import {
   associationMailsTo,
   overLimit,
 } from "~/embedded/services/limits";
-import type { OpenAssociation } from "~/domain/association/open-association";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
 
 /** For visitors who have no join code yet (handbook/screens.md#association). */
 
 /** Returns the associations that accept new members, by name. Their number of members is confidential. */
-export const listOpenAssociations = read(
-  "anyone",
-  "listOpenAssociations",
-  async ({ app }): Promise<OpenAssociation[]> => {
-    const { db } = app.storage;
-    const today = localDay(app.clock(), lastZone);
-    const rows = await db
-      .selectFrom("associations")
-      .select(["id", "slug", "name", "dues_c", "approval"])
-      .where("status", "=", "published")
-      .where("join_open", "=", "yes")
-      .orderBy("name")
-      .orderBy("id")
-      .execute();
-    return Promise.all(
-      rows.map(async ({ id, approval, ...association }) => ({
-        ...association,
-        knows_members: approval === "auto_if_rostered",
-        plans: (await plansFor(db, today, "association", [id])).map(({ name }) => name),
-      })),
-    );
-  },
-);
+export const listOpenAssociations = read("anyone", "listOpenAssociations", async ({ app }) => {
+  const { db } = app.storage;
+  const today = localDay(app.clock(), lastZone);
+  const rows = await db
+    .selectFrom("associations")
+    .select(["id", "slug", "name", "dues_c", "approval"])
+    .where("status", "=", "published")
+    .where("join_open", "=", "yes")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, approval, ...association }) => ({
+      ...association,
+      /** Companies and people on its list join at once; all others wait for an administrator's answer. */
+      knows_members: approval === "auto_if_rostered",
+      /** The plans that only its members can choose. */
+      plans: (await plansFor(db, today, "association", [id])).map(({ name }) => name),
+    })),
+  );
+});
 
 /**
  * Sends new links to an address with unused invitations, one for each association and company. The answer is the same

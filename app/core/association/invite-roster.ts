@@ -1,16 +1,16 @@
-import type { InvitationShown, RosterLine } from "~/domain/association/desk/desk-rows";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { maxInvited } from "~/domain/association/desk/most-invited";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
-import { pageOf } from "~/domain/page-numbers";
+import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import { recordAudit } from "~/embedded/services/audit";
 import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
-import { getManagedAssociation, lockManagedAssociation, countOf } from "./desk-access";
+import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import { shownStates } from "./invitation-states";
-import { foundEntries, rosterLines } from "./roster-entries";
+import { foundEntries, rosterLines, type RosterLine } from "./roster-entries";
 
 /** Rows per statement. */
 const portion = 100;
@@ -36,11 +36,9 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
     const lines = await rosterLines(db, now, rows.slice(from, from + portion));
     found.to.push(...lines.filter(({ may_invite }) => may_invite));
     const others = lines.filter(({ may_invite }) => !may_invite);
-    const lately = others.filter(
-      ({ member, contact_email }) => contact_email !== "" && (!member || member === "ended"),
-    );
-    found.lately += lately.length;
-    found.cannot += others.length - lately.length;
+    const lately = others.filter(({ again_at }) => again_at !== null).length;
+    found.lately += lately;
+    found.cannot += others.length - lately;
   }
   return found;
 }
@@ -172,7 +170,6 @@ async function shownInvitations(db: Db, now: number, rows: readonly InvitationRo
   }));
 }
 
-/** Selects the invitations in a state. */
 function selectByState(
   db: Db,
   now: number,
@@ -208,24 +205,11 @@ export const listAssociationInvitations = read(
     const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = selectByState(db, now, association, state);
-    const total = countOf(
-      await found
-        .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-        .executeTakeFirstOrThrow(),
-    );
-    const { pagination, offset } = pageOf({ page }, total);
-    const rows = await withCompany(found)
-      .orderBy("i.created_at", "desc")
-      .orderBy("i.id", "desc")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+    const listed = withCompany(found).orderBy("i.created_at", "desc").orderBy("i.id", "desc");
+    const { rows, pagination } = await pageOfRows(found, listed, { page });
     // Counts the entries that were never invited and have an address.
-    const open = countOf(
-      await foundEntries(db, association, { show: "open" })
-        .where("r.contact_email", "is not", null)
-        .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-        .executeTakeFirstOrThrow(),
+    const open = await countRows(
+      foundEntries(db, association, { show: "open" }).where("r.contact_email", "is not", null),
     );
     return { invitations: await shownInvitations(db, now, rows), pagination, open };
   },

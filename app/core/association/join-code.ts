@@ -24,7 +24,6 @@ import { getManagedAssociation, lockManagedAssociation, type Association } from 
 
 type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
-/** Converts the fields to the catalog's values. */
 const fieldOf = (changed: Changed): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
@@ -81,13 +80,9 @@ export const getJoinCode = read(
   async ({ app, person }, given: { association: string }) => {
     const { db } = app.storage;
     const association = await getManagedAssociation(db, person, given.association);
-    const { name, join_code, join_open, dues_c, approval } = association;
     return {
-      name,
-      join_code,
-      dues_c,
-      approval,
-      join_open: join_open === "yes",
+      join_code: association.join_code,
+      join_open: association.join_open === "yes",
       offered: offeredJoinCode(randomInt),
       seenVersion: versionOf(association),
     };

@@ -21,17 +21,6 @@ import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
-/** The effect of leaving. */
-export type Leaving = {
-  /** The last day of the membership. */
-  leaves_on: string;
-  /** The numbers of unpaid invoices for dues alone, which then become void. */
-  void: string[];
-  /** How many people have a members-only plan, and the last day on which all of them are still covered. */
-  people: number;
-  covered_until: string;
-};
-
 function dayOfLeaving(
   membership: AssociationMembership,
   years: InvoicedYear[],
@@ -42,19 +31,17 @@ function dayOfLeaving(
 }
 
 /** Returns what leaving would do now, or does already. @param now in ms */
-export async function leavingOf(
-  db: Db,
-  now: number,
-  membership: AssociationMembership,
-): Promise<Leaving> {
+export async function leavingOf(db: Db, now: number, membership: AssociationMembership) {
   const years = await invoicedYears(db, membership.id);
   const today = await payersDay(db, membership, now);
   const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, today);
   return {
     leaves_on,
+    /** The numbers of unpaid invoices for dues alone, which then become void. */
     void: years.flatMap((year) =>
       isUnpaid(year) && year.invoice?.about === "dues" ? [year.invoice.number] : [],
     ),
+    /** How many people have a members-only plan, and the last day on which all of them are still covered. */
     people: (await listPeopleLosingPlan(db, membership, membership.association_id)).length,
     covered_until: lastCovered(leaves_on, today),
   };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { AssociationManager } from "~/domain/association/desk/desk-rows";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -37,8 +36,9 @@ export const listAssociationManagers = read(
       .execute();
     return {
       name,
-      managers: rows.map(({ first_name, last_name, created_at, ...row }): AssociationManager => ({
+      managers: rows.map(({ first_name, last_name, created_at, ...row }) => ({
         ...row,
+        /** Null until they have signed in. */
         name: nameOf(first_name ?? "", last_name ?? "") || null,
         invited_at: created_at,
       })),

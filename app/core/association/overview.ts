@@ -1,14 +1,22 @@
-import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
-import { membershipStates } from "~/domain/association/desk-words";
+import { sql, type SelectQueryBuilder } from "kysely";
+import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
 import { getManagedAssociation } from "./desk-access";
 import { hasUnpaidDues } from "./dues-list";
 
-type Counted = { association_id: string | null; rows: number | string };
-const byId = (rows: readonly Counted[]) =>
-  new Map(rows.map(({ association_id, rows: count }) => [association_id ?? "", Number(count)]));
+/** Counts what a query finds by association. */
+async function countsIn<Tables, From extends keyof Tables>(
+  found: SelectQueryBuilder<Tables, From, object>,
+) {
+  const counted = await found
+    .select([sql`association_id`.as("association"), sql`count(*)`.as("rows")])
+    .$castTo<{ association: string; rows: number | string }>()
+    .groupBy(sql`association_id`)
+    .execute();
+  return new Map(counted.map(({ association, rows }) => [association, Number(rows)]));
+}
 
 async function allCounts(db: Db, now: number, ids: readonly string[]) {
   const of = ids.length > 0 ? ids : [""];
@@ -20,58 +28,44 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
     .where("state", "in", membershipStates)
     .groupBy(["association_id", "state"])
     .execute();
-  const roster = byId(
-    await db
+  const roster = await countsIn(
+    db
       .selectFrom("association_roster")
-      .select("association_id")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .where("association_id", "in", of)
-      .where("removed_at", "is", null)
-      .groupBy("association_id")
-      .execute(),
+      .where("removed_at", "is", null),
   );
-  const applications = byId(
-    await db
+  const applications = await countsIn(
+    db
       .selectFrom("registrations")
-      .select("association_id")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .where("association_id", "in", of)
-      .where("state", "in", ["submitted", "needs_info"])
-      .groupBy("association_id")
-      .execute(),
+      .where("state", "in", ["submitted", "needs_info"]),
   );
-  const overdue = byId(
-    await db
+  const overdue = await countsIn(
+    db
       .selectFrom("association_memberships as m")
-      .select("m.association_id")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .where("m.association_id", "in", of)
-      .where(hasUnpaidDues)
-      .groupBy("m.association_id")
-      .execute(),
+      .where(hasUnpaidDues),
   );
-  const bounced = byId(
-    await db
+  const bounced = await countsIn(
+    db
       .selectFrom("association_invitations")
-      .select("association_id")
-      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .where("association_id", "in", of)
       .where("failed_at", "is not", null)
       .where("state", "=", "sent")
-      .where("expires_at", ">", isoTime(now))
-      .groupBy("association_id")
-      .execute(),
+      .where("expires_at", ">", isoTime(now)),
   );
-  return (id: string): AssociationCounts => ({
+  return (id: string) => ({
     roster: roster.get(id) ?? 0,
     members: Object.fromEntries(
       membershipStates.map((state) => {
         const row = members.find((each) => each.association_id === id && each.state === state);
         return [state, Number(row?.rows ?? 0)];
       }),
-    ) as AssociationCounts["members"],
+    ) as Record<MembershipState, number>,
+    /** Applications that wait for us or for the applicant. */
     applications: applications.get(id) ?? 0,
     overdue: overdue.get(id) ?? 0,
+    /** Invitations that couldn't be delivered. */
     bounced: bounced.get(id) ?? 0,
   });
 }

@@ -1,7 +1,6 @@
 import type { MembershipState } from "~/domain/association/desk-words";
 import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
 import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
-import type { EndReason } from "~/domain/association/states";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import {
@@ -17,62 +16,17 @@ import { plansFor } from "~/embedded/services/benefits/plans";
 import { zoneToPay } from "~/embedded/services/zones";
 import { read } from "../call";
 import { readAssociationMemberships } from "../own-rows";
-import { leavingOf, type Leaving } from "./leaving";
+import { leavingOf } from "./leaving";
 
 /**
  * The caller's own membership in an association, or that of the company that they own (handbook/rules.md#dues). Days
  * are YYYY-MM-DD.
  */
-export type OwnAssociationMembership = {
-  association: string;
-  /** The company that is the member; null for an individual. */
-  company: string | null;
-  state: MembershipState;
-  member_no: string;
-  /** Its first day, which may be in the future; null until its first payment. */
-  joined_on: string | null;
-  dues_c: number;
-  /** The last day covered by paid dues; null before the first payment. */
-  paid_through: string | null;
-  /** Unpaid invoices with dues, by due date. */
-  owed: { number: string; owed_c: number; due_on: string }[];
-  /**
-   * The day on which the membership lapses, or ends if it has lapsed, unless the dues are paid; null if nothing is
-   * late.
-   */
-  unpaid_until: string | null;
-  lapsed_on: string | null;
-  /** The last day that the member chose; null if they stay. */
-  leaves_on: string | null;
-  ended_on: string | null;
-  end_reason: EndReason | null;
-  agreement: {
-    version: string;
-    signer: string | null;
-    signed_at: string | null;
-    /** Markdown. */
-    body: string;
-    body_es: string | null;
-    summary: string;
-    summary_es: string | null;
-  } | null;
-  /** The names of the members-only health plans. */
-  plans: string[];
-  /** The day on which the member goes live; null before the first payment, and for a lapsed or ended membership. */
-  launch: {
-    on: string;
-    /** True if the member can still choose another day, up to `latest`. */
-    may_move: boolean;
-    latest: string;
-  } | null;
-  /** The effect of leaving now, or of the planned leave; null after the end. */
-  leaving: Leaving | null;
-};
 
 async function agreementOf(
   db: Db,
   { association_id, agreed_version, signer_name, signed_at }: AssociationMembership,
-): Promise<OwnAssociationMembership["agreement"]> {
+) {
   if (agreed_version === null) return null;
   const text = await db
     .selectFrom("association_agreements")
@@ -83,7 +37,8 @@ async function agreementOf(
   return text ? { ...text, signer: signer_name, signed_at } : null;
 }
 
-const owedOf = (years: readonly InvoicedYear[]): OwnAssociationMembership["owed"] =>
+/** Returns the unpaid invoices with dues, by due date. */
+const owedOf = (years: readonly InvoicedYear[]) =>
   years
     .filter(isUnpaid)
     .flatMap(({ invoice }) =>
@@ -99,20 +54,22 @@ const owedOf = (years: readonly InvoicedYear[]): OwnAssociationMembership["owed"
     )
     .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
 
+/**
+ * Returns the day on which the membership lapses, or ends if it has lapsed, unless the dues are paid; null if nothing
+ * is late.
+ */
 function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): string | null {
   if (state === "lapsed") return lapsed_on && endsUnpaidOn(lapsed_on);
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
-function launchOf(
-  row: AssociationMembership,
-  today: string,
-  zone: string,
-): OwnAssociationMembership["launch"] {
+/** Returns null before the first payment, and for a lapsed or ended membership. */
+function launchOf(row: AssociationMembership, today: string, zone: string) {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
   return {
     on: launch_on ?? joined_on ?? localDay(created_at, zone),
+    /** True if the member can still choose another day, up to `latest`. */
     may_move: mayMoveLaunch(row, today),
     latest: latestLaunch(today),
   };
@@ -122,7 +79,7 @@ function launchOf(
 export const getAssociationMembership = read(
   "signed-in",
   "getAssociationMembership",
-  async (own): Promise<OwnAssociationMembership | null> => {
+  async (own) => {
     const { app, person } = own;
     const { db } = app.storage;
     const now = app.clock();
@@ -135,22 +92,32 @@ export const getAssociationMembership = read(
     const ended = row.state === "ended";
     return {
       association: await associationName(db, association_id),
+      /** The company that is the member; null for an individual. */
       company: await memberCompany(db, row),
-      state: row.state as OwnAssociationMembership["state"],
+      state: row.state as MembershipState,
       member_no: row.member_no,
+      /** Its first day, which may be in the future; null until its first payment. */
       joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, zone)),
       dues_c: row.dues_c,
+      /** The last day covered by paid dues; null before the first payment. */
       paid_through: row.paid_through,
       owed: ended ? [] : owedOf(await invoicedYears(db, row.id)),
       unpaid_until: unpaidUntil(row),
       lapsed_on: row.lapsed_on,
+      /** The last day that the member chose; null if they stay. */
       leaves_on: row.leaves_on,
       ended_on: row.ended_on,
       end_reason,
       agreement: await agreementOf(db, row),
+      /** The names of the members-only health plans. */
       plans: plans.map(({ name }) => name),
       launch: launchOf(row, today, zone),
+      /** The effect of leaving now, or of the planned leave; null after the end. */
       leaving: ended ? null : await leavingOf(db, now, row),
     };
   },
 );
+
+export type OwnAssociationMembership = NonNullable<
+  Awaited<ReturnType<typeof getAssociationMembership>>
+>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
+import type { RosterShown } from "~/domain/association/desk/desk-rows";
 import {
   membershipStates,
   invitedEvery,
@@ -77,7 +77,6 @@ export function foundEntries(
   );
 }
 
-/** Returns the states of the entries' memberships, by entry. */
 async function membersOf(db: Db, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, MembershipState>();
   const rows = await db
@@ -90,29 +89,30 @@ async function membersOf(db: Db, entries: readonly string[]) {
   return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
 }
 
-/** Returns the entries with their memberships and invitations. */
-export async function rosterLines(
-  db: Db,
-  now: number,
-  rows: readonly EntryRow[],
-): Promise<RosterLine[]> {
+export async function rosterLines(db: Db, now: number, rows: readonly EntryRow[]) {
   const ids = rows.map(({ id }) => id);
   const members = await membersOf(db, ids);
   const invitations = await newestInvitations(db, now, ids);
   return rows.map((row) => {
     const member = members.get(row.id) ?? null;
     const invitation = invitations.get(row.id);
-    const lately =
-      invitation !== undefined && Date.parse(invitation.created_at) + invitedEvery > now;
+    const again = invitation ? Date.parse(invitation.created_at) + invitedEvery : now;
+    const isInvitable = row.contact_email !== null && (member === null || member === "ended");
     return {
       id: row.id,
       ...rosterValues(entryOf(row)),
+      /** Null if it isn't a member. */
       member,
-      invitation: invitation ? { state: invitation.state, sent_at: invitation.created_at } : null,
-      may_invite: row.contact_email !== null && (member === null || member === "ended") && !lately,
+      /** The state of the newest invitation. */
+      invitation: invitation?.state ?? null,
+      may_invite: isInvitable && again <= now,
+      /** Null if the entry can be invited now, or not at all. */
+      again_at: isInvitable && again > now ? isoTime(again) : null,
     };
   });
 }
+
+export type RosterLine = Awaited<ReturnType<typeof rosterLines>>[number];
 
 const trailOf = (entry: RosterEntry) => ({ ...entry });
 

@@ -2,7 +2,7 @@ import { problem } from "~/domain/problems/problem";
 import type { RosterShown } from "~/domain/association/desk/desk-rows";
 import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
-import { pageOf } from "~/domain/page-numbers";
+import { pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
@@ -39,17 +39,8 @@ export const listRosterEntries = read(
     const { db } = app.storage;
     await getManagedAssociation(db, person, association);
     const found = foundEntries(db, association, requested);
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
-    const rows = await found
-      .selectAll("r")
-      .orderBy("r.legal_name")
-      .orderBy("r.id")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+    const listed = found.selectAll("r").orderBy("r.legal_name").orderBy("r.id");
+    const { rows, pagination } = await pageOfRows(found, listed, { page });
     return { entries: await rosterLines(db, now, rows), pagination };
   },
 );

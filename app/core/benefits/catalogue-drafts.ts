@@ -11,13 +11,13 @@ import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slug
 import { checkWhole } from "~/embedded/services/benefits/catalogue/publish";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
+  addDraft,
   addVersion,
   audit,
   change,
   conflict,
   deleteDraft,
   isNewer,
-  saveDraft,
   refuseFields,
   getStoredItem,
   draftValues,
@@ -110,9 +110,7 @@ export const createCatalogueItem = write(
         if ((await getStoredItem(trx, kind, id)).rev > 0) return;
         const values = await checked(trx, kind, id, given, { now, kept: null, row: null });
         const created = { operation: "created", values, by: person.id, row: null } as const;
-        await addVersion(trx, now, { kind, id, rev: 0 }, created);
-        await saveDraft(trx, now, { kind, id }, { values });
-        await audit(trx, now, "created", { kind, id });
+        await addDraft(trx, now, { kind, id, rev: 0 }, created);
       });
     } catch (error) {
       // A simultaneous post of the same form created it.
@@ -156,10 +154,8 @@ export const saveCatalogueItem = write(
           publish_on,
           row: is.row,
         } as const;
-        await addVersion(db, now, seenVersion, saved);
-        await saveDraft(db, now, seenVersion, { values, publish_on, row: is.row });
         const changed = changedFields(kind, draftValues(kind, is), values).join(", ");
-        await audit(db, now, "saved", seenVersion, { fields: changed });
+        await addDraft(db, now, seenVersion, saved, { fields: changed });
       },
     );
     return itemOf(app, kind, id);
@@ -184,7 +180,6 @@ export const discardCatalogueChanges = write(
   },
 );
 
-/** Deletes the unpublished version, if there is one. */
 export async function discardDraft(
   db: Db,
   now: number,
@@ -228,14 +223,8 @@ export const restoreCatalogueItem = write(
         const kept = draftValues(kind, is);
         const older: unknown = JSON.parse(version.fields);
         const values = await checked(db, kind, id, older, { now, kept, row: is.row });
-        await addVersion(db, now, seenVersion, {
-          operation: "restored",
-          values,
-          by: person.id,
-          row: is.row,
-        });
-        await saveDraft(db, now, seenVersion, { values, row: is.row });
-        await audit(db, now, "restored", seenVersion, { number });
+        const restored = { operation: "restored", values, by: person.id, row: is.row } as const;
+        await addDraft(db, now, seenVersion, restored, { number });
       },
     );
     return itemOf(app, kind, id);

@@ -127,22 +127,16 @@ type Known = {
   publish: boolean;
   others: Referables;
   published: Set<string>;
-  /** The names of all carriers. */
   carriers: ReadonlySet<string>;
   /** YYYY-MM-DD */
   today: string;
 };
-type Judged = Pick<
-  NewImportRow,
-  "verdict" | "title" | "item_id" | "rev" | "fields" | "changed" | "problems"
->;
-
 function judged(
   { kind, publish, others, published, carriers, former, today }: Known,
   file: Parameters<typeof readRow>[1],
   row: CsvRow,
   { item, same }: { item: FiledItem | null; same: number | undefined },
-): Judged {
+) {
   const existing = item?.values ?? null;
   const { values, problems } = readRow(kind, file, row, { existing, others, today });
   for (const field of kinds[kind].fields) {
@@ -173,7 +167,7 @@ function judged(
   }
   const isWrong = Object.keys(problems).length > 0;
   return {
-    verdict: isWrong ? "error" : verdict,
+    verdict: isWrong ? ("error" as const) : verdict,
     title: titleOf(kind, values) || String(values["slug"] ?? ""),
     item_id: item?.id ?? null,
     rev: item?.rev ?? 0,

@@ -2,6 +2,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import { pageOf } from "~/domain/page-numbers";
+import { countRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
@@ -45,13 +46,11 @@ export const getCatalogueHistory = read(
   "super",
   "getCatalogueHistory",
   async ({ app: { storage } }, { page, ...which }: Which & { page: string }) => {
-    const { total } = await storage.db
+    const versionsFound = storage.db
       .selectFrom("catalogue_versions")
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
       .where("kind", "=", which.kind)
-      .where("item_id", "=", which.id)
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
+      .where("item_id", "=", which.id);
+    const { pagination, offset } = pageOf({ page }, await countRows(versionsFound));
     const found = await versionsOf(storage.db, which)
       .orderBy("v.number", "desc")
       // One version more than the page shows, to compare its oldest with.

@@ -10,7 +10,7 @@ import {
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import { pageOf } from "~/domain/page-numbers";
+import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
@@ -24,36 +24,8 @@ import { read } from "../call";
 
 type App = Pick<Installation, "storage" | "clock">;
 
-export type ListedItem = {
-  id: string;
-  slug: string | null;
-  title: string;
-  /** A plan's carrier, or a vendor's category. */
-  of: string | null;
-  state: CatalogueState;
-  /** True if there are unpublished changes. */
-  changed: boolean;
-  publish_on: string | null;
-  updated_at: string;
-  /** The number of its last version, which a change must name. */
-  rev: number;
-  /** The number of people covered now or later; null for kinds that don't cover people. */
-  enrolled: number | null;
-};
-
-export type CatalogueItem = ListedItem & {
-  /** Null if it was never published. */
-  published: Values | null;
-  /** The current values, including unpublished changes. */
-  values: Values;
-  /** The names of a category's published vendors, which prevent its retirement. */
-  used_by: string[];
-  /** True if an English article is published in Spanish too; null for anything else. */
-  translated: boolean | null;
-};
-
 /** Throws Refusal not_found. */
-export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise<CatalogueItem> {
+export async function itemOf(app: App, kind: CatalogueKind, id: string) {
   const item = await findItem(app, kind, id);
   if (!item) throw new Refusal("not_found");
   return item;
@@ -67,11 +39,7 @@ export const getCatalogueItem = read(
 );
 
 /** Returns null if the item doesn't exist or was discarded. */
-export async function findItem(
-  { storage: { db }, clock }: App,
-  kind: CatalogueKind,
-  id: string,
-): Promise<CatalogueItem | null> {
+export async function findItem({ storage: { db }, clock }: App, kind: CatalogueKind, id: string) {
   const { row, work, rev } = await getStoredItem(db, kind, id);
   if (!row && !work) return null;
   const published = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
@@ -82,20 +50,30 @@ export async function findItem(
     id,
     slug: String(values["slug"] ?? "") || null,
     title: titleOf(kind, values),
+    /** A plan's carrier, or a vendor's category. */
     of: of ? String(values[of] ?? "") || null : null,
-    state: itemState(row && (row["status"] as ListedItem["state"]), work?.publish_on ?? null),
+    state: itemState(row && (row["status"] as CatalogueState), work?.publish_on ?? null),
+    /** True if there are unpublished changes. */
     changed: isChanged,
     publish_on: work?.publish_on ?? null,
     updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
+    /** The number of its last version, which a change must name. */
     rev,
+    /** Null if it was never published. */
     published,
+    /** The current values, including unpublished changes. */
     values,
+    /** The number of people covered now or later; null for kinds that don't cover people. */
     enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
+    /** The names of a category's published vendors, which prevent its retirement. */
     used_by: await usersOf(db, kind, id),
+    /** True if an English article is published in Spanish too; null for anything else. */
     translated:
       kind === "articles" && values["language"] === "en" ? await isTranslated(db, id) : null,
   };
 }
+
+export type CatalogueItem = Awaited<ReturnType<typeof itemOf>>;
 
 async function isTranslated(db: Db, id: string): Promise<boolean> {
   const found = await db
@@ -132,21 +110,15 @@ export const listCatalogueItems = read(
   async ({ app }, { kind, ...requested }: Asked & { kind: CatalogueKind }) => {
     const { db } = app.storage;
     const found = everything(db, kind, requested);
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf(requested, Number(total), 2000);
-    const rows = await found
+    const listed = found
       .selectAll()
       .select(revOf(kind, "i.id").as("rev"))
       .orderBy(sql`lower(title)`)
-      .orderBy("id")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+      .orderBy("id");
+    const { rows, pagination } = await pageOfRows(found, listed, requested, 2000);
     const ids = rows.map(({ id }) => id);
     const enrolledIn = await countEnrolled(db, localDay(app.clock(), lastZone), kind, ids);
-    const items: ListedItem[] = rows.map(({ changed, rev, ...row }) => ({
+    const items = rows.map(({ changed, rev, ...row }) => ({
       ...row,
       enrolled: enrolledIn(row.id),
       changed: changed === 1,
@@ -155,6 +127,8 @@ export const listCatalogueItems = read(
     return { items, pagination };
   },
 );
+
+export type ListedItem = Awaited<ReturnType<typeof listCatalogueItems>>["items"][number];
 
 const maxScheduled = 10;
 
@@ -199,14 +173,8 @@ export const getCatalogueOverview = read("super", "getCatalogueOverview", async 
 });
 
 /** Returns the number of items with unpublished changes that aren't scheduled. */
-export async function countDrafts(db: Db): Promise<number> {
-  const { drafts } = await db
-    .selectFrom("catalogue_work")
-    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
-    .where("publish_on", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(drafts);
-}
+export const countDrafts = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("catalogue_work").where("publish_on", "is", null));
 
 /** A subquery for the number of the last version. */
 const revOf = (kind: CatalogueKind, id: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pageOf } from "~/domain/page-numbers";
+import { pageOfRows } from "~/embedded/services/page-of-rows";
 import { preparePicture } from "~/embedded/assets/uploads";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -18,21 +18,11 @@ export const listCataloguePictures = read(
   "listCataloguePictures",
   async ({ app }, page: string) => {
     const { db } = app.storage;
-    const { total } = await db
-      .selectFrom("catalogue_pictures")
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
-    const found = await db
-      .selectFrom("catalogue_pictures")
-      .select(pictureColumns)
-      .orderBy("created_at", "desc")
-      .orderBy("id")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
+    const all = db.selectFrom("catalogue_pictures");
+    const listed = all.select(pictureColumns).orderBy("created_at", "desc").orderBy("id");
+    const { rows, pagination } = await pageOfRows(all, listed, { page });
     const uses = await usesOfPictures(db);
-    const pictures = found.map((each) => ({ ...each, uses: uses.get(each.id) ?? [] }));
+    const pictures = rows.map((each) => ({ ...each, uses: uses.get(each.id) ?? [] }));
     return { pictures, pagination };
   },
 );

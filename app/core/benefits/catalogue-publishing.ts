@@ -10,11 +10,11 @@ import { checkWhole, publishDraft } from "~/embedded/services/benefits/catalogue
 import { usersOf } from "~/embedded/services/benefits/catalogue/references";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
+  addDraft,
   addVersion,
   audit,
   change,
   conflict,
-  saveDraft,
   refuseFields,
   draftValues,
   type SeenVersion,
@@ -64,9 +64,7 @@ export const publishCatalogueItem = write(
         publish_on: on,
         row: is.row,
       } as const;
-      await addVersion(db, now, seenVersion, scheduled);
-      await saveDraft(db, now, seenVersion, { values, publish_on: on });
-      await audit(db, now, "scheduled", seenVersion, { publish_on: on });
+      await addDraft(db, now, seenVersion, scheduled, { publish_on: on });
     });
     app.content.forget();
     return itemOf(app, kind, seenVersion.id);
@@ -82,14 +80,8 @@ export const unscheduleCatalogueItem = write(
     await change(app, seenVersion, isDone, async (db, now, is) => {
       if (isDone(is)) return;
       const values = draftValues(seenVersion.kind, is);
-      await addVersion(db, now, seenVersion, {
-        operation: "unscheduled",
-        values,
-        by: person.id,
-        row: is.row,
-      });
-      await saveDraft(db, now, seenVersion, { values, row: is.row });
-      await audit(db, now, "unscheduled", seenVersion);
+      const unscheduled = { operation: "unscheduled", values, by: person.id, row: is.row } as const;
+      await addDraft(db, now, seenVersion, unscheduled);
     });
     return itemOf(app, seenVersion.kind, seenVersion.id);
   },

@@ -1,6 +1,6 @@
 import type { Plan } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
-import type { Db, Row } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
@@ -60,15 +60,6 @@ export const markOffer = write(
   },
 );
 
-type Covered = Pick<Row<"enrollments">, "tier" | "effective_on" | "ends_on"> & {
-  plan_slug: string;
-  plan_name: string;
-  /** The plan's monthly price for this tier. */
-  premium_c: number;
-  /** True if an employer pays a share. */
-  shared: boolean;
-};
-
 /** Returns a query for the enrollments of a user that count on a day (YYYY-MM-DD); the one that started last is first. */
 export const enrolledOn = (db: Db, userId: string, day: string) =>
   db
@@ -98,7 +89,7 @@ export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, 
     (kept === null
       ? JSON.parse(now ?? "{}")
       : (JSON.parse(kept) as ChosenAncillary).premium_c) as Partial<Plan["premium_c"]>;
-  const newest = (kind: "medical" | "dental" | "vision"): Covered | null => {
+  const newest = (kind: "medical" | "dental" | "vision") => {
     const row = rows.find((each) => each[`${kind}_slug`] !== null);
     if (!row) return null;
     const prices = premiumsOf(row[`${kind}_kept`], row[`${kind}_c`]);
@@ -106,7 +97,9 @@ export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, 
     return {
       plan_slug: row[`${kind}_slug`] ?? "",
       plan_name: row[`${kind}_name`] ?? "",
+      /** The plan's monthly price for this tier. */
       premium_c: prices[tier] ?? 0,
+      /** True if an employer pays a share. */
       shared: source === "offer",
       tier,
       effective_on,

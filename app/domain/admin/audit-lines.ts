@@ -1,7 +1,26 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { auditLineTexts } from "./audit-lines.text";
+import { texts } from "~/language/texts";
+
+const auditLineTexts = texts({
+  en: {
+    system: "The system",
+    guest: "A guest",
+    behalf: "{admin} as {person}",
+    nothing: "nothing",
+    yes: "yes",
+    no: "no",
+  },
+  es: {
+    system: "El sistema",
+    guest: "Un visitante",
+    behalf: "{admin} como {person}",
+    nothing: "nada",
+    yes: "sí",
+    no: "no",
+  },
+});
 
 type AuditPerson = { user_id: string; name: string } | null;
 

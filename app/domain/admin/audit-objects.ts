@@ -1,7 +1,88 @@
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { stateNamed } from "../us-states";
-import { auditObjects } from "./audit-objects.text";
+import { stateNamed } from "~/domain/us-states";
+import { texts } from "~/language/texts";
+
+/**
+ * These labels stand in for an audit event's object that has no name or is deleted; the keys are the part before the
+ * colon in its id.
+ */
+const auditObjects = texts({
+  en: {
+    other: "Something else",
+    kinds: {
+      user: "An account",
+      employee: "An employee",
+      enrollment: "A choice of coverage",
+      company: "A company",
+      subscription: "A membership",
+      offer: "An offer to a team",
+      location: "A location",
+      registration: "An application",
+      waitlist_entry: "A place on a waiting list",
+      association: "An association",
+      association_membership: "A membership in an association",
+      association_agreement: "An association’s agreement",
+      association_roster: "An entry on an association’s list",
+      association_invitation: "An invitation to an association",
+      association_manager: "Someone who manages an association",
+      billing_link: "A link to the invoices",
+      carrier: "A carrier",
+      carrier_file: "A file for a carrier",
+      picture: "A picture",
+      message: "An email",
+      enterprise_request: "A request from a large group",
+      newsletter_subscriber: "A newsletter subscription",
+      installation: "This site",
+      plans: "A health plan",
+      dental: "A dental plan",
+      vision: "A vision plan",
+      "add-ons": "An add-on",
+      categories: "A category",
+      vendors: "A vendor",
+      articles: "An article",
+      "legal-texts": "A legal text",
+      associations: "An association",
+    },
+  },
+  es: {
+    other: "Otra cosa",
+    kinds: {
+      user: "Una cuenta",
+      employee: "Un empleado",
+      enrollment: "Una elección de cobertura",
+      company: "Una empresa",
+      subscription: "Una membresía",
+      offer: "Una oferta a un equipo",
+      location: "Un lugar de trabajo",
+      registration: "Una solicitud",
+      waitlist_entry: "Un lugar en una lista de espera",
+      association: "Una asociación",
+      association_membership: "Una membresía de una asociación",
+      association_agreement: "El acuerdo de una asociación",
+      association_roster: "Una entrada en la lista de una asociación",
+      association_invitation: "Una invitación a una asociación",
+      association_manager: "Alguien que administra una asociación",
+      billing_link: "Un enlace a las facturas",
+      carrier: "Una aseguradora",
+      carrier_file: "Un archivo para una aseguradora",
+      picture: "Una imagen",
+      message: "Un correo",
+      enterprise_request: "La petición de un grupo grande",
+      newsletter_subscriber: "Una suscripción al boletín",
+      installation: "Este sitio",
+      plans: "Un plan médico",
+      dental: "Un plan dental",
+      vision: "Un plan de visión",
+      "add-ons": "Un complemento",
+      categories: "Una categoría",
+      vendors: "Un proveedor",
+      articles: "Un artículo",
+      "legal-texts": "Un texto legal",
+      associations: "Una asociación",
+    },
+  },
+});
 
 const opening = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
 

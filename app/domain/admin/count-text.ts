@@ -1,7 +1,12 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { countTexts } from "./count-text.text";
+import { texts } from "~/language/texts";
+
+const countTexts = texts({
+  en: { more: "more than {total:number}" },
+  es: { more: "más de {total:number}" },
+});
 
 /** Returns a list's total as text; a search with too many hits stops counting, and says "more than". */
 export function countText(

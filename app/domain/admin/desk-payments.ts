@@ -31,22 +31,6 @@ export type DeskPayment = {
   updated_at: string;
 };
 
-export type DeskInvoicePage = {
-  invoice: DeskInvoice;
-  membership: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
-  /** The first day of the membership. */
-  started_on: string;
-  /** The earliest day on which a payment for it can have arrived. */
-  earliest_on: string;
-  /** Cents kept for the next invoices; negative if they are added to the next one. */
-  kept_c: number;
-  /** The open amounts in the order in which a payment for this invoice pays them. */
-  owed: { number: string; owed_c: number; state: string }[];
-  payments: DeskPayment[];
-  /** The payer's payment that already has the typed reference, which can be used once; null if there is none. */
-  known: DeskPayment | null;
-};
-
 /** The invoices that a row of a bank's file may pay. */
 export type BankMatch = {
   /** A hash that recognizes the row when it is uploaded again and doesn't reveal its text. */

@@ -1,4 +1,3 @@
-/** The address of the super administrators' office. */
 export const superPath = "/admin/super-global";
 
 /**
@@ -20,13 +19,10 @@ const pages = {
   failed_messages: "messages",
   /** Their enrollment windows close within days. */
   offers_at_risk: null,
-  /** Files of carriers that are not sent yet. */
   carrier_files: "carriers",
-  /** Invoices that are past due. */
   overdue_invoices: "payments?late=yes",
   /** People on all waiting lists who are not invited yet. */
   waiting: "waiting-lists",
-  /** Administrators who have no second factor yet. */
   without_second_factor: "administrators",
   /** Things of the catalog with changes that wait for no day. */
   catalogue_drafts: "catalogue",

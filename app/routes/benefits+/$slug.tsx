@@ -118,7 +118,7 @@ export default function BenefitCategory() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(categoryPageTexts);
   const { line, path, filters, isNarrowed, offers } = page;
-  const { total, current_page, last_page } = page.pagination;
+  const { total } = page.pagination;
   const hasAny = isNarrowed || total > 0;
   return (
     <div className="frame pt-4">
@@ -144,7 +144,7 @@ export default function BenefitCategory() {
           {hasAny ? t.nothing.none : t.nothing.text}
         </EmptyState>
       )}
-      <PageLinks path={path} query={filters} current={current_page} last={last_page} />
+      <PageLinks path={path} query={filters} pagination={page.pagination} />
     </div>
   );
 }

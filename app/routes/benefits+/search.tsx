@@ -186,22 +186,19 @@ export const loader = page([], async ({ backend, url, language }) => {
   const q = typedIn(url);
   const requested = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
   const found = q ? await backend.call("searchBenefits", { query: requested }) : null;
-  const { current_page: current = 1, last_page: last = 1 } = found?.pagination ?? {};
   return {
     q,
     found: foundPages(q),
-    total: found?.pagination.total ?? 0,
+    pagination: found?.pagination ?? { current_page: 1, last_page: 1, total: 0 },
     isMore: found?.pagination.more_than_total ?? false,
     results: (found?.results ?? []).map((result) => ({ ...result, href: hrefOf(result) })),
-    current,
-    last,
   };
 });
 
 export default function Search() {
   const t = useTexts(searchPageTexts);
-  const { q, found, isMore, results, current, last, ...sums } = useLoaderData<typeof loader>();
-  const total = sums.total + found.length;
+  const { q, found, isMore, results, pagination } = useLoaderData<typeof loader>();
+  const total = pagination.total + found.length;
   const words = quoted(q);
   const count = isMore ? t.foundMore({ total, words }) : t.found({ count: total, words });
   return (
@@ -238,12 +235,14 @@ export default function Search() {
         </EmptyState>
       ) : null}
       <ul className="mt-4 grid max-w-line gap-6">
-        {current === 1 ? found.map((name) => <PageResult key={name} name={name} />) : null}
+        {pagination.current_page === 1
+          ? found.map((name) => <PageResult key={name} name={name} />)
+          : null}
         {results.map((result) => (
           <BenefitResult key={result.href} result={result} />
         ))}
       </ul>
-      <PageLinks path={searchPath} query={{ q }} current={current} last={last} />
+      <PageLinks path={searchPath} query={{ q }} pagination={pagination} />
     </div>
   );
 }

@@ -55,38 +55,26 @@ export async function loadCodesPage(args: PageRequest) {
   };
 }
 
-/** A form field and the code stored for it. */
-type Args = { field: string; rule: typeof codeField; says: (code: string) => core.GivenCode };
-
 export async function keepCodes(posted: PostedForm) {
   const { fields, caller } = posted;
   const codes = await loadCarrierCodes(posted);
   const submission = parseForm(fields, z.object({}));
-  const args: Args[] = [
-    {
-      field: "receiver",
-      rule: receiverField,
-      says: (code) => ({ kind: "receiver", object_id: "", code }),
-    },
-    ...codes.groups.map((each): Args => ({
-      field: fieldOf("group", each),
-      rule: codeField,
-      says: (code) => ({ kind: "group", object_id: each.id, code }),
-    })),
-    ...codes.plans.map((each): Args => ({
-      field: fieldOf("plan", each),
-      rule: codeField,
-      says: (code) => ({ kind: "plan", object_id: each.id, code }),
-    })),
+  const coded = (kind: "group" | "plan", all: readonly Coded[]) =>
+    all.map((each) => ({ field: fieldOf(kind, each), kind, object_id: each.id }));
+  const inputs = [
+    { field: "receiver", kind: "receiver" as const, object_id: "" },
+    ...coded("group", codes.groups),
+    ...coded("plan", codes.plans),
   ];
   const wrong: Record<string, string[]> = {};
-  const given = args.flatMap(({ field, rule, says }) => {
+  const given = inputs.flatMap(({ field, kind, object_id }) => {
     const input = fields.get(field);
     if (typeof input !== "string") return [];
     const code = input.trim();
+    const rule = kind === "receiver" ? receiverField : codeField;
     const read = code === "" ? null : rule.safeParse(code);
     if (read?.error) wrong[field] = [read.error.issues[0]?.message ?? ""];
-    return [says(code)];
+    return [{ kind, object_id, code }];
   });
   if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
   const { carrier } = codes;

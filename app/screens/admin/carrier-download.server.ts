@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { getCarrierCodes } from "~/core/admin/carrier-codes";
-import { openCarrierFileLines } from "~/core/admin/carrier-files";
-import type { CarrierFile } from "~/domain/admin/carrier-file";
+import { openCarrierFileLines, type CarrierFile } from "~/core/admin/carrier-files";
 import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
 import { codedLines, type CodesOf } from "~/domain/health/carriers/carrier-codes";
 import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";

@@ -1,9 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { getCarrierFile, listCarrierFiles, listCarriers } from "~/core/admin/carrier-files";
+import {
+  getCarrierFile,
+  listCarrierFiles,
+  listCarriers,
+  type CarrierFile,
+} from "~/core/admin/carrier-files";
 import { makeCarrierFile } from "~/core/admin/make-carrier-file";
 import { markCarrierFile } from "~/core/admin/mark-carrier-file";
-import type { CarrierFile } from "~/domain/admin/carrier-file";
 import {
   carrierMarks,
   longestRefusal,
@@ -74,9 +78,7 @@ export async function makeFile(posted: PostedForm) {
 }
 
 /** Returns the file in the URL. @throws Response the not-found page */
-export async function findRequestedFile(
-  args: Pick<PageRequest, "caller" | "params" | "url">,
-): Promise<CarrierFile> {
+export async function findRequestedFile(args: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "", file: id = "" } = args.params;
   return findOrNotFound(args, async () => {
     if (id.length === 0 || id.length > 100) return null;

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { clockNow } from "~/backend/installation-clock";
 import { getPaymentDesk } from "~/core/admin/owed-invoices";
 import * as desk from "~/core/admin/payment-desk";
-import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
@@ -119,7 +118,7 @@ export async function redirectToRecordConfirmation(posted: PostedForm) {
 }
 
 /** Identifies the facts that the administrator saw; another payment changes it. */
-const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
+const seenOf = ({ owed, kept_c, membership }: desk.DeskInvoicePage) =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
 /** Returns what a payment would do; an invalid query redirects to the form. */

@@ -257,41 +257,32 @@ export async function findPerson(posted: PostedForm) {
   const { filters } = filtersInUrl(posted);
   const { who } = submission.value;
   if (rawObject.test(who)) return seeOther(pathWith({ ...filters, object: who }));
-  if (!(await posted.backend.keeps("userList"))) {
+  const isListed = await posted.backend.keeps("userList");
+  if (!isListed) {
     // Without a list of users, the trail itself finds the person with an address.
     const query = { actor: who, per_page: "1" };
     const { actor } = await posted.backend.call("auditHistory", { query });
     if (actor) return seeOther(pathWith({ ...filters, actor: actor.user_id }));
-    const found = await objectChoices(posted, who, filters);
-    const [value, ...more] = found;
-    if (!value) return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
-    return more.length === 0 ? seeOther(value.href) : { choices: found, more: 0 };
   }
-  const { users, pagination } = await posted.backend.call("adminUsers", {
-    query: { search: who, per_page: String(maxChoices) },
-  });
+  const found = await objectChoices(posted, who, filters);
+  const query = { search: who, per_page: String(maxChoices) };
+  const { users, pagination } = isListed
+    ? await posted.backend.call("adminUsers", { query })
+    : { users: [], pagination: { total: 0 } };
   const t = say(superAuditTexts, posted.language);
   const people = users.flatMap((user) => {
-    const name = fullName(user) || user.user_email;
     const email = user.user_email;
+    const name = fullName(user) || email;
+    const did = { ...filters, object: "", actor: user.user_id };
+    const done = { ...filters, actor: "", object: `user:${user.user_id}` };
     return [
-      {
-        name,
-        about: t.didAs({ email }),
-        href: pathWith({ ...filters, object: "", actor: user.user_id }),
-      },
-      {
-        name,
-        about: t.doneTo({ email }),
-        href: pathWith({ ...filters, actor: "", object: `user:${user.user_id}` }),
-      },
+      { name, about: t.didAs({ email }), href: pathWith(did) },
+      { name, about: t.doneTo({ email }), href: pathWith(done) },
     ];
   });
-  const choices = [...(await objectChoices(posted, who, filters)), ...people];
+  const choices = [...found, ...people];
   const [only, ...others] = choices;
-  if (!only) {
-    return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
-  }
+  if (!only) return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
   if (others.length === 0) return seeOther(only.href);
   return { choices, more: Math.max(0, pagination.total - users.length) };
 }

@@ -36,3 +36,9 @@ export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";
 }
+
+/** Returns the version that a form was shown with; -1 for none. */
+export function revOf(fields: FormData): number {
+  const text = textOf(fields, "rev");
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}

@@ -89,7 +89,7 @@ export async function reviewList(args: PageRequest<SignedIn>) {
   const state = reviewStates.find((each) => each === wanted) ?? "submitted";
   const found = await listRegistrationsToReview(caller, { page, state });
   const rows = found.registrations.map((each) => rowOf(each, args));
-  return { path: reviewsPath, state, rows, ...found.pagination };
+  return { path: reviewsPath, state, rows, pagination: found.pagination };
 }
 
 const askedFor = (args: PageRequest) => {

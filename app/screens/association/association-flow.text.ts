@@ -20,7 +20,6 @@ export const associationFlowTexts = texts({
     },
     rows: {
       joins: "Who’s joining",
-      association: "Association",
       company: "Your company",
       person: "You, for yourself",
       listed: "On the list",
@@ -52,7 +51,6 @@ export const associationFlowTexts = texts({
     },
     rows: {
       joins: "Quién se une",
-      association: "Asociación",
       company: "Su empresa",
       person: "Usted, en nombre propio",
       listed: "En la lista",

@@ -5,16 +5,11 @@ import { renderMarkdown } from "./markdown.server";
 
 /** Returns what pages show of an add-on, in the reader's language. */
 export function addOnFacts(addOn: AddOn, language: Language) {
-  const { slug, kind, price_c, price_unit, markets, requires_medical } = addOn;
+  const { id: _, period: _always, spanish: _said, ...facts } = addOn;
   return {
-    slug,
+    ...facts,
     title: inLanguage(addOn, "title", language),
     summary: inLanguage(addOn, "summary", language),
-    kind,
-    price_c,
-    price_unit,
-    markets,
-    requires_medical,
   };
 }
 
@@ -23,21 +18,10 @@ const rendered = new WeakMap<Article, string>();
 
 /** Returns what a page shows of an article. */
 export function articleFacts(article: Article) {
-  const html = rendered.get(article) ?? renderMarkdown(article.body).html;
+  const { id: _, slug: _address, body, ...facts } = article;
+  const html = rendered.get(article) ?? renderMarkdown(body).html;
   rendered.set(article, html);
-  const { title, summary, language, topic, read_minutes } = article;
-  const { crisis_box, reviewed_on, translation } = article;
-  return {
-    title,
-    summary,
-    language,
-    topic,
-    read_minutes,
-    crisis_box,
-    reviewed_on,
-    translation,
-    html,
-  };
+  return { ...facts, html };
 }
 
 /** Returns what a list shows of a vendor's offer, in the reader's language. */
@@ -51,17 +35,12 @@ export const offerFacts = (vendor: VendorSummary, language: Language) => ({
 
 /** Returns what a page shows of a vendor, in the reader's language. */
 export function vendorFacts(vendor: Vendor, language: Language) {
-  const { name, image, category, states, eligibility, redeem_kind, redeem_value } = vendor;
+  const { id: _, slug: _address, spanish: _said, body: _told, category, ...facts } = vendor;
   return {
-    name,
-    image,
+    ...facts,
     category: { slug: category.slug, title: inLanguage(category, "title", language) },
     summary: inLanguage(vendor, "summary", language),
     offer: inLanguage(vendor, "offer", language),
-    redeem_kind,
-    redeem_value,
-    eligibility,
-    states,
     html: renderMarkdown(inLanguage(vendor, "body", language)).html,
   };
 }

@@ -142,6 +142,10 @@ function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) 
 export const refuseWhole = (fields: FormData, text: string, status: number) =>
   refuse(parseForm(fields, z.object({})), { form: text }, status);
 
+/** Refuses a form for its file, whose other fields are not sent back. */
+export const refuseFile = (text: string, status = 422) =>
+  refuse(parseForm(new FormData(), z.object({})), { fields: { file: [text] } }, status);
+
 /** Refuses a form that an administrator posted while logged in as a user, although only the user may post it. */
 export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginAsRefusal, 403);
 

@@ -25,7 +25,6 @@ export const carrierTexts = texts({
     additions: "Additions",
     changes: "Changes",
     terminations: "Terminations",
-    made: "Numbered",
     marked: "Marked",
     reason: "Why it was refused",
     states: {
@@ -98,7 +97,6 @@ export const carrierTexts = texts({
     additions: "Altas",
     changes: "Cambios",
     terminations: "Bajas",
-    made: "Numerado",
     marked: "Marcado",
     reason: "Por qué se rechazó",
     states: {

@@ -52,11 +52,7 @@ export const confirmActTexts = texts({
       other: "{count} people are covered by it, keep it, and still see it.",
     },
     nobody: "No one is covered by it today.",
-    what: "What",
-    now: "Now",
-    then: "Then",
     nothing: "Nothing",
-    changes: "What changes",
     publishAgain: "It’s retired. From now on, these people will see it and can choose it again:",
     scheduleAgain:
       "It’s retired. From the day you choose, these people will see it and can choose it again:",
@@ -133,11 +129,7 @@ export const confirmActTexts = texts({
       other: "{count} personas tienen esta cobertura, la conservan y la siguen viendo.",
     },
     nobody: "Hoy nadie tiene esta cobertura.",
-    what: "Qué",
-    now: "Ahora",
-    then: "Después",
     nothing: "Nada",
-    changes: "Qué cambia",
     publishAgain: "Está retirado. Desde ahora estas personas lo verán y lo podrán elegir de nuevo:",
     scheduleAgain:
       "Está retirado. Desde el día que elija, estas personas lo verán y lo podrán elegir de nuevo:",

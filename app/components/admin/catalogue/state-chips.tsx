@@ -18,7 +18,6 @@ export function StateChips({
   on,
 }: {
   state: CatalogueState;
-  /** The state's label. */
   stateText: string;
   changed: boolean;
   on: string | null;

@@ -1,5 +1,6 @@
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
+import { TapLink } from "~/components/ui/parts";
 import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import { formatCents } from "~/domain/money";
@@ -139,12 +140,15 @@ export function PaymentTable({
           whole: true,
           cell: (payment) =>
             canUndo(payment) ? (
-              <a className="tap" href={`${path}/${payment.number}/undo/${payment.id}`}>
+              <TapLink
+                href={`${path}/${payment.number}/undo/${payment.id}`}
+                more={t.undoWhat({
+                  amount: payment.amount_c,
+                  reference: referenceLabel(payment.reference),
+                })}
+              >
                 {t.undo}
-                <span className="sr-only">
-                  {` ${t.undoWhat({ amount: payment.amount_c, reference: referenceLabel(payment.reference) })}`}
-                </span>
-              </a>
+              </TapLink>
             ) : null,
         },
       ]}

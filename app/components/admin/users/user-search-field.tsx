@@ -24,7 +24,6 @@ export function UserSearchField({
 }: {
   name?: string;
   label?: string;
-  /** The search of the current page. */
   value: string;
   onSearch?: ((form: HTMLFormElement) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement> | undefined;

@@ -20,9 +20,7 @@ type Found = { rows: UserRow[]; total: number; more_than_total?: boolean | undef
 /** The first users of a search, on a page or in a dialog. */
 export type Selection = {
   path: string;
-  /** The page that lists all of them. */
   listPath: string;
-  /** True if the admin is a super admin. */
   superAdmin: boolean;
   search: string;
   users: Found | null;

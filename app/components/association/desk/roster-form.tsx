@@ -14,17 +14,18 @@ export function RosterForm({
   title,
   back,
   values,
-  seenVersion,
+  seenVersion = "",
   remove,
   constraints,
   result,
 }: {
-  title: string | null;
+  title?: string;
   back: string;
-  values: Values | null;
-  seenVersion: string;
+  /** Undefined for a new company. */
+  values?: Values;
+  seenVersion?: string;
   /** The page that removes the company. */
-  remove: string | null;
+  remove?: string;
   constraints: Constraints;
   result: FormResult | undefined;
 }) {

@@ -6,7 +6,6 @@ export const deskTablesTexts = texts({
     sent: "Sent",
     until: "Works until",
     to: "To",
-    company: "Company",
     inviteAll: {
       one: "Invite {count} company not invited yet",
       other: "Invite {count} companies not invited yet",
@@ -28,7 +27,6 @@ export const deskTablesTexts = texts({
     sentIn: "Sent",
     decided: "Decided",
     automatically: "{day}, automatically",
-    open: "Open",
     duesAbout: "Who has paid, through which day, and who owes.",
     owed: "Total owed: {cents:money}",
     member: "Member",
@@ -46,7 +44,6 @@ export const deskTablesTexts = texts({
     sent: "Enviada",
     until: "Sirve hasta",
     to: "Para",
-    company: "Empresa",
     inviteAll: {
       one: "Invitar a {count} empresa sin invitación",
       many: "Invitar a {count} de empresas sin invitación",
@@ -69,7 +66,6 @@ export const deskTablesTexts = texts({
     sentIn: "Recibida",
     decided: "Decidida",
     automatically: "{day}, automáticamente",
-    open: "Abrir",
     duesAbout: "Quién pagó, hasta qué día, y quién debe.",
     owed: "Total adeudado: {cents:money}",
     member: "Miembro",

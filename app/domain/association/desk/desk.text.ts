@@ -23,7 +23,6 @@ export const deskTexts = texts({
     privacy:
       "You see the members list, invitations, applications, and whose dues are paid. You never see anyone’s coverage or health, or anything about other associations.",
     state: "Status",
-    day: "Day",
     none: "Nothing here yet.",
     states: {
       approved: "Not begun yet",
@@ -79,7 +78,6 @@ export const deskTexts = texts({
     privacy:
       "Usted ve la lista de miembros, las invitaciones, las solicitudes y quién pagó sus cuotas. No ve la cobertura ni la salud de nadie, ni nada de otras asociaciones.",
     state: "Estado",
-    day: "Día",
     none: "Aquí todavía no hay nada.",
     states: {
       approved: "Aún no empieza",

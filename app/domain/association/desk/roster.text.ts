@@ -27,6 +27,7 @@ export const rosterTexts = texts({
     notInvited: "Not invited",
     isMember: "Member: {state}",
     isInvited: "Invitation: {state}",
+    again: "We send at most one invitation in 7 days, so you can invite it again from {at}.",
     invite: "Invite",
     inviteChecked: "Invite checked companies",
     inviteHint:
@@ -73,6 +74,8 @@ export const rosterTexts = texts({
     notInvited: "Sin invitación",
     isMember: "Miembro: {state}",
     isInvited: "Invitación: {state}",
+    again:
+      "Enviamos como máximo una invitación cada 7 días, así que puede invitarla de nuevo desde el {at}.",
     invite: "Invitar",
     inviteChecked: "Invitar a las empresas marcadas",
     inviteHint:

@@ -18,6 +18,13 @@ export const catalogueKinds = [
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
+/** The kinds to which fields of other kinds refer, by the name in the field. */
+export const referredKinds = {
+  category: "categories",
+  article: "articles",
+  association: "associations",
+} as const;
+
 export const catalogueStates = ["draft", "scheduled", "published", "retired"] as const;
 export type CatalogueState = (typeof catalogueStates)[number];
 /** The state of the row that members see. */

@@ -7,6 +7,7 @@ import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "~/domain/page-numbers";
+import { countRows } from "../page-of-rows";
 import { objectNames } from "./audit-names";
 
 type Row = EmbeddedTables["audit_events"];
@@ -102,16 +103,8 @@ async function linesOf(
 async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
   let count = 0;
   for (const part of parts) {
-    const { lines } = await db
-      .selectFrom(
-        part
-          .select("e.id")
-          .limit(maxCounted + 1)
-          .as("some"),
-      )
-      .select(({ fn }) => fn.countAll<number | string>().as("lines"))
-      .executeTakeFirstOrThrow();
-    count += Number(lines);
+    const some = part.select("e.id").limit(maxCounted + 1);
+    count += await countRows(db.selectFrom(some.as("some")));
   }
   return Math.min(count, maxCounted + 1);
 }
@@ -182,15 +175,7 @@ async function firstTime(db: Db): Promise<string | null> {
 export async function auditHistory(
   { storage: { db } }: Pick<Installation, "storage">,
   filters: AuditFilters,
-): Promise<{
-  events: AuditEvent[];
-  older: boolean;
-  newer: boolean;
-  first_at: string | null;
-  pagination: Pagination;
-  actor: AuditEvent["actor"];
-  object_name: string | null;
-}> {
+) {
   const clean = (text: string | undefined) => text?.replaceAll("\u0000", "").trim() ?? "";
   const [action, object, actorAsked] = [filters.action, filters.object, filters.actor].map(clean);
   const [from = "", to = "", before, after] = [

@@ -5,6 +5,7 @@ import { userHas as onSqlite } from "../../db/user-search-sqlite";
 import type { Installation } from "../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import type { Person } from "../people-queries";
+import { countRows } from "../page-of-rows";
 import { talliesOf } from "../tallies";
 
 export type UserFilters = {
@@ -119,12 +120,7 @@ async function pageOfHits(found: Found, filters: UserFilters) {
 
 /** Counts the users without a search: a company has few, and the numbers of all are stored. */
 async function countOf(db: Db, found: Found, filters: UserFilters): Promise<number> {
-  if (filters.company_id) {
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
+  if (filters.company_id) return countRows(found);
   let total = 0;
   for (const [part, users] of await talliesOf(db, "users")) {
     const [type, status] = part.split(" ");

@@ -1,4 +1,4 @@
-import type { EndReason } from "~/domain/association/states";
+import { liveMemberships, type EndReason } from "~/domain/association/states";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -56,18 +56,16 @@ export async function endAssociationMembership(
   return ended;
 }
 
-const liveStates = ["approved", "active", "lapsed"] as const;
-
 /** Returns whether a membership hasn't ended, and isn't applied for. */
 export const isLive = ({ state }: Pick<AssociationMembership, "state">): boolean =>
-  (liveStates as readonly string[]).includes(state);
+  (liveMemberships as readonly string[]).includes(state);
 
 /** Returns the membership of a member that hasn't ended. */
 const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
   db
     .selectFrom("association_memberships")
     .selectAll()
-    .where("state", "in", liveStates)
+    .where("state", "in", liveMemberships)
     .where((eb) =>
       company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )

@@ -24,7 +24,6 @@ const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: 
   read_minutes,
 });
 
-/** The maximum number of articles in a list. */
 const maxArticles = 500;
 
 /** Returns articles by review date, newest first. */

@@ -13,7 +13,6 @@ export async function checklistOf(app: Installation, userId: string): Promise<Ch
   return checklistKeys.map((item) => ({ item, done_at: done.get(item) ?? null }));
 }
 
-/** Checks or unchecks an item. */
 export async function toggleChecklistItem(
   app: Installation,
   userId: string,

@@ -73,39 +73,29 @@ export async function planById(
   };
 }
 
-async function ancillaryPlans({ storage }: Installation, kind: "dental" | "vision") {
-  return storage.db
+async function ancillaryPlans<Shape extends typeof dentalPlan | typeof visionPlan>(
+  app: Installation,
+  kind: "dental" | "vision",
+  shape: Shape,
+) {
+  const rows = await app.storage.db
     .selectFrom("ancillary_plans")
     .select(["id", "slug", "name", "carrier", "premium_c", "terms"])
     .where("kind", "=", kind)
     .where("status", "=", "published")
     .orderBy("position")
     .execute();
-}
-
-type DentalPlan = z.input<typeof dentalPlan>;
-type VisionPlan = z.input<typeof visionPlan>;
-type Common = "id" | "slug" | "name" | "carrier" | "premium_c";
-
-export async function dentalPlans(app: Installation): Promise<DentalPlan[]> {
-  const rows = await ancillaryPlans(app, "dental");
-  return readableRows(app, dentalPlan, rows, ({ terms, premium_c, ...row }) => ({
+  return readableRows(app, shape, rows, ({ terms, premium_c, ...row }) => ({
     ...row,
-    premium_c: read<DentalPlan["premium_c"]>(premium_c),
-    ...read<Omit<DentalPlan, Common>>(terms),
+    ...read<z.input<Shape>>(terms),
+    premium_c: read<z.input<Shape>["premium_c"]>(premium_c),
     carrier_image: carrierImage(row.carrier),
   }));
 }
 
-export async function visionPlans(app: Installation): Promise<VisionPlan[]> {
-  const rows = await ancillaryPlans(app, "vision");
-  return readableRows(app, visionPlan, rows, ({ terms, premium_c, ...row }) => ({
-    ...row,
-    premium_c: read<DentalPlan["premium_c"]>(premium_c),
-    ...read<Omit<VisionPlan, Common>>(terms),
-    carrier_image: carrierImage(row.carrier),
-  }));
-}
+export const dentalPlans = (app: Installation) => ancillaryPlans(app, "dental", dentalPlan);
+
+export const visionPlans = (app: Installation) => ancillaryPlans(app, "vision", visionPlan);
 
 /** `id` is a market (group, individual, association) or an add-on's slug. */
 export async function addOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData, Form } from "@remix-run/react";
 import { FilterButtons } from "~/components/admin/super/filter-buttons";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
@@ -25,6 +26,9 @@ const userListTexts = texts({
     one: "User {first:number} of {total}",
     several: "Users {first:number} to {last:number} of {total}",
     companies: {
+      title: "Which company?",
+      show: "Show users",
+      of: "of {company}",
       tooMany:
         "Too many companies have words like “{words}” to look at all of them. Write more of the name.",
       none: "No company matches “{words}”.",
@@ -35,6 +39,13 @@ const userListTexts = texts({
         other: "{count} companies match “{words}”.",
       },
     },
+    users: "Users",
+    type: "Type",
+    types: "All types",
+    company: "Company",
+    status: "Status",
+    statuses: "All statuses",
+    search: "Search",
   },
   es: {
     title: "Administración global",
@@ -43,6 +54,9 @@ const userListTexts = texts({
     one: "Usuario {first:number} de {total}",
     several: "Usuarios {first:number} a {last:number} de {total}",
     companies: {
+      title: "¿Qué empresa?",
+      show: "Mostrar usuarios",
+      of: "de {company}",
       tooMany:
         "Demasiadas empresas tienen palabras como “{words}” para mirarlas todas. Escriba más del nombre.",
       none: "Ninguna empresa coincide con “{words}”.",
@@ -54,20 +68,6 @@ const userListTexts = texts({
         other: "{count} empresas coinciden con “{words}”.",
       },
     },
-  },
-});
-
-const userFiltersTexts = texts({
-  en: {
-    users: "Users",
-    type: "Type",
-    types: "All types",
-    company: "Company",
-    status: "Status",
-    statuses: "All statuses",
-    search: "Search",
-  },
-  es: {
     users: "Usuarios",
     type: "Tipo",
     types: "Todos los tipos",
@@ -76,11 +76,6 @@ const userFiltersTexts = texts({
     statuses: "Todos los estados",
     search: "Buscar",
   },
-});
-
-const companyMatchesTexts = texts({
-  en: { title: "Which company?", show: "Show users", of: "of {company}" },
-  es: { title: "¿Qué empresa?", show: "Mostrar usuarios", of: "de {company}" },
 });
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
@@ -116,7 +111,7 @@ export default function GlobalAdmin() {
 
 function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
   const { search, user_type, company_id, status } = filters;
-  const t = useTexts(userFiltersTexts);
+  const t = useTexts(userListTexts);
   const words = useTexts(userWords);
   const field = fieldStates(undefined, {}, filters);
   return (
@@ -153,7 +148,7 @@ function UserFilters({ path, filters, filtered, kinds, company, users }: Page) {
 }
 
 function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
-  const t = useTexts(companyMatchesTexts);
+  const { companies: t } = useTexts(userListTexts);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="company-title">
@@ -165,10 +160,9 @@ function CompanyMatches({ rows }: NonNullable<Page["matches"]>) {
               <b>{name}</b>
               <span className="block text-small text-soft">{about}</span>
             </span>
-            <a className="tap" href={href}>
+            <TapLink href={href} more={t.of({ company: [name, about].filter(Boolean).join(", ") })}>
               {t.show}
-              <span className="sr-only">{` ${t.of({ company: [name, about].filter(Boolean).join(", ") })}`}</span>
-            </a>
+            </TapLink>
           </li>
         ))}
       </ul>
@@ -204,7 +198,7 @@ function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
 }
 
 function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {
-  const { current_page, per_page, total, last_page } = pagination;
+  const { per_page, total } = pagination;
   const { dialog, handlers } = useLoginAsDialog(rows);
   return (
     <>
@@ -215,13 +209,7 @@ function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters
       ) : null}
       {dialog}
       {total > per_page ? (
-        <PageLinks
-          path={path}
-          query={filters}
-          current={current_page}
-          last={last_page}
-          first={rows[0]?.id}
-        />
+        <PageLinks path={path} query={filters} pagination={pagination} first={rows[0]?.id} />
       ) : null}
     </>
   );

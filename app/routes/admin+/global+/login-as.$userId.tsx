@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { LoginAsForm } from "~/components/admin/login-as/login-as-form";
 import { loginAsFormTexts } from "~/components/admin/login-as/login-as-form.text";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -33,6 +32,7 @@ export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(loginAsFormTexts);
+  const words = useTexts(loginAsElsewhereTexts);
   const stay = <QuietLink href={back}>{t.cancel}</QuietLink>;
   return (
     <>
@@ -44,35 +44,19 @@ export default function LoginAs() {
           <QuietLink href={back}>{t.users}</QuietLink>
         </>
       ) : elsewhere ? (
-        <LoggedInElsewhere {...elsewhere} stay={stay} />
+        // An admin can have one login-as session; one in another or a lost browser can be ended here.
+        <>
+          <p className="notice my-6 max-w-line">{words.about(elsewhere)}</p>
+          <FormFrame action={routes["end-login-as"]}>
+            <div className="joined">
+              <Button>{words.end}</Button>
+              {stay}
+            </div>
+          </FormFrame>
+        </>
       ) : (
         <LoginAsForm person={person} result={result} stay={stay} />
       )}
-    </>
-  );
-}
-
-/** An admin can have one login-as session; one in another or a lost browser can be ended here. */
-function LoggedInElsewhere({
-  name,
-  since,
-  stay,
-}: {
-  name: string;
-  /** A formatted time. */
-  since: string;
-  stay: ReactNode;
-}) {
-  const t = useTexts(loginAsElsewhereTexts);
-  return (
-    <>
-      <p className="notice my-6 max-w-line">{t.about({ name, since })}</p>
-      <FormFrame action={routes["end-login-as"]}>
-        <div className="joined">
-          <Button>{t.end}</Button>
-          {stay}
-        </div>
-      </FormFrame>
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { useLoaderData, Form } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import { useEffect, useRef, Fragment } from "react";
-import {
-  auditPageTexts,
-  auditPersonTexts,
-  auditTableTexts,
-  auditFiltersTexts,
-} from "~/components/admin/audit-page.text";
+import { auditPageTexts, auditPersonTexts } from "~/components/admin/audit-page.text";
 import { FilterButtons } from "~/components/admin/super/filter-buttons";
 import { ErrorSummary } from "~/components/forms/error-summary";
-import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
@@ -34,8 +29,8 @@ export default function Audit() {
   const t = useTexts(auditPageTexts);
   const language = useLanguage();
   const answer = useAnswer<typeof action>();
-  const { path, filters, lines, pagination, ways } = page;
-  const { total, current_page, last_page } = pagination;
+  const { path, lines, pagination, ways } = page;
+  const { total } = pagination;
   return (
     <>
       <h1>{t.title}</h1>
@@ -55,18 +50,8 @@ export default function Audit() {
           </ul>
         </details>
       ) : null}
-      <AuditPerson
-        person={page.person}
-        subject={page.subject}
-        action={page.action}
-        answer={answer}
-      />
-      <AuditFilters
-        path={path}
-        filters={filters}
-        actions={page.actions}
-        result={page.result ?? undefined}
-      />
+      <AuditPerson {...page} answer={answer} />
+      <AuditFilters {...page} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {/* The live region must always exist, so that screen readers announce the number of results. */}
         <p role="status" className="text-soft first-letter:uppercase">
@@ -88,7 +73,7 @@ export default function Audit() {
           {ways ? (
             <NextLinks {...ways} />
           ) : (
-            <PageLinks path={path} query={page.given} current={current_page} last={last_page} />
+            <PageLinks path={path} query={page.given} pagination={pagination} />
           )}
         </>
       )}
@@ -100,10 +85,10 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Line = Page["lines"][number];
 
 function AuditTable({ lines }: { lines: readonly Line[] }) {
-  const t = useTexts(auditTableTexts);
+  const t = useTexts(auditPageTexts);
   return (
     <DataTable
-      caption={t.caption}
+      caption={t.title}
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
@@ -124,7 +109,7 @@ function AuditTable({ lines }: { lines: readonly Line[] }) {
 
 /** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
 function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {
-  const t = useTexts(auditTableTexts);
+  const t = useTexts(auditPageTexts);
   if (systemActor) return <span className="text-soft">{systemActor}</span>;
   return (
     <span>
@@ -139,7 +124,7 @@ function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {
 }
 
 function What({ what, object, about, changes, request_id }: Line) {
-  const t = useTexts(auditTableTexts);
+  const t = useTexts(auditPageTexts);
   return (
     <div className="[overflow-wrap:anywhere]">
       {what}
@@ -174,7 +159,7 @@ function What({ what, object, about, changes, request_id }: Line) {
 }
 
 function Sides({ before, after }: AuditChange) {
-  const t = useTexts(auditTableTexts);
+  const t = useTexts(auditPageTexts);
   if (before === null) return <>{after}</>;
   if (after === null) return <del>{before}</del>;
   return (
@@ -185,23 +170,13 @@ function Sides({ before, after }: AuditChange) {
   );
 }
 
-type PersonAnswer =
-  | { result: FormResult }
-  | { choices: readonly { name: string; about: string; href: string }[]; more: number }
-  | undefined;
-
 /** The form posts, because a name or address must not be in the URL; several matches are shown as links. */
 function AuditPerson({
   person,
   subject,
-  action,
+  action: findPath,
   answer,
-}: {
-  person: { name: string; without: string } | null;
-  subject: { name: string; page: string | null; without: string } | null;
-  action: string;
-  answer: PersonAnswer;
-}) {
+}: Page & { answer: ReturnType<typeof useAnswer<typeof action>> }) {
   const t = useTexts(auditPersonTexts);
   const result = answer && "result" in answer ? answer.result : undefined;
   const found = answer && "choices" in answer ? answer : undefined;
@@ -227,7 +202,7 @@ function AuditPerson({
   return (
     <details className="mt-4" open={answer !== undefined}>
       <summary className="tap cursor-pointer text-accent underline">{t.one}</summary>
-      <FormFrame result={result} action={action} className="mt-2">
+      <FormFrame result={result} action={findPath} className="mt-2">
         <TextField field={field("who")} label={t.who} autoComplete="off" />
         <Button quiet>{t.find}</Button>
       </FormFrame>
@@ -250,20 +225,10 @@ function AuditPerson({
 }
 
 /** The form reloads the page with the filters, and keeps the chosen person and object. */
-function AuditFilters({
-  path,
-  filters,
-  actions,
-  result,
-}: {
-  path: string;
-  filters: Page["filters"];
-  result: FormResult | undefined;
-  actions: Page["actions"];
-}) {
+function AuditFilters({ path, filters, actions, result }: Page) {
   const { actor, act, object, from, to } = filters;
-  const t = useTexts(auditFiltersTexts);
-  const field = fieldStates(result, {}, filters);
+  const t = useTexts(auditPageTexts);
+  const field = fieldStates(result ?? undefined, {}, filters);
   const form = useRef<HTMLFormElement>(null);
   const shownFilters = useRef(filters);
   useEffect(() => {
@@ -284,10 +249,10 @@ function AuditFilters({
       discover="none"
       action={path}
       role="search"
-      aria-label={t.label}
+      aria-label={t.title}
       className="filters max-w-line"
     >
-      <ErrorSummary result={result} />
+      <ErrorSummary result={result ?? undefined} />
       {actor ? <input type="hidden" name="actor" value={actor} /> : null}
       {object ? <input type="hidden" name="object" value={object} /> : null}
       <SelectField field={field("act")} label={t.what} options={[["", t.everything], ...actions]} />

@@ -121,7 +121,11 @@ function EmployeeList({ list }: { list: List }) {
           <People employees={employees} />
         </FormFrame>
       ) : null}
-      <PageLinks path={path} query={filter} current={current} last={last} />
+      <PageLinks
+        path={path}
+        query={filter}
+        pagination={{ current_page: current, last_page: last }}
+      />
       <LinkLine className="mt-4" href={`${path}/people.csv`} download text={t.file} />
     </section>
   );

@@ -1,8 +1,11 @@
+import type { recordBankRows } from "~/core/admin/bank-rows";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import type { BankFile, BankRow } from "~/domain/billing/bank/bank-file";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
+import { deskPath } from "../payment-desk.server";
 
 const bankRowsTexts = texts({
   en: {
@@ -70,18 +73,8 @@ type Row = BankRow & {
 };
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
-type PreviewRow = Row &
-  Omit<BankMatch, "doubt"> & {
-    doubt: string | null;
-    /** The field and its value; null if the row can't be recorded now. */
-    field: { name: string; kind: "choice" | "number"; value: string } | null;
-  };
-
 /** Returns the rows that can't be recorded from the file, with the reasons. */
-export function apartIn(
-  { unread, left: leftOut }: Pick<File, "unread" | "left">,
-  language: Language,
-) {
+function apartIn({ unread, left: leftOut }: Pick<File, "unread" | "left">, language: Language) {
   const { whys } = say(bankRowsTexts, language);
   return {
     unread: unread.map((row) => ({ ...row, why: whys[row.why] })),
@@ -109,10 +102,11 @@ export function previewOf(
   ];
   const shownIndexes = new Set(inOrder.slice(0, maxFields).map(({ index }) => index));
   return {
-    rows: known.map(({ index, row, match }): PreviewRow => {
+    rows: known.map(({ index, row, match }) => {
       const sure = match.status === "matched" ? (match.candidates[0]?.number ?? "") : "";
       const kind = row.number !== null || match.status === "unknown" ? "number" : "choice";
       const value = choices?.get(index) ?? (row.number !== null ? row.number : sure);
+      /** Null if the row can't be recorded now. */
       const field = shownIndexes.has(index)
         ? ({ name: fieldOf(match), kind, value } as const)
         : null;
@@ -125,5 +119,44 @@ export function previewOf(
     held: JSON.stringify({ rows, unread, left: leftOut }),
     /** The number of typed invoices that the administrator hasn't been shown yet. */
     toLookAt: 0,
+  };
+}
+
+export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
+type Recorded = {
+  file: File;
+  chosen: readonly ChosenMatch[];
+  matches: readonly BankMatch[];
+  outcome: Awaited<ReturnType<typeof recordBankRows>>;
+};
+
+export function bankFileDone({ file, chosen, matches, outcome }: Recorded, language: Language) {
+  const recorded = new Set(outcome.recorded);
+  const wanted = new Set(chosen.map(({ match }) => match.bank_row));
+  const isOther = ({ bank_row }: BankMatch) => !wanted.has(bank_row);
+  const before = matches.filter((match) => match.status === "recorded" && isOther(match)).length;
+  return {
+    recorded: chosen
+      .filter(({ match }) => recorded.has(match.bank_row))
+      .map(({ number, row, match }) => ({
+        number,
+        href: `${deskPath}/${number}`,
+        payer: match.candidates.find((candidate) => candidate.number === number)?.payer ?? "",
+        date: row.date,
+        amount_c: row.amount_c,
+        reference: row.reference,
+      })),
+    known: outcome.known.length + before,
+    refused: outcome.refused.map(({ number, why }) => ({
+      number,
+      why: problemWords(why, language),
+    })),
+    /** Payments for which the administrator chose no invoice. */
+    unchosen: file.rows.flatMap(({ row_number, description, amount_c }, index) => {
+      const match = matches[index];
+      const isOut = match && isOther(match) && match.status !== "recorded";
+      return isOut ? [{ row_number, description, amount_c }] : [];
+    }),
+    ...apartIn(file, language),
   };
 }

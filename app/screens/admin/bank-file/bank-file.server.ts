@@ -21,10 +21,9 @@ import { problem } from "~/domain/problems/problem";
 import { easternmostZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { fieldOf, previewOf, type Choices } from "./bank-file-preview";
+import { parseForm, refuse, refuseFile, refuseFor } from "../../forms/form-answer.server";
+import { bankFileDone, fieldOf, previewOf, type Choices } from "./bank-file-preview";
 import { textOf } from "../super-confirm.server";
-import { bankFileDone } from "./bank-file-done";
 import { overpaidBy } from "./overpaid.server";
 import { deskPath } from "../payment-desk.server";
 
@@ -39,11 +38,8 @@ const bankFilePath = `${deskPath}/import`;
 export const largestBankFile = bankFileLimits.bytes + 150_000;
 
 const noFields = z.object({});
-const refuseFile = (text: string, field: "file" | "text" = "file", status = 422) =>
-  refuse(parseForm(new FormData(), noFields), { fields: { [field]: [text] } }, status);
-
 /** Answers a request that was too large to be read. */
-export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), "file", 413);
+export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
 export const loadBankFilePage = async (_asked: PageRequest) => ({
   path: bankFilePath,
@@ -154,14 +150,10 @@ async function matchesOf(
   { rows }: Pick<Carried, "rows">,
 ): Promise<BankMatch[]> {
   if (rows.length === 0) return [];
-  const rowsToSend = rows.map(({ date, description, amount_c, number, reference }) => ({
-    date,
-    description,
-    amount_c,
-    number,
-    reference,
-  }));
-  return getBankRows(caller, rowsToSend);
+  return getBankRows(
+    caller,
+    rows.map(({ row_number: _, way: _way, ...row }) => row),
+  );
 }
 
 function carriedIn(fields: FormData): Carried | null {

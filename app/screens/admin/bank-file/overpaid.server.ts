@@ -1,23 +1,8 @@
 import { getDeskInvoice } from "~/core/admin/payment-desk";
 import type { Caller } from "~/core/caller";
-import { standingOn, type MembershipRecord } from "~/domain/billing/membership/membership-record";
+import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
-import type { ManualPaymentKind } from "~/domain/billing/received-payment";
-import type { ChosenMatch } from "./bank-file-done";
-
-type Standing = MembershipRecord["standing"];
-type Overpaid = {
-  row_number: number;
-  way: ManualPaymentKind;
-  reference: string | null;
-  /** YYYY-MM-DD */
-  received_on: string;
-  payer: string;
-  amount_c: number;
-  kept_c: number;
-  parts: { number: string; owed_c: number; left_c: number }[];
-  membership: { now: Standing; then: Standing; begins: string };
-};
+import type { ChosenMatch } from "./bank-file-preview";
 
 /**
  * Returns what the rows that exceed their invoice would do, in the order in which they are recorded.
@@ -36,7 +21,7 @@ export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[],
 
   /** What is owed after earlier rows, by invoice number, in cents. */
   const leftOut = new Map<string, number>();
-  const rows: Overpaid[] = [];
+  const rows = [];
   for (const { number, row } of open) {
     const { amount_c, way, reference } = row;
     // A check that was entered by hand is only recorded once; the bank may repeat a transfer's reference.

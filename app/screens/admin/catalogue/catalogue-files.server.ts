@@ -17,7 +17,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFile } from "../../forms/form-answer.server";
 import { findOrNotFound, textOf } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
 import { kindPath } from "./catalogue-paths";
@@ -28,8 +28,6 @@ import { kindPath } from "./catalogue-paths";
 export const largestCatalogueFile = catalogueFileLimits.bytes + 20_000;
 
 const noFields = z.object({});
-const refuseFile = (text: string, status = 422) =>
-  refuse(parseForm(new FormData(), noFields), { fields: { file: [text] } }, status);
 
 /** The answer to a file whose request was not even read. */
 export const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);

@@ -7,7 +7,7 @@ import { createCatalogueItem, saveCatalogueItem } from "~/core/benefits/catalogu
 import { getCatalogueVersion } from "~/core/benefits/catalogue-history";
 import { getCatalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
-import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
+import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { catalogueKinds } from "~/domain/benefits/catalogue/kind";
@@ -16,7 +16,6 @@ import { changedFields, startingValues } from "~/domain/benefits/catalogue/value
 import { formKeyField } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";
 import { formats } from "~/language/formats";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import {
@@ -26,7 +25,7 @@ import {
   refuseFor,
   refuseWhole,
 } from "../../forms/form-answer.server";
-import { findOrNotFound, textOf } from "../super-confirm.server";
+import { findOrNotFound, textOf, revOf } from "../super-confirm.server";
 import {
   formConstraints,
   formParts,
@@ -38,7 +37,7 @@ import {
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
 import { findRequestedItem } from "./catalogue-item.server";
-import { othersOf } from "./catalogue-others.server";
+import { namesOf, othersOf } from "./catalogue-others.server";
 import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** Creating and changing one thing of the catalogue: one form for every kind. */
@@ -219,7 +218,7 @@ export async function saveItem(posted: PostedForm) {
   const { values, problems } = await readPosted(posted, kind, item.values, isOut(item));
   const submission = parseTyped(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
-  const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
+  const rev = revOf(fields);
   try {
     await withFreeSlug(values, isProposed(fields), (sent) =>
       saveCatalogueItem(caller, { kind, id: item.id, rev, values: sent }),
@@ -258,8 +257,8 @@ async function conflict(
   const seenVersion = await seenValues(posted, mine);
   const differing = changedFields(kind, item.values, values);
   const ownChanges = new Set(seenVersion ? changedFields(kind, seenVersion, values) : differing);
-  const others = await othersOf(posted, kind, { ...item.values, ...values });
-  const names: Names = { ...others.category, ...others.article, ...others.association };
+  const { language } = posted;
+  const names = await namesOf(posted, kind, { ...item.values, ...values });
   const merged = {
     ...item.values,
     ...Object.fromEntries([...ownChanges].map((name) => [name, values[name] ?? null])),
@@ -270,34 +269,14 @@ async function conflict(
     for (const text of [texts].flat()) fields.append(name, text);
   }
   const refused = refuseWhole(fields, problem("catalogue.newer"), 409);
-  const rows = rowsOf(kind, { differing, ownChanges, names, language: posted.language })(
-    values,
-    item.values,
-  );
+  const rows = kinds[kind].fields
+    .filter(({ name }) => differing.includes(name))
+    .map((field): ConflictRow => ({
+      name: field.name,
+      label: labelOf(field, language),
+      yours: valueText(field, values[field.name], { language, names }),
+      savedValue: valueText(field, item.values[field.name], { language, names }),
+      kept: ownChanges.has(field.name) ? "yours" : "theirs",
+    }));
   return data({ ...refused.data, conflict: rows }, refused.init ?? {});
-}
-
-function rowsOf(
-  kind: CatalogueKind,
-  {
-    differing,
-    ownChanges,
-    ...t
-  }: {
-    differing: readonly string[];
-    ownChanges: ReadonlySet<string>;
-    names: Names;
-    language: Language;
-  },
-) {
-  return (mine: Values, savedValue: Values): ConflictRow[] =>
-    kinds[kind].fields
-      .filter(({ name }) => differing.includes(name))
-      .map((field) => ({
-        name: field.name,
-        label: labelOf(field, t.language),
-        yours: valueText(field, mine[field.name], t),
-        savedValue: valueText(field, savedValue[field.name], t),
-        kept: ownChanges.has(field.name) ? ("yours" as const) : ("theirs" as const),
-      }));
 }

@@ -13,7 +13,7 @@ import { changedFields } from "~/domain/benefits/catalogue/values";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { runConfirmed, findOrNotFound, textOf } from "../super-confirm.server";
+import { runConfirmed, findOrNotFound, revOf } from "../super-confirm.server";
 import { changesOf, findRequestedItem, partsOf } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
@@ -94,8 +94,7 @@ export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
 export async function restoreVersion(posted: PostedForm) {
   const { kind, item } = await findRequestedItem(posted);
   const { caller, fields, params, url } = posted;
-  const toVersion = textOf(fields, "rev");
-  const rev = /^\d{1,9}$/.test(toVersion) ? Number(toVersion) : -1;
+  const rev = revOf(fields);
   const number = /^[1-9]\d{0,8}$/.test(params["number"] ?? "") ? Number(params["number"]) : null;
   if (number === null) throw pageNotFound(url.pathname);
   return runConfirmed(

@@ -2,18 +2,12 @@ import { listCarriers } from "~/core/admin/carrier-files";
 import { listCatalogueItems } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Names } from "~/domain/benefits/catalogue/field-text";
-import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { referredKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import type { Others } from "./catalogue-fields.server";
-
-const kindOf = {
-  category: "categories",
-  article: "articles",
-  association: "associations",
-} as const;
 
 /** The most items of a kind that a field offers. */
 const max = "2000";
@@ -42,7 +36,10 @@ export async function othersOf(
       others.carriers = Object.fromEntries(all.filter(Boolean).map((name) => [name, name]));
     }
     if (field.type !== "one-of" && field.type !== "some-of") continue;
-    const { items } = await listCatalogueItems(caller, { kind: kindOf[field.kind], per_page: max });
+    const { items } = await listCatalogueItems(caller, {
+      kind: referredKinds[field.kind],
+      per_page: max,
+    });
     const chosen = [values[field.name] ?? []].flat();
     others[field.kind] = Object.fromEntries(
       items

@@ -17,9 +17,9 @@ type Args = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
 
 export async function loadOverviewPage(args: Args) {
-  const { base, isManager: isOwn } = deskIn(args);
+  const { base, isManager } = deskIn(args);
   const { counts, dues_c } = await overviewOf(args);
-  return { counts, dues_c, base, own: isOwn };
+  return { counts, dues_c, base, isManager };
 }
 
 export async function loadInvitationsPage(args: Args) {
@@ -30,8 +30,7 @@ export async function loadInvitationsPage(args: Args) {
     listAssociationInvitations(args.caller, { association, state, page }),
   );
   return {
-    pagination: found.pagination,
-    open: found.open,
+    ...found,
     invitations: found.invitations.map((each) => ({
       ...each,
       sent_at: each.sent_at && localDay(each.sent_at, readingZone(args.user)),

@@ -29,20 +29,15 @@ export async function loadInvitePage(args: Args) {
     .getAll("entry")
     .map((id) => id.slice(0, longestId))
     .slice(0, maxInvited);
-  const found = await callOrNotFound(args, () =>
-    previewInvitations(args.caller, {
-      association,
-      chosen: query.has("all") ? "all" : entries,
-    }),
+  const chosen = query.has("all") ? "all" : entries;
+  const { expires_at, ...found } = await callOrNotFound(args, () =>
+    previewInvitations(args.caller, { association, chosen }),
   );
   const t = say(inviteTexts, args.language);
   return {
+    ...found,
     documentTitle: found.to.length > 0 ? t.title({ count: found.to.length }) : t.nobody,
-    association: found.association,
-    to: found.to,
-    lately: found.lately,
-    cannot: found.cannot,
-    until: lastWholeDay(found.expires_at, lastZone),
+    until: lastWholeDay(expires_at, lastZone),
     entries: found.to.map(({ id }) => id).join(" "),
     back: `${base}/invitations`,
     list: `${base}/roster`,

@@ -31,25 +31,14 @@ export async function loadAssociationsPage(args: Args) {
   const found = await listAssociations(args.caller);
   return {
     catalog: "/admin/super-global/catalogue/associations",
-    rows: found.map((each) => ({
-      ...each,
-      href: `${officePath}/${encodeURIComponent(each.id)}`,
-    })),
+    rows: found.map((each) => ({ ...each, href: `${officePath}/${encodeURIComponent(each.id)}` })),
   };
 }
 
 export async function loadWayInPage(args: Args) {
   const { association } = deskIn(args);
-  const { join_code, join_open, offered, seenVersion } = await callOrNotFound(args, () =>
-    way.getJoinCode(args.caller, { association }),
-  );
-  return {
-    join_code,
-    join_open,
-    offered,
-    seenVersion,
-    constraints: getZodConstraint(joinCodeSchema),
-  };
+  const found = await callOrNotFound(args, () => way.getJoinCode(args.caller, { association }));
+  return { ...found, constraints: getZodConstraint(joinCodeSchema) };
 }
 
 export async function changeJoinCode(posted: Posted) {
@@ -166,13 +155,7 @@ export async function signersFile(args: Args): Promise<string> {
   const words = textsOf(args);
   return writeCsv(
     [words.version, words.member, words.number, words.signer, words.signedAt],
-    signers.map(({ member, member_no, signer_name, signed_at }) => [
-      version,
-      member,
-      member_no,
-      signer_name,
-      signed_at,
-    ]),
+    signers.map((each) => [version, each.member, each.member_no, each.signer_name, each.signed_at]),
   );
 }
 

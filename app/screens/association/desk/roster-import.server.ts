@@ -9,7 +9,7 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
+import { seeOther, parseForm, refuse, refuseFile } from "../../forms/form-answer.server";
 import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
@@ -21,8 +21,6 @@ type Posted = PostedForm<SignedIn>;
 export const largestRosterFile = importLimits.bytes + 100_000;
 
 const noFields = z.object({});
-const refuseFile = (reason: string, status = 422) =>
-  refuse(parseForm(new FormData(), noFields), { fields: { file: [reason] } }, status);
 
 /** Answers a request that was too large to be read. */
 export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);

@@ -12,6 +12,7 @@ import { rosterShown } from "~/domain/association/desk/desk-rows";
 import { rosterCsv } from "~/domain/association/roster-file";
 import { rosterEntrySchema, rosterFieldNames } from "~/domain/association/roster-fields";
 import { rosterLabels } from "~/domain/association/roster-labels.text";
+import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
@@ -33,7 +34,10 @@ export async function loadRosterPage(args: Args) {
   return {
     invite: `${deskIn(args).base}/invitations/new`,
     path: listOf(args),
-    entries,
+    entries: entries.map(({ again_at, ...entry }) => ({
+      ...entry,
+      again: again_at && ownTimes(args)(again_at),
+    })),
     q,
     show,
     total: pagination.total,
@@ -44,14 +48,7 @@ export async function loadRosterPage(args: Args) {
 export async function loadNewEntryPage(args: Args) {
   // An unknown association has no form.
   await overviewOf(args);
-  return {
-    title: null,
-    back: listOf(args),
-    values: null,
-    seenVersion: "",
-    remove: null,
-    constraints,
-  };
+  return { back: listOf(args), constraints };
 }
 
 /** Clears the field if it has more than the last digits of an EIN, so that the page doesn't show them again. */

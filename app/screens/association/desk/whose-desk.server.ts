@@ -1,7 +1,7 @@
 import { getAssociationDesk } from "~/core/association/overview";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import type { DeskPart } from "~/domain/association/desk/desk-part";
+import { deskParts } from "~/domain/association/desk/desk-part";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 /** Finds the association of a desk's page: the one in a super administrator's URL, or the manager's own. */
@@ -31,17 +31,6 @@ export function deskIn({ user, params }: Args): Desk {
   return { association: user.manages ?? "", base: managePath, isManager: true };
 }
 
-const parts: readonly [DeskPart, string, "both" | "office"][] = [
-  ["overview", "", "both"],
-  ["roster", "/roster", "both"],
-  ["invitations", "/invitations", "both"],
-  ["applications", "/applications", "both"],
-  ["dues", "/dues", "both"],
-  ["wayIn", "/code", "office"],
-  ["agreements", "/agreements", "office"],
-  ["managers", "/managers", "office"],
-];
-
 /** @throws Response the not-found page */
 export const overviewOf = (args: PageRequest<SignedIn>) => {
   const { association } = deskIn(args);
@@ -54,7 +43,7 @@ export async function loadDeskFrame(args: PageRequest<SignedIn>) {
   const { name } = await overviewOf(args);
   return {
     name,
-    parts: parts
+    parts: deskParts
       .filter(([, , who]) => who === "both" || !desk.isManager)
       .map(([part, path]) => ({ part, href: desk.base + path })),
   };

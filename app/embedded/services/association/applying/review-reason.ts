@@ -1,9 +1,37 @@
 import { heldReasons } from "~/domain/association/held-reasons.text";
-import { provesMembership, type ApplicantDetails } from "~/domain/association/listed/admission";
 import { liveMemberships } from "~/domain/association/states";
 import { say } from "~/language/say";
-import type { Db } from "../../../db/schema";
-import { appliesTo, type Application } from "./application";
+import type { Db } from "~/embedded/db/schema";
+import { appliesTo, type Application } from "~/embedded/services/association/applying/application";
+import { comparableCompanyName } from "~/domain/company/company-name";
+
+/** These answers of a new company show if it is the entry on the list. */
+type ApplicantDetails = {
+  name: string;
+  last4: string | null;
+  zip: string | null;
+  email: string;
+};
+
+/**
+ * Returns true if the applicant proves to be the entry on the list by something the list doesn't show (decision
+ * 0059): the contact's mailbox or the EIN, or the ZIP code if the entry has no EIN.
+ */
+function provesMembership(
+  listed: {
+    comparable_name: string;
+    ein_last4: string | null;
+    zip: string;
+    contact_email: string | null;
+  },
+  { name, last4, zip, email }: ApplicantDetails,
+): boolean {
+  if (email === listed.contact_email?.toLowerCase()) return true;
+  if (comparableCompanyName(name) !== listed.comparable_name) return false;
+  return listed.ein_last4 === null
+    ? zip !== null && zip.slice(0, 5) === listed.zip
+    : last4 === listed.ein_last4;
+}
 
 /**
  * Returns why an application needs a review, in words for administrators. It is null if the association approves listed

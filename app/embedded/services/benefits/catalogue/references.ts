@@ -1,4 +1,4 @@
-import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
+import { referredKinds, type CatalogueKind, type Problems } from "~/domain/benefits/catalogue/kind";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
@@ -8,12 +8,6 @@ import { Refusal } from "../../../refusal";
 import { isKnownPicture } from "../pictures/pictures";
 import { carrierNames } from "./carriers";
 import { rowsOf, valuesOf } from "./rows";
-
-const kindOf = {
-  category: "categories",
-  article: "articles",
-  association: "associations",
-} as const;
 
 /** Checks that referenced items are published. Throws Refusal invalid. */
 export async function checkReferences(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
@@ -36,7 +30,11 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
     const value = values[field.name];
     const ids = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
     for (const id of ids) {
-      const { status, name, language } = await referredTo(db, kindOf[field.kind], String(id));
+      const { status, name, language } = await referredTo(
+        db,
+        referredKinds[field.kind],
+        String(id),
+      );
       if (field.kind === "article" && language === "es") {
         problems[field.name] = [problem("catalogue.not_english", { name })];
         continue;

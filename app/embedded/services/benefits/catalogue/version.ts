@@ -164,6 +164,19 @@ export async function saveDraft(
     .execute();
 }
 
+/** Adds a version, saves it as the draft, and records it in the audit trail. */
+export async function addDraft(
+  db: Db,
+  now: number,
+  seenVersion: SeenVersion,
+  done: Done & { operation: Exclude<CatalogueAct, "found">; row: Stored["row"] },
+  about: Record<string, string | number | null> = {},
+): Promise<void> {
+  await addVersion(db, now, seenVersion, done);
+  await saveDraft(db, now, seenVersion, done);
+  await audit(db, now, done.operation, seenVersion, about);
+}
+
 export const deleteDraft = (db: Db, { kind, id }: Pick<SeenVersion, "kind" | "id">) =>
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 

@@ -1,5 +1,5 @@
 import type { Values } from "~/domain/benefits/catalogue/field";
-import type { CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { referredKinds, type CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/catalogue-file";
 import type { Db } from "../../../db/schema";
@@ -101,12 +101,6 @@ export async function revsOf(
   return new Map((await query.execute()).map(({ item_id, rev }) => [item_id, Number(rev)]));
 }
 
-const referred = {
-  category: "categories",
-  article: "articles",
-  association: "associations",
-} as const;
-
 /** Returns the items to which files of this kind refer, published or not, and the ids of the published ones. */
 export async function referablesOf(
   db: Db,
@@ -120,7 +114,7 @@ export async function referablesOf(
   const published = new Set<string>();
   const wanted = kind === "vendors" ? (["category"] as const) : (["association"] as const);
   for (const name of wanted) {
-    const of = referred[name];
+    const of = referredKinds[name];
     for (const row of await rowsOf(db, of).selectAll().execute()) {
       const { id, slug, status } = row;
       others[name].push({ id, slug, title: titleOf(of, valuesOf(of, row)) });

@@ -54,12 +54,7 @@ export default function Carrier() {
           ]}
         />
       )}
-      <PageLinks
-        path={path}
-        query={{}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} pagination={pagination} />
     </>
   );
 }

@@ -76,12 +76,7 @@ export default function History() {
       ) : (
         <p>{t.none}</p>
       )}
-      <PageLinks
-        path={path}
-        query={{}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} pagination={pagination} />
     </>
   );
 }

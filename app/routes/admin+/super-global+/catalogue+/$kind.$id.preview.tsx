@@ -79,32 +79,16 @@ export default function Preview() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(cataloguePreviewTexts);
   const { query, links } = page;
+  const option = <Key extends "as" | "width" | "in">(
+    key: Key,
+    value: (typeof query)[Key] & keyof typeof links,
+  ) => ({ text: t[value], href: links[value] ?? undefined, isCurrent: query[key] === value });
   const ways = [
-    {
-      name: t.as,
-      options: [
-        { text: t.guest, href: links.guest, isCurrent: query.as === "guest" },
-        { text: t.member, href: links.member, isCurrent: query.as === "member" },
-      ],
-    },
-    {
-      name: t.width,
-      options: [
-        { text: t.full, href: links.full, isCurrent: query.width === "full" },
-        { text: t.phone, href: links.phone, isCurrent: query.width === "phone" },
-      ],
-    },
+    { name: t.as, options: [option("as", "guest"), option("as", "member")] },
+    { name: t.width, options: [option("width", "full"), option("width", "phone")] },
     ...(links.es === null
       ? []
-      : [
-          {
-            name: t.language,
-            options: [
-              { text: t.en, href: links.en, isCurrent: query.in === "en" },
-              { text: t.es, href: links.es, isCurrent: query.in === "es" },
-            ],
-          },
-        ]),
+      : [{ name: t.language, options: [option("in", "en"), option("in", "es")] }]),
   ];
   return (
     <>
@@ -161,7 +145,7 @@ function PreviewView({
       return (
         <div className="frame pt-4">
           <h1>{view.plan.name}</h1>
-          <div className="mt-4 max-w-[24rem]">
+          <div className="mt-4 max-w-[390px]">
             <PlanCard plan={view.plan} tag={priceTagOf(view.as, false)} />
           </div>
           <ComparedSections page={{ ...view, plans: [view.plan] }} />

@@ -75,12 +75,7 @@ export default function CatalogueOfKind() {
           {isFiltered ? t.nothing : t.none} {isFiltered ? <a href={path}>{t.clear}</a> : null}
         </EmptyState>
       )}
-      <PageLinks
-        path={path}
-        query={filters}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={filters} pagination={pagination} />
     </>
   );
 }
@@ -92,9 +87,9 @@ function RowName({ id, href, title, of, canChoose }: ListData["rows"][number]) {
   return (
     <>
       {canChoose ? (
-        <label className="-my-2 -ml-2 mr-1 inline-block cursor-pointer p-2 align-middle print:hidden">
+        <label className="-m-2 mr-1 inline-block cursor-pointer p-2 align-middle print:hidden">
           <input
-            className="block h-[1.2rem] w-[1.2rem] accent-accent"
+            className="tick block"
             type="checkbox"
             name="id"
             value={id}
@@ -130,12 +125,7 @@ function ChooseSeveral({
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <label className="tap cursor-pointer gap-3">
-          <input
-            className="h-[1.2rem] w-[1.2rem] flex-none accent-accent"
-            type="checkbox"
-            name="all"
-            value="yes"
-          />
+          <input className="tick" type="checkbox" name="all" value="yes" />
           <span>{t.chooseAll}</span>
         </label>
         {severalActs.map((operation) => (

@@ -1,14 +1,10 @@
-import { VerdictLinks } from "~/components/association/desk/verdict-links";
+import { ImportPreviewTable } from "~/components/association/desk/import-preview-table";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
-import { Chip, type Tone } from "~/components/ui/chip";
-import { DataTable } from "~/components/ui/data-table";
-import { PageLinks } from "~/components/ui/page-links";
-import type { RowVerdict } from "~/domain/benefits/files/catalogue-file";
 import { useTexts } from "~/language/use-texts";
 import { confirmImport, loadPreviewPage } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
@@ -19,15 +15,6 @@ export const handle = {
 
 export const loader = page(["auth", "superadmin"], loadPreviewPage);
 export const action = form(["auth", "superadmin"], confirmImport);
-
-const tones: Record<RowVerdict, Tone> = {
-  error: "bad",
-  add: "good",
-  update: "good",
-  unchanged: "plain",
-};
-
-const verdicts: readonly RowVerdict[] = ["error", "add", "update", "unchanged"];
 
 export default function CatalogueImportCheck() {
   const preview = useLoaderData<typeof loader>();
@@ -69,38 +56,18 @@ function CatalogueImportPreview(preview: Preview) {
       ) : null}
       <LinkLine className="mt-4" href={path} text={t.another} />
       <h2 className="mt-6">{t.preview}</h2>
-      <VerdictLinks
+      <ImportPreviewTable
         path={pagePath}
-        links={[
-          { value: "", text: t.all, count: count + counts.unchanged + counts.error },
-          ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
-        ]}
+        counts={counts}
         verdict={verdict}
-      />
-      <DataTable
-        caption={t.preview}
-        dense
         rows={rows}
-        keyOf={({ row_number }) => String(row_number)}
-        columns={[
-          {
-            title: t.name,
-            cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
-          },
-          { title: t.row, figure: true, cell: ({ row_number }) => row_number },
-          {
-            title: t.verdict,
-            cell: (row) => <Chip tone={tones[row.verdict]}>{t.verdicts[row.verdict]}</Chip>,
-          },
-          { title: t.cells, whole: true, cell: (row) => <Cells row={row} publish={publish} /> },
-        ]}
-      />
-      <PageLinks
-        path={pagePath}
-        query={verdict ? { verdict } : {}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+        pagination={pagination}
+        caption={t.preview}
+        name={t.name}
+        words={t}
+      >
+        {(row) => <Cells row={row} publish={publish} />}
+      </ImportPreviewTable>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Part, TapLink } from "~/components/ui/parts";
-import { listEnterpriseRequests, type EnterpriseAsked } from "~/core/association/enterprise";
+import { listEnterpriseRequests } from "~/core/association/enterprise";
 import { page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
@@ -39,18 +39,17 @@ const enterpriseDeskTexts = texts({
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const [waiting, answered] = await Promise.all([
-    listEnterpriseRequests(args.caller, "waiting"),
-    listEnterpriseRequests(args.caller, "answered"),
-  ]);
-  const time = ownTimes(args);
-  const entry = ({ id, company, size, asked_at, answered_at }: EnterpriseAsked) => ({
-    id,
-    company,
-    size,
-    at: time(answered_at ?? asked_at),
-  });
-  return { waiting: waiting.map(entry), answered: answered.map(entry) };
+  const entriesIn = async (state: "waiting" | "answered") =>
+    (await listEnterpriseRequests(args.caller, state)).map(
+      ({ id, company, size, asked_at, answered_at }) => ({
+        id,
+        company,
+        size,
+        at: ownTimes(args)(answered_at ?? asked_at),
+      }),
+    );
+  const [waiting, answered] = await Promise.all([entriesIn("waiting"), entriesIn("answered")]);
+  return { waiting, answered };
 });
 
 type Entry = ReturnType<typeof useLoaderData<typeof loader>>["waiting"][number];

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
@@ -15,19 +16,6 @@ const messageListTexts = texts({
       "Emails that couldn’t be delivered for a whole day, so we stopped trying. They’re kept for 30 days.",
     none: "No bounced messages",
     noneText: "Messages that couldn’t be delivered are listed here, to be sent again.",
-  },
-  es: {
-    title: "Mensajes devueltos",
-    about:
-      "Correos que no se pudieron entregar durante un día entero y se dieron por perdidos. Se guardan 30 días.",
-    none: "No se devolvió ningún mensaje",
-    noneText: "Aquí aparecen los mensajes que no se pudieron entregar, para volver a enviarlos.",
-  },
-});
-
-const messageTableTexts = texts({
-  en: {
-    caption: "Messages that bounced",
     message: "Message",
     to: "To",
     written: "Written",
@@ -37,7 +25,11 @@ const messageTableTexts = texts({
     which: "{what} to {to}",
   },
   es: {
-    caption: "Mensajes devueltos",
+    title: "Mensajes devueltos",
+    about:
+      "Correos que no se pudieron entregar durante un día entero y se dieron por perdidos. Se guardan 30 días.",
+    none: "No se devolvió ningún mensaje",
+    noneText: "Aquí aparecen los mensajes que no se pudieron entregar, para volver a enviarlos.",
     message: "Mensaje",
     to: "Para",
     written: "Escrito",
@@ -55,7 +47,6 @@ export const loader = page(["auth", "superadmin"], messageList);
 export default function Messages() {
   const { path, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(messageListTexts);
-  const { current_page, last_page } = pagination;
   return (
     <>
       <h1>{t.title}</h1>
@@ -67,17 +58,17 @@ export default function Messages() {
           {t.noneText}
         </EmptyState>
       )}
-      <PageLinks path={path} query={{}} current={current_page} last={last_page} />
+      <PageLinks path={path} pagination={pagination} />
     </>
   );
 }
 
 function MessageTable({ rows }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "rows">) {
-  const t = useTexts(messageTableTexts);
+  const t = useTexts(messageListTexts);
   const language = useLanguage();
   return (
     <DataTable
-      caption={t.caption}
+      caption={t.title}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
@@ -92,10 +83,9 @@ function MessageTable({ rows }: Pick<ReturnType<typeof useLoaderData<typeof load
           title: t.action,
           whole: true,
           cell: ({ href, what, to }) => (
-            <a className="tap" href={href}>
+            <TapLink href={href} more={t.which({ what, to })}>
               {t.again}
-              <span className="sr-only">{` ${t.which({ what, to })}`}</span>
-            </a>
+            </TapLink>
           ),
         },
       ]}

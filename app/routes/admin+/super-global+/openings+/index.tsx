@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { TapLink } from "~/components/ui/parts";
 import { openingTableTexts } from "~/components/admin/super/states/opening-table.text";
 import { DataTable } from "~/components/ui/data-table";
 import { openingWords } from "~/domain/admin/opening-words";
@@ -47,10 +48,9 @@ function Opening({ of }: { of: Row["membership"] }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of, language)}</span>
-      <a className="tap" href={of.change}>
+      <TapLink href={of.change} more={t.which({ product: inside[of.product], place: of.place })}>
         {t.change}
-        <span className="sr-only">{` ${t.which({ product: inside[of.product], place: of.place })}`}</span>
-      </a>
+      </TapLink>
     </span>
   );
 }

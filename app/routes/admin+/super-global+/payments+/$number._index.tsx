@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { MoneyField } from "~/components/admin/money-field";
-import { InvoiceChip } from "~/components/admin/payments/owed-invoices";
+import { InvoiceChip } from "~/components/admin/payments/invoice-chip";
 import { useStanding } from "~/components/admin/payments/payment-effect";
 import { PaymentTable } from "~/components/admin/payments/payment-table";
 import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";

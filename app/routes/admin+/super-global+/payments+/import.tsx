@@ -2,7 +2,7 @@ import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import type { ReactNode } from "react";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
-import { NamedRows, RowsApart, type Apart } from "~/components/admin/payments/bank-file-rows";
+import { NamedRows, RowsApart } from "~/components/admin/payments/bank-file-rows";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { ErrorSummary } from "~/components/forms/error-summary";
@@ -38,6 +38,8 @@ export const action = form(["auth", "superadmin"], postBankFile, {
   largest: () => largestBankFile,
   tooLarge: refuseLargeBankFile,
 });
+
+type Answer = NonNullable<ReturnType<typeof useAnswer<typeof action>>>;
 
 const noAnswer = {
   result: undefined,
@@ -145,12 +147,7 @@ function BankFileQuestion({
   result,
 }: {
   path: string;
-  question: {
-    held: string;
-    isPasted: boolean;
-    every: string;
-    options: readonly { answer: string; name: string; value: string }[];
-  };
+  question: Extract<Answer, { question: object }>["question"];
   result: FormResult | undefined;
 }) {
   const t = useTexts(bankFileTexts);
@@ -181,21 +178,14 @@ function BankFileQuestion({
   );
 }
 
-type Done = Apart & {
-  recorded: readonly {
-    number: string;
-    href: string;
-    payer: string;
-    date: string;
-    amount_c: number;
-    reference: string | null;
-  }[];
-  known: number;
-  refused: readonly { number: string; why: string }[];
-  unchosen: readonly { row_number: number; description: string; amount_c: number }[];
-};
-
-function BankFileDone({ recorded, known, refused, unchosen, unread, left: leftOut }: Done) {
+function BankFileDone({
+  recorded,
+  known,
+  refused,
+  unchosen,
+  unread,
+  left: leftOut,
+}: Extract<Answer, { done: object }>["done"]) {
   const t = useTexts(bankFileTexts);
   const write = formats(useLanguage());
   return (

@@ -38,6 +38,14 @@ const reviewSheetTexts = texts({
     memberOwner: "Owner",
     noEin: "Not provided",
     since: "Signed up",
+    thread: "Questions and answers",
+    changed: "What changed since the last question",
+    changedCaption: "Changed answers",
+    same: "None of the answers on the application changed.",
+    answer: "Answer",
+    before: "Before",
+    now: "Now",
+    nothing: "Not provided",
   },
   es: {
     back: "Volver a las solicitudes",
@@ -59,24 +67,9 @@ const reviewSheetTexts = texts({
     memberOwner: "Propietario",
     noEin: "No se dio",
     since: "Inscrito el",
-  },
-});
-
-const reviewThreadTexts = texts({
-  en: {
-    title: "Questions and answers",
-    changed: "What changed since the last question",
-    caption: "Changed answers",
-    same: "None of the answers on the application changed.",
-    answer: "Answer",
-    before: "Before",
-    now: "Now",
-    nothing: "Not provided",
-  },
-  es: {
-    title: "Preguntas y respuestas",
+    thread: "Preguntas y respuestas",
     changed: "Lo que cambió desde la última pregunta",
-    caption: "Respuestas cambiadas",
+    changedCaption: "Respuestas cambiadas",
     same: "No se cambió ninguna respuesta de la solicitud.",
     answer: "Respuesta",
     before: "Antes",
@@ -141,12 +134,12 @@ export default function Review() {
 type ReviewPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function ReviewThread({ messages, zone, changed }: ReviewPage) {
-  const t = useTexts(reviewThreadTexts);
+  const t = useTexts(reviewSheetTexts);
   const { otherDetails } = useTexts(reviewWords);
   if (messages.length === 0) return null;
   return (
     <>
-      <Part id="thread-title" title={t.title} className="mt-12" heading="mb-3 text-h3">
+      <Part id="thread-title" title={t.thread} className="mt-12" heading="mb-3 text-h3">
         <MessageThread
           zone={zone}
           messages={messages.map(({ from, ...message }) => ({
@@ -161,7 +154,7 @@ function ReviewThread({ messages, zone, changed }: ReviewPage) {
             <p>{t.same}</p>
           ) : (
             <DataTable
-              caption={t.caption}
+              caption={t.changedCaption}
               rows={changed}
               keyOf={({ what }) => what}
               columns={[

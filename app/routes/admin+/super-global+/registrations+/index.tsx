@@ -8,8 +8,12 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { reviewList } from "~/screens/admin/super-reviews.server";
 
-const reviewStatesTexts = texts({
+const reviewListTexts = texts({
   en: {
+    title: "Applications to approve",
+    about: "Applicants are promised an answer within 2 business days. The oldest is first.",
+    noneText:
+      "A company with the same name as a member in its state is listed here until someone has reviewed it.",
     which: "Which applications",
     submitted: "Waiting for us",
     needs_info: "Waiting for an answer",
@@ -21,6 +25,11 @@ const reviewStatesTexts = texts({
     },
   },
   es: {
+    title: "Solicitudes por aprobar",
+    about:
+      "A los solicitantes se les promete una respuesta en 2 días hábiles. La más antigua va primero.",
+    noneText:
+      "Una empresa que se llama como un miembro de su estado aparece aquí hasta que alguien la haya revisado.",
     which: "Qué solicitudes",
     submitted: "Esperan nuestra respuesta",
     needs_info: "Esperan una respuesta",
@@ -33,37 +42,20 @@ const reviewStatesTexts = texts({
   },
 });
 
-const reviewListTexts = texts({
-  en: {
-    title: "Applications to approve",
-    about: "Applicants are promised an answer within 2 business days. The oldest is first.",
-    noneText:
-      "A company with the same name as a member in its state is listed here until someone has reviewed it.",
-  },
-  es: {
-    title: "Solicitudes por aprobar",
-    about:
-      "A los solicitantes se les promete una respuesta en 2 días hábiles. La más antigua va primero.",
-    noneText:
-      "Una empresa que se llama como un miembro de su estado aparece aquí hasta que alguien la haya revisado.",
-  },
-});
-
 export const handle = { title: { en: "Applications to approve", es: "Solicitudes por aprobar" } };
 
 export const loader = page(["auth", "superadmin"], reviewList);
 
 export default function Reviews() {
-  const { path, state, rows, current_page, last_page } = useLoaderData<typeof loader>();
+  const { path, state, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(reviewListTexts);
-  const { none } = useTexts(reviewStatesTexts);
   return (
     <>
       <h1>{t.title}</h1>
       <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       <ReviewStates path={path} current={state} />
       {rows.length === 0 ? (
-        <EmptyState picture="list" title={none[state]}>
+        <EmptyState picture="list" title={t.none[state]}>
           {t.noneText}
         </EmptyState>
       ) : (
@@ -72,15 +64,14 @@ export default function Reviews() {
       <PageLinks
         path={path}
         query={state === "submitted" ? {} : { state }}
-        current={current_page}
-        last={last_page}
+        pagination={pagination}
       />
     </>
   );
 }
 
 function ReviewStates({ path, current }: { path: string; current: ReviewState }) {
-  const t = useTexts(reviewStatesTexts);
+  const t = useTexts(reviewListTexts);
   return (
     <nav aria-label={t.which} className="mb-6">
       <ul className="flex flex-wrap gap-x-6">

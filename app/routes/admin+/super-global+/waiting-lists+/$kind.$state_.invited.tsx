@@ -3,7 +3,7 @@ import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { useRefused } from "~/components/forms/use-refused";
-import { ButtonLine } from "~/components/ui/parts";
+import { ButtonLine, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
@@ -109,10 +109,9 @@ export default function Invited() {
             title: t.withdraw,
             whole: true,
             cell: ({ withdraw: asking, who }) => (
-              <a className="tap" href={asking}>
+              <TapLink href={asking} more={t.which({ who })}>
                 {t.button}
-                <span className="sr-only">{` ${t.which({ who })}`}</span>
-              </a>
+              </TapLink>
             ),
           },
         ]}

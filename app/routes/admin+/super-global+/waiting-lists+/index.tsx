@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { openingTexts } from "~/domain/admin/opening-words.text";
@@ -15,20 +16,6 @@ const waitingListsTexts = texts({
       "First come, first served in each state. People who are invited have 14 days to sign up, whether or not the state is open.",
     none: "No one is waiting",
     noneText: "People in a state that isn’t open can ask for a place, and are listed here.",
-  },
-  es: {
-    title: "Listas de espera",
-    about:
-      "Por orden de llegada en cada estado. Quien recibe una invitación puede inscribirse durante 14 días, esté abierto el estado o no.",
-    none: "Nadie espera",
-    noneText:
-      "Quienes viven en un estado que no está abierto pueden pedir un lugar, y aparecen aquí.",
-  },
-});
-
-const waitingListTableTexts = texts({
-  en: {
-    caption: "Waiting lists",
     state: "State",
     product: "For",
     waiting: "Waiting",
@@ -41,7 +28,12 @@ const waitingListTableTexts = texts({
     which: "for {what} in {place}",
   },
   es: {
-    caption: "Listas de espera",
+    title: "Listas de espera",
+    about:
+      "Por orden de llegada en cada estado. Quien recibe una invitación puede inscribirse durante 14 días, esté abierto el estado o no.",
+    none: "Nadie espera",
+    noneText:
+      "Quienes viven en un estado que no está abierto pueden pedir un lugar, y aparecen aquí.",
     state: "Estado",
     product: "Para",
     waiting: "En espera",
@@ -78,12 +70,12 @@ export default function WaitingLists() {
 }
 
 function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const t = useTexts(waitingListTableTexts);
+  const t = useTexts(waitingListsTexts);
   const { products, inside } = useTexts(openingTexts);
   const { day } = formats(useLanguage());
   return (
     <DataTable
-      caption={t.caption}
+      caption={t.title}
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
@@ -94,10 +86,9 @@ function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loade
           title: t.invited,
           cell: ({ invited, invitations, place, product }) =>
             invitations ? (
-              <a className="tap" href={invitations}>
+              <TapLink href={invitations} more={t.which({ what: inside[product], place })}>
                 {t.invitedNow({ count: invited })}
-                <span className="sr-only">{` ${t.which({ what: inside[product], place })}`}</span>
-              </a>
+              </TapLink>
             ) : (
               invited
             ),
@@ -108,10 +99,9 @@ function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loade
           whole: true,
           cell: ({ invite, place, product }) =>
             invite ? (
-              <a className="tap" href={invite}>
+              <TapLink href={invite} more={t.which({ what: inside[product], place })}>
                 {t.next}
-                <span className="sr-only">{` ${t.which({ what: inside[product], place })}`}</span>
-              </a>
+              </TapLink>
             ) : null,
         },
       ]}

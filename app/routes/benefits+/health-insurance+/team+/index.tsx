@@ -184,7 +184,11 @@ function TeamList({
       </form>
       <PeopleFound total={total} clear={q || status ? path : null} />
       {people.length > 0 ? <People people={people} /> : null}
-      <PageLinks path={path} query={{ q, status }} current={current} last={last} />
+      <PageLinks
+        path={path}
+        query={{ q, status }}
+        pagination={{ current_page: current, last_page: last }}
+      />
       <ul className="mt-4 print:hidden">
         <li>
           <a className="tap" href={`${path}/people.csv`} download>

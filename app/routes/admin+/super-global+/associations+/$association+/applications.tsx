@@ -66,12 +66,7 @@ export default function Applications() {
           ]}
         />
       ) : null}
-      <PageLinks
-        path={path}
-        query={{}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} pagination={pagination} />
     </>
   );
 }

@@ -74,12 +74,7 @@ export default function Dues() {
           />
         </div>
       ) : null}
-      <PageLinks
-        path={path}
-        query={show === "all" ? {} : { show }}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={show === "all" ? {} : { show }} pagination={pagination} />
       <LinkLine className="mt-4" href={`${path}.csv`} download text={t.file} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { TapLink } from "~/components/ui/parts";
-import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
@@ -10,23 +9,9 @@ export const handle = { title: { en: "Overview", es: "Resumen" } };
 
 export const loader = page(["auth", "associationdesk"], loadOverviewPage);
 
-export default function Overview() {
-  return <DeskOverview {...useLoaderData<typeof loader>()} />;
-}
-
 /** Each number links to its list. */
-function DeskOverview({
-  counts,
-  dues_c,
-  base,
-  own: isOwn,
-}: {
-  counts: AssociationCounts;
-  dues_c: number;
-  base: string;
-  /** True for the manager's own association. */
-  own: boolean;
-}) {
+export default function Overview() {
+  const { counts, dues_c, base, isManager } = useLoaderData<typeof loader>();
   const t = useTexts(deskTexts);
   const { roster, members, applications, overdue, bounced } = counts;
   const rows = [
@@ -43,7 +28,7 @@ function DeskOverview({
     <>
       <h1>{t.overview}</h1>
       <p className="mb-4 mt-2 max-w-line">{t.duesOf({ dues: dues_c })}</p>
-      {isOwn ? <p className="mb-4 max-w-line">{t.privacy}</p> : null}
+      {isManager ? <p className="mb-4 max-w-line">{t.privacy}</p> : null}
       <ul className="max-w-form border-t border-line">
         {rows.map(({ what, count, href }) => (
           <li

@@ -104,12 +104,7 @@ export default function Invitations() {
           />
         </div>
       ) : null}
-      <PageLinks
-        path={path}
-        query={state ? { state } : {}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={state ? { state } : {}} pagination={pagination} />
     </>
   );
 }

@@ -54,10 +54,7 @@ export default function ManagersPage() {
                 </Chip>
               ),
             },
-            {
-              title: t.since,
-              cell: ({ since }) => day(since),
-            },
+            { title: t.since, cell: ({ since }) => day(since) },
             {
               title: t.end,
               whole: true,
@@ -87,11 +84,7 @@ function ConfirmInvite({
   email,
   association,
   back,
-}: {
-  email: string;
-  association: string;
-  back: string;
-}) {
+}: Record<"email" | "association" | "back", string>) {
   const t = useTexts(officeTexts);
   return (
     <>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
-import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
+import type { RosterShown } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { page } from "~/http/route.server";
@@ -56,7 +56,7 @@ export default function Roster() {
       </p>
       {isFiltered ? <LinkLine href={path} text={t.clear} /> : null}
       {entries.length > 0 ? (
-        <Form discover="none" action={invite} className="mt-4 grid gap-4">
+        <Form discover="none" action={invite} className="mt-4 grid gap-4 [--label:7.5rem]">
           {entries.some(({ may_invite }) => may_invite) ? (
             <div>
               <p className="mb-3 max-w-line text-soft">{t.inviteHint}</p>
@@ -66,24 +66,21 @@ export default function Roster() {
           <Entries entries={entries} path={path} />
         </Form>
       ) : null}
-      <PageLinks
-        path={path}
-        query={query}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+      <PageLinks path={path} query={query} pagination={pagination} />
     </>
   );
 }
 
-function Entries({ entries, path }: { entries: readonly RosterLine[]; path: string }) {
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Entries({ entries, path }: Pick<Page, "entries" | "path">) {
   const t = useTexts(rosterTexts);
   const words = useTexts(deskTexts);
-  const standing = ({ member, invitation }: RosterLine) =>
+  const standing = ({ member, invitation }: Page["entries"][number]) =>
     member
       ? t.isMember({ state: words.states[member] })
       : invitation
-        ? t.isInvited({ state: words.invitation[invitation.state] })
+        ? t.isInvited({ state: words.invitation[invitation] })
         : t.notInvited;
   return (
     <DataTable
@@ -113,7 +110,7 @@ function Entries({ entries, path }: { entries: readonly RosterLine[]; path: stri
         {
           title: t.invite,
           whole: true,
-          cell: ({ id, legal_name, may_invite }) =>
+          cell: ({ id, legal_name, may_invite, again }) =>
             may_invite ? (
               <label className="tap flex cursor-pointer items-center gap-3">
                 <input type="checkbox" name="entry" value={id} className="tick" />
@@ -121,6 +118,8 @@ function Entries({ entries, path }: { entries: readonly RosterLine[]; path: stri
                   {t.check({ name: legal_name })}
                 </span>
               </label>
+            ) : again ? (
+              <p className="max-w-[16rem] text-small text-soft">{t.again({ at: again })}</p>
             ) : null,
         },
       ]}

@@ -1,14 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
-import { VerdictLinks } from "~/components/association/desk/verdict-links";
+import { ImportPreviewTable } from "~/components/association/desk/import-preview-table";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { Chip, type Tone } from "~/components/ui/chip";
-import { DataTable } from "~/components/ui/data-table";
-import { PageLinks } from "~/components/ui/page-links";
 import { LinkLine } from "~/components/ui/parts";
 import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
-import type { RosterVerdict } from "~/domain/association/roster-file";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import {
@@ -20,14 +16,6 @@ export const handle = { title: { en: "Check the import", es: "Revisar la importa
 
 export const loader = page(["auth", "associationdesk"], loadRosterPreviewPage);
 export const action = form(["auth", "associationdesk"], confirmRosterFile);
-
-const tones: Record<RosterVerdict, Tone> = {
-  error: "bad",
-  add: "good",
-  update: "good",
-  unchanged: "plain",
-};
-const verdicts = Object.keys(tones) as RosterVerdict[];
 
 export default function Preview() {
   const { list, path, pagePath, counts, notices, verdict, rows, pagination, done } =
@@ -64,63 +52,35 @@ export default function Preview() {
         </FormFrame>
       ) : null}
       <LinkLine className="mt-4" href={path} text={t.another} />
-      <VerdictLinks
+      <ImportPreviewTable
         path={pagePath}
-        links={[
-          { value: "", text: t.all, count: count + counts.unchanged + counts.error },
-          ...verdicts.map((each) => ({
-            value: each,
-            text: t.verdicts[each],
-            count: counts[each],
-          })),
-        ]}
+        counts={counts}
         verdict={verdict}
-      />
-      <DataTable
-        caption={t.previewTitle}
-        dense
         rows={rows}
-        keyOf={({ row_number }) => String(row_number)}
-        columns={[
-          {
-            title: t.company,
-            cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
-          },
-          { title: t.row, figure: true, cell: ({ row_number }) => row_number },
-          {
-            title: t.verdict,
-            cell: (row) => <Chip tone={tones[row.verdict]}>{t.verdicts[row.verdict]}</Chip>,
-          },
-          {
-            title: t.cells,
-            whole: true,
-            cell: ({ verdict: what, problems, changes }) => (
-              <ul className="text-small [overflow-wrap:anywhere]">
-                {problems.map(({ column, reason }, index) => (
-                  <li key={index}>{t.problemAt({ column, reason })}</li>
-                ))}
-                {changes.map(({ label, before, after }) => (
-                  <li key={label}>
-                    {what === "add"
-                      ? `${label}: ${after}`
-                      : t.change({
-                          label,
-                          before: before || t.empty,
-                          after: after || t.empty,
-                        })}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-        ]}
-      />
-      <PageLinks
-        path={pagePath}
-        query={verdict ? { verdict } : {}}
-        current={pagination.current_page}
-        last={pagination.last_page}
-      />
+        pagination={pagination}
+        caption={t.previewTitle}
+        name={t.company}
+        words={t}
+      >
+        {({ verdict: what, problems, changes }) => (
+          <ul className="text-small [overflow-wrap:anywhere]">
+            {problems.map(({ column, reason }, index) => (
+              <li key={index}>{t.problemAt({ column, reason })}</li>
+            ))}
+            {changes.map(({ label, before, after }) => (
+              <li key={label}>
+                {what === "add"
+                  ? `${label}: ${after}`
+                  : t.change({
+                      label,
+                      before: before || t.empty,
+                      after: after || t.empty,
+                    })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ImportPreviewTable>
     </>
   );
 }
