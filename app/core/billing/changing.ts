@@ -82,7 +82,8 @@ export const previewMembershipChange = read(
       ? await planOf(db, now, membership, requestOf(membership, request), onSale, list)
       : null;
     const coming = comingTerms(membership);
-    const due_on = dueOn(await payersDay(db, membership, now), membership.started_on);
+    const today = await payersDay(db, membership, now);
+    const due_on = dueOn(today, membership.started_on);
     const count = countOf(list, now, membership);
     const due_c = plan ? dueNow(plan) : 0;
     const credit_c = due_c > 0 ? creditOn(due_c, membership.credit_c) : 0;
@@ -92,6 +93,7 @@ export const previewMembershipChange = read(
       quantity: count.now,
       now: priceOf(termsNow(membership), count),
       coming: coming && { ...priceOf(coming, count), on: coming.on },
+      begins_on: membership.started_on > today ? membership.started_on : null,
       waits_until,
       add_ons: onSale,
       mark: termsMark(termsNow(membership), coming),

@@ -9,6 +9,7 @@ export const memberSinceTexts = texts({
     begins: {
       title: "Your membership begins on {day:day}",
       text: "Everyday benefits are yours from that day on.",
+      ending: "You canceled it. Everyday benefits are yours from that day until {day:day}.",
     },
     ending: {
       title: "You’re a member until {day:day}",
@@ -36,6 +37,8 @@ export const memberSinceTexts = texts({
     begins: {
       title: "Su membresía comienza el {day:day}",
       text: "Los beneficios de todos los días son suyos desde ese día.",
+      ending:
+        "Usted la canceló. Los beneficios de todos los días son suyos desde ese día hasta el {day:day}.",
     },
     ending: {
       title: "Usted es miembro hasta el {day:day}",

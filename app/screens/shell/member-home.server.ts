@@ -103,12 +103,13 @@ function memberSince(billing: Billing | null, language: Language, today: string)
   }
   if (state === "pending") return { ...t.waits, over: false };
   if (state === "suspended") return { ...t.suspended, over: false };
-  if (ends_on !== null) {
-    const title = t.ending.title({ day: addDays(ends_on, -1) });
-    return { title, text: t.ending.text, over: false };
+  const last = ends_on && addDays(ends_on, -1);
+  if (day > today) {
+    const text = last ? t.begins.ending({ day: last }) : t.begins.text;
+    return { title: t.begins.title({ day }), text, over: false };
   }
-  if (day <= today) return { ...t.member, over: false };
-  return { title: t.begins.title({ day }), text: t.begins.text, over: false };
+  if (last) return { title: t.ending.title({ day: last }), text: t.ending.text, over: false };
+  return { ...t.member, over: false };
 }
 
 type Managed = { name: string; bounced: number };

@@ -94,3 +94,11 @@ async function live({ isCompany, had, request, people, joins, leaves, day, pays,
 
 test("a preview is the invoice, whatever the day, the people, the terms and what is kept are", () =>
   fc.assert(fc.asyncProperty(story, live), { numRuns: whole ? 30 : 12, endOnFailure: true }));
+
+test("a change of a membership that hasn't begun is from its first day, not from today", async () => {
+  const desk = await billingDesk("2026-03-01T12:00:00.000Z");
+  await desk.open({ payer: { userId: "u" }, startOn: "2026-03-06" });
+  const change = await previewMembershipChange(desk.callerOf({ id: "u" }), { tier: "plus" });
+  expect([change?.begins_on, change?.planned?.at_once.tier]).toEqual(["2026-03-06", "plus"]);
+  await desk.close();
+});

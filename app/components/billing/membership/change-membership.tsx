@@ -238,7 +238,11 @@ function Planned({
     >
       <h2 id="changes">{t.changes}</h2>
       {isSame(at_once, change.now) ? null : (
-        <p className="mt-3">{t.atOnce({ terms: termsIn(at_once) })}</p>
+        <p className="mt-3">
+          {change.begins_on
+            ? t.fromStart({ day: change.begins_on, terms: termsIn(at_once) })
+            : t.atOnce({ terms: termsIn(at_once) })}
+        </p>
       )}
       {charges.map(({ from: first, until, amount_c: amount, reason }) => (
         <p key={first} className="mt-3">

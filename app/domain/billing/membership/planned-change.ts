@@ -51,6 +51,8 @@ export type MembershipChange = {
   coming: (PricedTerms & { on: string }) | null;
   /** A fingerprint of the current and agreed terms, which a change sends back so that a conflict is noticed. */
   mark: string;
+  /** The membership's first day, if that is still ahead. */
+  begins_on: string | null;
   /** The day until which no change is possible, because the coming period is paid; null if changes are possible. */
   waits_until: string | null;
   /** The add-ons it may have, in the order in which they are offered. */
