@@ -2,6 +2,14 @@ import { texts } from "~/language/texts";
 
 export const groupPageTexts = texts({
   en: {
+    reasons: {
+      too_few:
+        "A group plan needs at least {fewest:number} people who work full time, {hours:number} hours a week or more.",
+      owners_only:
+        "A group plan needs at least one full-time person who is neither the owner nor the owner’s spouse.",
+      too_many:
+        "A group plan here is for up to {most:number} full-time people. For more, we’ll put together an offer with you.",
+    },
     change: "Change",
     team: "Who the offer is for",
     teamText:
@@ -42,6 +50,14 @@ export const groupPageTexts = texts({
     mail: "Email me a link to come back",
   },
   es: {
+    reasons: {
+      too_few:
+        "Un plan de grupo necesita al menos {fewest:number} personas que trabajen a tiempo completo, {hours:number} horas por semana o más.",
+      owners_only:
+        "Un plan de grupo necesita al menos una persona a tiempo completo que no sea ni el propietario ni su cónyuge.",
+      too_many:
+        "Un plan de grupo aquí es para hasta {most:number} personas a tiempo completo. Para más, prepararemos una oferta con usted.",
+    },
     change: "Cambiar",
     team: "A quién se dirige la oferta",
     teamText:

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { GroupReasons } from "~/components/health/set-up/group-parts";
+import { GroupReasons } from "~/components/health/set-up/group-reasons";
 import { DraftElsewherePage } from "~/components/sign-up/draft/draft-elsewhere";
 import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";

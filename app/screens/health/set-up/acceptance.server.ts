@@ -1,14 +1,13 @@
 import { getSignedAgreement } from "~/core/health/set-up";
 import type { Answers } from "~/domain/sign-up/registration";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
-import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { participation } from "~/domain/health/choosing/participation";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { agreementToSign } from "~/domain/health/offer/signed-agreement";
 import { fullName } from "~/domain/user";
-import { say } from "~/language/say";
+import { pickTexts } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
@@ -40,7 +39,6 @@ const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): Choi
 export async function loadAcceptancePage(args: PageRequest) {
   const { language, user } = args;
   const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
-  const t = say(acceptanceTexts, language);
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = steps["plan-selection"]?.data ?? {};
   const terms =
@@ -51,7 +49,7 @@ export async function loadAcceptancePage(args: PageRequest) {
   const people = facts
     ? choosing(facts, daysIn(choice), waitingDays).filter(({ fromTheStart }) => fromTheStart).length
     : 0;
-  const { isRequired: isAsked, needed } = participation(
+  const { isRequired, needed } = participation(
     Array.from({ length: people }, () => "none" as const),
     begins,
   );
@@ -59,12 +57,11 @@ export async function loadAcceptancePage(args: PageRequest) {
     figures:
       facts &&
       figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
-    participation: isAsked ? t.participation({ needed, people }) : t.notAsked,
+    participation: { isRequired, needed, people },
     agreement: agreementToSign(language),
-    printed: t.printed,
-    submit: t.submit,
-    terms: t.terms({ version: groupAgreementVersion }),
-    signedAs: user ? t.signedAs({ name: fullName(user) }) : null,
+    version: groupAgreementVersion,
+    signer: user && fullName(user),
+    texts: pickTexts(acceptanceTexts, language),
   };
 }
 
@@ -74,18 +71,16 @@ export async function publishedOffer(args: PageRequest) {
   const facts = await groupSetUp(args);
   const offer = facts?.offer ?? null;
   if (!facts || !offer) return null;
-  const t = say(offerPublishedTexts, language);
-  const { open_from: from, open_to: destination, effective_on: start, ends_on: end } = offer;
+  const { open_from, open_to, effective_on, ends_on } = offer;
   const waitingDays = offer.terms.waiting_period_days;
-  const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= from);
+  const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= open_from);
   return {
-    lines: [
-      t.open({ from, to: destination }),
-      t.invited({ count: invited.length, from }),
-      t.starts({ start, end }),
-      t.ahead,
-    ],
-    figures: figuresOf(facts, offer.terms, language, { begins: start, waitingDays }),
+    open_from,
+    open_to,
+    effective_on,
+    ends_on,
+    invited: invited.length,
+    figures: figuresOf(facts, offer.terms, language, { begins: effective_on, waitingDays }),
     agreement: (await getSignedAgreement(args.caller))?.[language] ?? null,
   };
 }
