@@ -10,7 +10,6 @@ import { recordAudit } from "~/embedded/services/audit";
 import {
   linkLifetime,
   linksInForce,
-  shownLink,
   tooManyToBookkeepers,
   type LinkPayer,
 } from "~/embedded/services/billing/billing-links";
@@ -41,10 +40,9 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
 }
 
 /** Returns the links that open the caller's invoices, newest first. */
-export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) => {
-  const links = await linksInForce(app.storage.db, app.clock(), payerOf(person)).execute();
-  return links.map(shownLink);
-});
+export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) =>
+  linksInForce(app.storage.db, app.clock(), payerOf(person)).execute(),
+);
 
 /**
  * Creates a link. A link to email gets its token when the message is written, so that only its reader ever has it.

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
-import { fullTimeHours } from "~/domain/company/employee-classes";
 import {
   eventDayFault,
   lifeEventEffectiveOn,
@@ -27,6 +26,7 @@ import {
   undoCoverageEnd,
 } from "~/embedded/services/health/take-back-ending";
 import {
+  fullTimeEmployees,
   isOfferClosed,
   membershipEndsOn,
   windowsToChooseIn,
@@ -44,15 +44,7 @@ import { write } from "../call";
  * @throws Refusal conflict if they have neither
  */
 async function changeableBy(db: Db, today: string, person: Themselves) {
-  const employee = await db
-    .selectFrom("employees")
-    .select(["id", "company_id"])
-    .where("user_id", "=", person.id)
-    .where("employment_state", "!=", "terminated")
-    .where("class", "=", "full_time")
-    .where("hours_per_week", ">=", fullTimeHours)
-    .limit(1)
-    .executeTakeFirst();
+  const employee = await fullTimeEmployees(db, person.id).limit(1).executeTakeFirst();
   const offer = employee && (await offerInForce(db, employee.company_id, today));
   const isClosed = offer ? await isOfferClosed(db, offer.company_id) : false;
   if (employee && offer && !isClosed)

@@ -1,4 +1,3 @@
-import { fullTimeHours } from "~/domain/company/employee-classes";
 import { coveringStates, liveStates } from "~/domain/health/answer-states";
 import type { WindowCause } from "~/domain/health/election-windows";
 import { localDay } from "~/domain/local-days";
@@ -17,7 +16,7 @@ import { openingOf } from "~/embedded/services/sign-up/openings";
 import { unopenedFor } from "~/embedded/services/health/own-election";
 import { coveredBy, receiptIn, sideIn, receiptSideOf } from "~/embedded/services/health/receipts";
 import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
-import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { fullTimeEmployees, isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
 import { windowTodayAmong } from "~/embedded/services/health/team/window-today";
 import { read, type Reading } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
@@ -200,17 +199,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
   );
   const offer = await findOfferShown(own, today);
   const isOpen = offer !== null && !offer.isClosed;
-  const isEmployee =
-    offer && isOpen
-      ? await db
-          .selectFrom("employees")
-          .select("id")
-          .where("user_id", "=", person.id)
-          .where("employment_state", "!=", "terminated")
-          .where("class", "=", "full_time")
-          .where("hours_per_week", ">=", fullTimeHours)
-          .executeTakeFirst()
-      : undefined;
+  const employee = isOpen ? await fullTimeEmployees(db, person.id).executeTakeFirst() : undefined;
   return {
     /** The window in which the caller may choose today, or the next one, or null. */
     window: await windowOf(own, isOpen ? offer : null, today),
@@ -237,7 +226,7 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
     /** The last day of the employer's offer in force, before which the next one is made, or null. */
     period_ends_on: offer?.ends_on ?? null,
     /** Whether a life event could change anything. */
-    may_report: isOwn || isEmployee !== undefined,
+    may_report: isOwn || employee !== undefined,
     /** Whether the caller works less than full time, so that their employer's offers aren't for them. */
     part_time: await isOutsideOffers(db, person),
   };

@@ -23,6 +23,7 @@ import {
 } from "~/embedded/services/health/replaced-answers";
 import {
   isLive,
+  lockEnrollment,
   resumeStopped,
   replacedBy,
   stoppedElections,
@@ -174,18 +175,9 @@ export const decideStoppedChoice = write(
   async ({ app }, { id, decision }: { id: string; decision: StopDecision }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const found = await db
-        .selectFrom("enrollments")
-        .select("user_id")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!found) throw new Refusal("not_found");
-      const user = await lockPerson(db, found.user_id);
-      const row = await db
-        .selectFrom("enrollments")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
+      const locked = await lockEnrollment(db, id);
+      if (!locked) throw new Refusal("not_found");
+      const { user, row } = locked;
       if (row.frozen_until === null)
         throw new Refusal("conflict", { message: problem("coverage.decided") });
       if (decision === "lift") await resumeStopped(db, now, row);

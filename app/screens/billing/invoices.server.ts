@@ -1,5 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
-import { cameBackTexts } from "~/components/billing/came-back.text";
+import { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { listPaymentKinds } from "~/core/billing/billing-details";
 import * as core from "~/core/billing/invoices";
 import type { Caller } from "~/core/caller";
@@ -80,11 +80,6 @@ function cameBackBy({ search }: URL, owed_c: number, language: Language) {
 
 const notAnswering = problem("billing.page_closed");
 
-const periodOf = ({ period_start, period_end }: InvoiceSummary) => ({
-  start: period_start,
-  end: period_end,
-});
-
 /** The invoice in the URL. @throws Response 404 for an invalid number or another payer's */
 export const askedInvoice = ({ caller, params }: PageRequest): Promise<Invoice> =>
   ownInvoice(caller, params["number"] ?? "");
@@ -99,15 +94,17 @@ async function ownInvoice(caller: Caller, number: string): Promise<Invoice> {
   }
 }
 
-export function invoiceRow(invoice: InvoiceSummary) {
-  const { number, issued_on, due_on, total_c, state } = invoice;
-  return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
-}
+/** Returns an invoice with the first and the last day of its period, and its page. */
+export const invoiceRow = (invoice: InvoiceSummary, href: string) => ({
+  ...invoice,
+  period: lastDays(invoice),
+  href,
+});
 
 /** Returns the first and the last day of the invoice's period. */
-export const lastDays = (invoice: InvoiceSummary) => ({
-  first: invoice.period_start,
-  last: lastDayOf(periodOf(invoice)),
+export const lastDays = ({ period_start: start, period_end: end }: InvoiceSummary) => ({
+  first: start,
+  last: lastDayOf({ start, end }),
 });
 
 /** Returns the differences to the previous period's invoice; null for the first. */

@@ -64,10 +64,9 @@ export async function loadSharedBillingPage(args: PageRequest) {
       name: found.name,
       until: lastWholeDay(found.expires_at, lastZone),
       csv: sharedAddress(token, "/billing/invoices.csv"),
-      rows: found.invoices.map((invoice) => ({
-        ...invoiceRow(invoice),
-        href: sharedAddress(token, `/billing/${invoice.number}`),
-      })),
+      rows: found.invoices.map((invoice) =>
+        invoiceRow(invoice, sharedAddress(token, `/billing/${invoice.number}`)),
+      ),
     },
   });
 }

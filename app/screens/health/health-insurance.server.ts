@@ -1,3 +1,4 @@
+import { healthPath } from "~/domain/health/election/election-pages";
 import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { clockNow } from "~/backend/installation-clock";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
@@ -14,7 +15,6 @@ import { resumePath, wasSubmitted } from "../engine/walk";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
 import { offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
-import { healthPath } from "./own-coverage-words";
 import { ownHealthOf } from "./own-coverage.server";
 
 /** Shows what is known before a member has coverage, and then their own. */

@@ -52,22 +52,7 @@ export async function loadPlansPage({ backend, caller, user, url, language }: Pa
     partTime: plans.partTime,
     own: coveringPlan(plans, filters),
     people: countedPeople(filters.tier, filters.people),
-    query: {
-      zip: query.zip,
-      tier: filters.tier,
-      people: query.people,
-      usage: filters.usage,
-      order: query.order,
-      metals: query.metals,
-      networks: query.networks,
-      carriers: query.carriers,
-      hsa: query.hsa,
-      view: query.view,
-      compare: query.compare,
-      ignored: query.ignored,
-      max_premium_c: query.max_premium_c,
-      max_deductible_c: query.max_deductible_c,
-    },
+    query: { ...query, tier: filters.tier, usage: filters.usage },
     place: plans.shares ? null : query.state && stateNamed(query.state, language),
     places: query.state
       ? null

@@ -105,18 +105,19 @@ async function householdOf(args: FlowVisitor): Promise<Household | null> {
 
 type Plans = Omit<PlansSeen, "own" | "household" | "usage">;
 
+const nothing = {
+  ownName: null,
+  shares: null,
+  partTime: false,
+  states: null,
+  home: null,
+  openStates: null,
+  unfinished: 0,
+  untold: 0,
+};
+
 async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   const as = viewerOf(user);
-  const nothing = {
-    ownName: null,
-    shares: null,
-    partTime: false,
-    states: null,
-    home: null,
-    openStates: null,
-    unfinished: 0,
-    untold: 0,
-  };
   if (as === "administrator") return { ...nothing, as, ...(await listEveryPlan(caller)) };
   if (as === "employee") return { ...nothing, as, ...(await offeredTo(caller)) };
   const market = async () =>
@@ -145,11 +146,8 @@ async function offeredTo(
   caller: Visitor["caller"],
 ): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
   const { offer, part_time: partTime } = await getOwnOffer(caller);
-  const plans = (offer?.plans ?? []).map(
-    ({ id: _id, member_c: _member, employer_c: _employer, ...plan }) => plan,
-  );
-  const shares = (offer?.plans ?? []).map(({ slug, member_c }) => [slug, member_c] as const);
-  return { plans, partTime, shares: offer && Object.fromEntries(shares) };
+  const plans = (offer?.plans ?? []).map(({ id: _id, ...plan }) => plan);
+  return { plans, partTime, shares: offer && offer.member_c };
 }
 
 /**
@@ -171,15 +169,10 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
     return [plan];
   });
   return {
+    ...nothing,
     as,
     plans,
-    shares: null,
-    partTime: false,
     ownName: user?.insurance?.plan_name ?? null,
-    states: null,
-    home: null,
-    openStates: null,
-    unfinished: 0,
     untold: planRows.length - plans.length,
   };
 }

@@ -10,7 +10,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
-import { tooManyForGroup } from "./group-size.server";
+import { tooManyForGroup } from "./hours-change.server";
 import { teamTexts } from "./team.text";
 
 /** Shows each employee's state in the company's offer (handbook/screens.md#benefits). */

@@ -57,7 +57,6 @@ import * as ownInvoices from "~/core/billing/invoices";
 import * as memberships from "~/core/billing/membership";
 import * as moneyBack from "~/core/billing/money-back";
 import * as restarting from "~/core/billing/restarting";
-import * as resuming from "~/core/billing/resuming";
 import type { CoreCall } from "~/core/call";
 import * as companyChanges from "~/core/company/company-changes";
 import * as companyDetails from "~/core/company/company-details";
@@ -104,7 +103,7 @@ const modules = {
   ...{ ...catalogueDrafts, ...catalogueFile, ...catalogueHistory, ...catalogueItems },
   ...{ ...cataloguePictures, ...cataloguePublishing, ...catalogueSeveral },
   ...{ ...confirmCatalogueFile, ...exportCatalogue, ...ownBenefits },
-  ...{ ...canceling, ...changing, ...restarting, ...resuming },
+  ...{ ...canceling, ...changing, ...restarting },
   ...{ ...moneyToSend, ...questionnaire, ...waitlist, ...registrations, ...guestProof },
   ...{ ...answerRegistration, ...submitRegistration, ...planLists },
 };

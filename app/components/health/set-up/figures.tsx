@@ -6,7 +6,7 @@ import type { OfferCost, Range } from "~/domain/health/cost/offer-cost";
 import { formats } from "~/language/formats";
 import type { GivenTexts } from "~/language/say";
 import { useLanguage, usePassedTexts, useTexts } from "~/language/use-texts";
-import type { figuresTexts } from "./figures.text";
+import type { figuresTexts } from "~/domain/health/offer/figures.text";
 
 export type Figures = {
   texts: GivenTexts<typeof figuresTexts>;

@@ -26,7 +26,7 @@ type CoveredMonths = {
   parts?: PremiumParts | undefined;
 };
 
-export type BilledPremium = {
+type BilledPremium = {
   person: string;
   month: string;
   employer_c: number;

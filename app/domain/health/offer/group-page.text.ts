@@ -10,7 +10,6 @@ export const groupPageTexts = texts({
       too_many:
         "A group plan here is for up to {most:number} full-time people. For more, we’ll put together an offer with you.",
     },
-    change: "Change",
     team: "Who the offer is for",
     teamText:
       "Everyone on your list who works full time, 30 hours a week or more. The date is the earliest each person could be covered, based on their hire date. No one’s coverage begins before the offer does.",
@@ -58,7 +57,6 @@ export const groupPageTexts = texts({
       too_many:
         "Un plan de grupo aquí es para hasta {most:number} personas a tiempo completo. Para más, prepararemos una oferta con usted.",
     },
-    change: "Cambiar",
     team: "A quién se dirige la oferta",
     teamText:
       "A todas las personas de su lista que trabajan tiempo completo, 30 horas por semana o más. La fecha es la primera en que cada persona podría tener cobertura, según su contratación. Ninguna cobertura empieza antes que la oferta.",

@@ -12,7 +12,7 @@ import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/a
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
-import { electionPages } from "~/domain/health/election/election-pages";
+import { electionPages, healthPath } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { choiceField } from "~/domain/choice-field";
@@ -31,7 +31,6 @@ import { handleForm, seeOther, isRedirect, refuseLoggedInAs } from "../../forms/
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
-import { healthPath } from "../own-coverage-words";
 import { ownHealthOf } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";

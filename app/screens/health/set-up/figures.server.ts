@@ -1,4 +1,4 @@
-import { figuresTexts } from "~/components/health/set-up/figures.text";
+import { figuresTexts } from "~/domain/health/offer/figures.text";
 import { offerCost, type CostTerms } from "~/domain/health/cost/offer-cost";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { maxOfferedPlans } from "~/domain/health/offer-terms";

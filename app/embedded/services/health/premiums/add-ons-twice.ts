@@ -16,17 +16,14 @@ import { sharesOf } from "../../billing/membership/company-list";
 import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
+import { billedPrefixes, billedSince, correctedFrom, storeBilledPremiums } from "./billed-premiums";
 
 /**
  * Add-ons that a company's employees chose with their coverage although its membership includes them for everyone: the
  * membership doesn't charge for those employees (handbook/rules.md#changing-a-membership).
  */
 
-/** Prefix of the ids of person and add-on among what was billed. */
-export const addOnIdPrefix = "twice:";
-
-/** Invoices are corrected until this many months after their period began. */
-const monthsBack = 12;
+const prefix = billedPrefixes.addOns;
 
 type Chosen = {
   person: string;
@@ -75,20 +72,6 @@ async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
 
 const covers = ({ from, through }: Chosen, month: string) =>
   from <= month && (through === null || through >= month);
-
-/** Returns what invoices have credited. */
-async function takenOff(db: Db, subscriptionId: string, from: string): Promise<Off[]> {
-  const rows = await db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(["b.person_id", "b.month", "b.employer_c"])
-    .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "<>", "void")
-    .where("b.person_id", "like", `${addOnIdPrefix}%`)
-    .where("b.month", ">=", from)
-    .execute();
-  return rows.map(({ person_id, month, employer_c }) => ({ month, person_id, cents: -employer_c }));
-}
 
 /** Returns the price of a month; a yearly period is 10% cheaper. */
 const monthly = (period: PeriodLength, unit_c: number): number =>
@@ -177,13 +160,10 @@ async function askedOf(db: Db, subscriptionId: string, from: string): Promise<As
   return { membership, invoices, shares: await sharesOf(db, invoices) };
 }
 
-/** Returns the credits through a month, less those that were given before. */
-function changesOf(off: readonly Off[], before: readonly Off[], through: string): Off[] {
+/** Returns the sums of credits through a month, of which those that were given before are negative. */
+function changesOf(off: readonly Off[], through: string): Off[] {
   const sums = new Map<string, Map<string, number>>();
-  for (const { month, person_id, cents } of [
-    ...off,
-    ...before.map((each) => ({ ...each, cents: -each.cents })),
-  ]) {
+  for (const { month, person_id, cents } of off) {
     const own = sums.get(month) ?? new Map<string, number>();
     sums.set(month, own.set(person_id, (own.get(person_id) ?? 0) + cents));
   }
@@ -195,23 +175,28 @@ function changesOf(off: readonly Off[], before: readonly Off[], through: string)
 }
 
 /** Credits a company's invoices for add-ons that its employees pay for. The caller holds the membership's lock. */
-export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, through }) => {
+export const addOnsTwiceSource: LineSource = async (db, payer, range) => {
+  const { through } = range;
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
-  const earliest = addMonths(through, -monthsBack);
-  const from = firstOfMonth(first > earliest ? first : earliest);
+  const from = firstOfMonth(correctedFrom(range));
   const chosen = await chosenIn(db, payer.company_id);
-  const before = await takenOff(db, payer.id, from);
+  const before = await billedSince(db, payer.id, from, prefix);
   if (chosen.length === 0 && before.length === 0) return nothing;
   const terms = await askedOf(db, payer.id, from);
   const off: Off[] = [];
   for (let month = from; month <= through; month = addMonths(month, 1)) {
     for (const each of chosen.filter((chosen) => covers(chosen, month))) {
-      const person_id = `${addOnIdPrefix}${each.title}:${each.person}`;
+      const person_id = `${prefix}${each.title}:${each.person}`;
       off.push({ month, person_id, cents: askedFor(terms, each, month) });
     }
   }
-  const changed = changesOf(off, before, through);
+  const given = before.map(({ person: person_id, month, employer_c: cents }) => ({
+    month,
+    person_id,
+    cents,
+  }));
+  const changed = changesOf([...off, ...given], through);
   const billed = [from, through].map((day) => termsOn(terms.membership, day));
   const spanish = new Map(
     [...billed, ...terms.invoices].flatMap(({ lines }) =>
@@ -220,14 +205,17 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
   );
   return {
     lines: linesOf(changed, spanish),
-    async remember(invoice_id) {
-      for (const { month, person_id, cents } of changed) {
-        await db
-          .insertInto("billed_premiums")
-          .values({ invoice_id, month, person_id, employer_c: -cents, member_c: 0 })
-          .execute();
-      }
-    },
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        changed.map(({ month, person_id, cents }) => ({
+          invoice_id,
+          month,
+          person_id,
+          employer_c: -cents,
+          member_c: 0,
+        })),
+      ),
   };
 };
 
@@ -239,7 +227,7 @@ function linesOf(
   const t = say(lineTexts, "en");
   const titles = new Map<string, Map<number, number>>();
   for (const { person_id, cents } of changed) {
-    const title = person_id.slice(addOnIdPrefix.length, person_id.lastIndexOf(":"));
+    const title = person_id.slice(prefix.length, person_id.lastIndexOf(":"));
     const counts = titles.get(title) ?? new Map<number, number>();
     titles.set(title, counts.set(cents, (counts.get(cents) ?? 0) + 1));
   }

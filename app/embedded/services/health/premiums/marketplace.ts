@@ -1,23 +1,19 @@
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { addDays, addMonths } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { Db } from "../../../db/schema";
 import type { LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { endsOn } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
 import { offersOfCompany } from "../offers";
+import { billedPrefixes, billedSince, correctedFrom, storeBilledPremiums } from "./billed-premiums";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
 
-/** Prefix of people's ids on its invoice lines, which distinguishes them from premiums. */
-export const marketplaceOf = "marketplace:";
-
-/** Invoices are corrected until this many months after their period began. */
-const monthsBack = 12;
+const prefix = billedPrefixes.marketplace;
 
 /** States of offers that are or were in force. */
 const heldOnce = ["published", "closed", "active", "ended"];
@@ -38,55 +34,16 @@ function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): Sto
   };
 }
 
-async function askedSince(db: Db, subscriptionId: string, from: string) {
-  const rows = await db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(["b.person_id", "b.month", "b.employer_c as amount_c", "i.number as invoice"])
-    .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "<>", "void")
-    .where("b.person_id", "like", `${marketplaceOf}%`)
-    .where("b.month", ">=", from)
-    .orderBy("i.created_at")
-    .orderBy("i.id")
-    .execute();
-  return rows.map(({ person_id, ...row }) => ({
-    ...row,
-    person: person_id.slice(marketplaceOf.length),
-  }));
-}
-
-/** Rows in one insert; databases limit its parameters. */
-const portion = 200;
-
-async function storeBilledPremiums(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
-  const rows = lines.flatMap(({ month, people, person_c }) =>
-    people.map((person) => ({
-      invoice_id,
-      month,
-      person_id: `${marketplaceOf}${person}`,
-      employer_c: person_c,
-      member_c: 0,
-    })),
-  );
-  for (let from = 0; from < rows.length; from += portion)
-    await db
-      .insertInto("billed_premiums")
-      .values(rows.slice(from, from + portion))
-      .execute();
-}
-
 /** Charges an employer for their employees' marketplace. The caller holds the membership's lock. */
-export const marketplaceSource: LineSource = async (db, payer, { from: first, through }) => {
+export const marketplaceSource: LineSource = async (db, payer, range) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   const companyId = payer.company_id;
   if (companyId === null) return nothing;
   const offers = (await offersOfCompany(db, companyId)).filter(
     ({ state, terms }) => heldOnce.includes(state) && terms.marketplace === "paid",
   );
-  const earliest = addMonths(through, -monthsBack);
-  const from = first > earliest ? first : earliest;
-  const months = await askedSince(db, payer.id, from);
+  const from = correctedFrom(range);
+  const months = await billedSince(db, payer.id, from, prefix);
   if (offers.length === 0 && months.length === 0) return nothing;
   const membership = await db
     .selectFrom("subscriptions")
@@ -115,12 +72,29 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
       ...person,
       listed_on: localDay(created_at, zone),
     })),
-    askedMonths: months,
+    askedMonths: months.map(({ person, month, employer_c, invoice }) => ({
+      person: person.slice(prefix.length),
+      month,
+      amount_c: employer_c,
+      invoice,
+    })),
     from,
-    through,
+    through: range.through,
   });
   return {
     lines: lines.map(storedLine),
-    remember: (invoiceId) => storeBilledPremiums(db, invoiceId, lines),
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        lines.flatMap(({ month, people, person_c: employer_c }) =>
+          people.map((person) => ({
+            invoice_id,
+            month,
+            person_id: `${prefix}${person}`,
+            employer_c,
+            member_c: 0,
+          })),
+        ),
+      ),
   };
 };

@@ -2,22 +2,18 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths, lastOfMonth } from "~/domain/calendar-days";
 import {
   premiumLines,
-  type BilledPremium,
   type PremiumLine,
   type PremiumParts,
 } from "~/domain/health/cost/premium-months";
 import { say } from "~/language/say";
-import type { Db } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
-import { addOnsTwiceSource, addOnIdPrefix } from "./add-ons-twice";
-import { marketplaceOf, marketplaceSource } from "./marketplace";
+import { addOnsTwiceSource } from "./add-ons-twice";
+import { billedSince, correctedFrom, storeBilledPremiums } from "./billed-premiums";
+import { marketplaceSource } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
-
-/** Invoices are corrected until this many months after their period began. */
-const monthsBack = 12;
 
 /** Returns a person's id on invoices; a covered person may be on no list. */
 export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
@@ -41,22 +37,6 @@ const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): Prem
 const isPaidBy = (payer: Parameters<LineSource>[1]) => (row: CoverageRow) =>
   payer.company_id ? row.company_id === payer.company_id : row.company_id === null;
 
-async function billedSince(db: Db, subscriptionId: string, from: string): Promise<BilledPremium[]> {
-  return db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(["b.person_id as person", "b.month", "b.employer_c", "b.member_c"])
-    .select("i.number as invoice")
-    .where("i.subscription_id", "=", subscriptionId)
-    .where("i.state", "<>", "void")
-    .where("b.person_id", "not like", `${marketplaceOf}%`)
-    .where("b.person_id", "not like", `${addOnIdPrefix}%`)
-    .where("b.month", ">=", from)
-    .orderBy("i.created_at")
-    .orderBy("i.id")
-    .execute();
-}
-
 /** Returns the line that an invoice stores, in English for files; pages use domain/billing/line-words.ts. */
 function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
   const t = say(lineTexts, "en");
@@ -73,36 +53,13 @@ function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine
   };
 }
 
-/** Inserts in portions, since databases limit the parameters. */
-async function storeBilledPremiums(
-  db: Db,
-  invoice_id: string,
-  lines: readonly PremiumLine[],
-): Promise<void> {
-  const portion = 200;
-  for (let from = 0; from < lines.length; from += portion) {
-    await db
-      .insertInto("billed_premiums")
-      .values(
-        lines.slice(from, from + portion).map(({ person, month, employer_c, member_c }) => ({
-          invoice_id,
-          person_id: person,
-          month,
-          employer_c,
-          member_c,
-        })),
-      )
-      .execute();
-  }
-}
-
 /** Returns the premiums of all people that a payer pays for. The caller holds the membership's lock. */
-export const premiumSource: LineSource = async (db, payer, { from: first, through }) => {
+export const premiumSource: LineSource = async (db, payer, months) => {
+  const { through } = months;
   const whose = payer.company_id
     ? { companyId: payer.company_id }
     : { userId: payer.user_id ?? "" };
-  const earliest = addMonths(through, -monthsBack);
-  const from = first > earliest ? first : earliest;
+  const from = correctedFrom(months);
   // The month before shows what has changed and what has ended.
   const before = addMonths(from, -1);
   const rows = await coverageRows(db, { ...whose, from: before, to: lastOfMonth(through) });
@@ -116,13 +73,23 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
       member_c: memberPart(row),
       parts: payer.company_id ? undefined : partsOf(row),
     })),
-    billed: await billedSince(db, payer.id, from),
+    billed: await billedSince(db, payer.id, from, null),
     from,
     through,
   });
   return {
     lines: lines.map((line) => storedLine(line, payer.company_id === null)),
-    remember: (invoiceId) => storeBilledPremiums(db, invoiceId, lines),
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        lines.map(({ person: person_id, month, employer_c, member_c }) => ({
+          invoice_id,
+          person_id,
+          month,
+          employer_c,
+          member_c,
+        })),
+      ),
   };
 };
 

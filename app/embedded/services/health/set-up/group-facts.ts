@@ -6,15 +6,14 @@ import { groupEligibility, maxFullTime } from "~/domain/health/eligibility/group
 import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
-import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { Db, UserRow } from "../../../db/schema";
 import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
-import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
+import { companyStates } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
-import { spanishOf } from "../../benefits/readable";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
+import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { zonesOfPlaces } from "../../zones";
 
 export type Facts = GroupFacts<PlanOnList>;
@@ -45,15 +44,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     // Employees aren't offered what the company already pays for everyone.
     add_ons: choice.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace_c: marketplacePerPerson_c,
-    offer: offer && {
-      id: offer.id,
-      state: offer.state,
-      terms: offer.terms,
-      open_from: offer.open_from,
-      open_to: offer.open_to,
-      effective_on: offer.effective_on,
-      ends_on: offer.ends_on,
-    },
+    offer,
   };
 }
 
@@ -156,49 +147,10 @@ async function choiceFor(
   input: string | null,
 ) {
   const states = await companyStates(db, owner, input);
-  const associations = await associationsOf(db, owner);
-  const group = await plansFor(db, today, "group");
-  const own = associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
-  const existing = new Set(group.map(({ slug }) => slug));
-  const plans = [...group, ...own.filter(({ slug }) => !existing.has(slug))].filter((plan) =>
-    plan.states.some((state) => states.includes(state)),
-  );
-  const [ids, ancillary, addOns] = [
-    await planIds(db),
-    await db
-      .selectFrom("ancillary_plans")
-      .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
-      .where("status", "=", "published")
-      .orderBy("position")
-      .execute(),
-    await db
-      .selectFrom("add_ons")
-      .select(["id", "slug", "title", "summary", "spanish", "price_c"])
-      .where("status", "=", "published")
-      .where("markets", "like", '%"group"%')
-      .orderBy("position")
-      .execute(),
-  ];
-  const ofKind = (wanted: "dental" | "vision"): OfferedAncillary[] =>
-    ancillary
-      .filter(({ kind }) => kind === wanted)
-      .map(({ kind: _kind, premium_c, ...plan }) => ({
-        ...plan,
-        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
-      }));
+  const plans = await plansOnSale(db, owner, today, "group");
   return {
-    plans: plans.map((plan) => ({ ...plan, id: ids.get(plan.slug) ?? plan.slug })),
-    dental: ofKind("dental"),
-    vision: ofKind("vision"),
-    add_ons: addOns.map((row) => ({ ...row, spanish: spanishOf(row.spanish) })),
+    plans: plans.filter((plan) => plan.states.some((state) => states.includes(state))),
+    ...(await ancillaryOnSale(db)),
+    add_ons: await addOnsOnSale(db, "group"),
   };
-}
-
-async function planIds(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("plans")
-    .select(["id", "slug"])
-    .where("status", "=", "published")
-    .execute();
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

@@ -31,6 +31,16 @@ export function isClosedBy(
   return among(notGoingOn) && !among(goingOn);
 }
 
+/** Selects the full-time employees whom an account belongs to. */
+export const fullTimeEmployees = (db: Db, userId: string) =>
+  db
+    .selectFrom("employees")
+    .select(["id", "company_id"])
+    .where("user_id", "=", userId)
+    .where("employment_state", "!=", "terminated")
+    .where("class", "=", "full_time")
+    .where("hours_per_week", ">=", fullTimeHours);
+
 /** Returns whether a person works for their employer less than full time, so that offers aren't for them. */
 export async function isOutsideOffers(
   db: Db,

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { GroupReasons } from "~/components/health/set-up/group-reasons";
-import { AnswerRows } from "~/components/sign-up/check/answer-rows";
+import { AnswerSections } from "~/components/sign-up/check/answer-sections";
 import { DataTable } from "~/components/ui/data-table";
 import { Part } from "~/components/ui/parts";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
@@ -63,18 +63,7 @@ function GroupParts({ sections, people }: Pick<Page, "sections" | "people">) {
   const { day } = formats(useLanguage());
   return (
     <>
-      {sections.map(({ title, change, rows }) => (
-        <section key={title} aria-label={title} className="mb-8 max-w-line">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="text-h3">{title}</h2>
-            <a className="tap" href={change}>
-              {t.change}
-              <span className="sr-only">{` ${title}`}</span>
-            </a>
-          </div>
-          <AnswerRows rows={rows} />
-        </section>
-      ))}
+      <AnswerSections sections={sections} className="mb-8" />
       <Part id="group-team" title={t.team} className="mb-8" heading="text-h3">
         <p className="my-2 max-w-line">{people.length > 0 ? t.teamText : t.nobody}</p>
         {people.length > 0 ? (

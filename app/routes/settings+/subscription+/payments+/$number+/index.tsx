@@ -8,7 +8,7 @@ import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
-import type { cameBackTexts } from "~/components/billing/came-back.text";
+import type { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { premiumSums } from "~/domain/billing/premium-sums";
 import { loadInvoicePage, pay } from "~/screens/billing/invoices.server";
