@@ -23,6 +23,7 @@ import {
   invoiceView,
   ownInvoice,
   ownInvoices,
+  payableOf,
   unpaidAmong,
 } from "~/embedded/services/billing/invoices";
 import { lastDayToRestart } from "~/embedded/services/billing/membership/back-until";
@@ -181,12 +182,7 @@ export const payInvoice = write(
     if (row.state !== "open" && row.state !== "overdue") {
       throw new Refusal("conflict", { message: notOpen });
     }
-    const payable: Payable = {
-      number,
-      owed_c: row.total_c - row.paid_c,
-      due_on: row.due_on,
-      billing_email: row.billing_email,
-    };
+    const payable = payableOf(row);
     try {
       const pages = await app.payments.pages();
       return await openPage(app, pages, row.id, payable, {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MoneyBack } from "~/domain/billing/billing";
+import type { BillingAddress } from "~/domain/billing/invoice";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -18,11 +19,10 @@ import { read, write } from "../call";
  * sent (handbook/rules.md#money-back).
  */
 
-type Address = Record<"line1" | "city" | "state" | "zip", string> & { line2: string | null };
 type Billed = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 
 function sentTo({ billing_name: name, billing_address }: Billed) {
-  const { line1, line2, city, state, zip } = JSON.parse(billing_address) as Address;
+  const { line1, line2, city, state, zip } = JSON.parse(billing_address) as BillingAddress;
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentKind } from "~/domain/billing/invoice";
 import type { RestartTerms } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
-import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
+import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
 import { recountLines } from "~/domain/billing/membership-price";
 import { firstOfMonth } from "~/domain/calendar-days";
@@ -42,16 +42,8 @@ import { read, write } from "../call";
 
 /** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
 
-type Return = {
-  terms: PricedTerms;
-  /** The lines of the first invoice. */
-  lines: PricedTerms["lines"];
-  quantity: number;
-  droppedAddOns: RestartTerms["droppedAddOns"];
-};
-
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
-async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promise<Return> {
+async function returnOf(db: Db, now: number, membership: SubscriptionRow) {
   const then = termsNow(membership);
   const onSale = await addOnsOnSale(db, marketOf(membership));
   const sold = new Set(onSale.map(({ slug }) => slug));
@@ -68,6 +60,7 @@ async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promi
   const addOns = then.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
+    /** Those of the first invoice. */
     lines: await ownLines(db, begun, period.start),
     quantity,
     droppedAddOns: addOns

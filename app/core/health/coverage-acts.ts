@@ -191,10 +191,9 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
   const now = app.clock();
   const endsOn = await app.storage.db.transaction().execute(async (db) => {
     await lockPerson(db, person.id);
-    const holder = { userId: person.id, only: "own" as const };
     const lastDay = localDay(now, await zoneOfPerson(db, person.id));
-    const ending = { ...holder, lastDay, reason: "cancelled" as const };
-    const ended = await endCoverage(app, db, now, ending);
+    const ending = { userId: person.id, only: "own", lastDay, reason: "cancelled" } as const;
+    const ended = await endCoverage(db, now, ending);
     return ended ?? (await cancelledBefore(db, person.id));
   });
   if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });

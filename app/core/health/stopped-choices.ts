@@ -12,7 +12,7 @@ import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-
 import { setActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { keepDependents } from "~/embedded/services/health/dependents";
-import { endCoverage } from "~/embedded/services/health/ending-coverage";
+import { endCoverage, holderOf } from "~/embedded/services/health/ending-coverage";
 import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
 import { creditAfterEnd } from "~/embedded/services/health/premiums/give-back";
 import { coveredBy } from "~/embedded/services/health/receipts";
@@ -103,14 +103,11 @@ async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
 async function endRestored(
   db: Db,
   now: number,
-  { employee_id, user_id }: EnrollmentRow,
+  row: EnrollmentRow,
   membership: Parameters<typeof cancelledOn>[0],
 ): Promise<void> {
-  const holder = employee_id
-    ? { employeeId: employee_id }
-    : { userId: user_id, only: "own" as const };
   const lastDay = addDays(cancelledOn(membership), -1);
-  await endCoverage(null, db, now, { ...holder, lastDay, reason: "membership_ended" });
+  await endCoverage(db, now, { ...holderOf(row), lastDay, reason: "membership_ended" });
 }
 
 async function tellAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {

@@ -1,22 +1,15 @@
-import {
-  metals,
-  networks,
-  tiers,
-  type Metal,
-  type Network,
-  type Tier,
-} from "../benefits/plan-words";
+import { metals, networks, tiers, type Tier } from "../benefits/plan-words";
 import { stateName, type StateCode } from "../us-states";
 import { isZip, stateOfZip } from "../zip-codes";
 import { usages, type Usage } from "./care";
-import { planOrders, type PlanFilters, type PlanOrder } from "./plan-list";
+import { planOrders, type PlanFilters } from "./plan-list";
 
 /** The plans page keeps its whole state in the query, so that its URL can be saved, shared and opened again. */
 
 const planViews = ["cards", "table"] as const;
 type PlanView = (typeof planViews)[number];
 
-export type PlanQuery = {
+export type PlanQuery = Omit<PlanFilters, "tier" | "people" | "usage"> & {
   /** As typed: a ZIP code or a state's two letters. */
   zip: string;
   /** The state of that place; null if it is unknown or empty. */
@@ -27,13 +20,6 @@ export type PlanQuery = {
   people: number | null;
   /** Null if not given. */
   usage: Usage | null;
-  metals: readonly Metal[];
-  networks: readonly Network[];
-  carriers: readonly string[];
-  hsa: boolean;
-  max_premium_c: number | null;
-  max_deductible_c: number | null;
-  order: PlanOrder;
   /** Slugs, in the order in which they were chosen. */
   compare: readonly string[];
   view: PlanView;

@@ -72,9 +72,8 @@ export async function loadSharedBillingPage(args: PageRequest) {
 }
 
 async function sharedChanges(args: PageRequest, invoice: Invoice) {
-  const read = async (number: string) => {
-    return (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
-  };
+  const read = async (number: string) =>
+    (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
   return changesOf(invoice, { all: (await findOrNotFound(sharedBilling(args))).invoices, read });
 }
 

@@ -1,5 +1,6 @@
 import { clockNow } from "~/backend/installation-clock";
 import type { PlanOnList } from "~/contract/shapes";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
@@ -13,7 +14,7 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
 import { pricedPlans, choiceUrls } from "./plan-prices.server";
-import { plansHref, plansPath } from "./plans-page.server";
+import { plansHref } from "./plans-page.server";
 import {
   isClosed,
   listVisiblePlans,

@@ -1,6 +1,7 @@
 import { filtersOf, writePlanQuery, type PlanQuery } from "~/domain/health/plan-query";
 import { listPlans, type FilterName } from "~/domain/health/plan-list";
 import { countedPeople } from "~/domain/health/plan-terms";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
@@ -9,7 +10,6 @@ import { isClosed, listVisiblePlans, queryOf } from "./plans-seen.server";
 
 /** The list of plans (handbook/screens.md#plans). */
 
-export const plansPath = "/benefits/health-insurance/plans";
 const pageSize = 12;
 /** The most carriers that a filter offers. */
 const maxCarriers = 30;

@@ -140,7 +140,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       const election = await electionOf(email, request);
       const signed = {
         ...{ user, registrationId: registration ?? `registration-${made}` },
-        ...{ window: { id: windowId }, offer: null, election },
+        ...{ windowId, election },
         ...{ signedName: "As Signed", reference: `R-TEST-${made}` },
       };
       const { enrollmentId } = await db

@@ -1,5 +1,6 @@
 /** All pages for choosing health coverage are below this path. */
 export const healthPath = "/benefits/health-insurance";
+export const plansPath = `${healthPath}/plans`;
 
 const pageOf = (page: string) => `${healthPath}/${page}`;
 

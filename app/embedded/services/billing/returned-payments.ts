@@ -100,25 +100,9 @@ async function putBack(
 }
 
 async function lockPayment(db: Db, id: string) {
-  const found = await db
-    .selectFrom("payments as p")
-    .innerJoin("invoices as i", "i.id", "p.invoice_id")
-    .select("i.subscription_id")
-    .where("p.id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Refusal("not_found");
-  const subscription = await lockSubscription(db, found.subscription_id);
-  const payment = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const invoice = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("id", "=", payment.invoice_id)
-    .executeTakeFirstOrThrow();
-  return { subscription, payment, invoice };
+  const { subscription } = await paymentWith(db, id);
+  await lockSubscription(db, subscription.id);
+  return paymentWith(db, id);
 }
 
 /** Returns what prevents reversing a payment by hand, or null. */

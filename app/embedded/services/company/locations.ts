@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { BillingAddress } from "~/domain/billing/invoice";
 import { locationSchemaFor, type LocationDetails } from "~/domain/company/location-fields";
 import { maxFurtherLocations } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
@@ -20,6 +21,18 @@ export const readPlace = (input: Input, others: readonly Row<"locations">[]): Lo
     ),
     input,
   );
+
+/** Returns the address of a company's main location; null until it is entered. */
+export async function primaryAddress(db: Db, companyId: string): Promise<BillingAddress | null> {
+  const place = await db
+    .selectFrom("locations")
+    .select(["line1", "line2", "city", "state", "zip"])
+    .where("company_id", "=", companyId)
+    .where("is_primary", "=", "yes")
+    .executeTakeFirst();
+  const { line1, line2 = null, city, state, zip } = place ?? {};
+  return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
+}
 
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
 

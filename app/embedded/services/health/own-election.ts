@@ -197,23 +197,11 @@ export async function electionFacts(
       facts.window && (await marketChoices(db, person, today, facts.window.effective_on));
     return { ...shut, ...facts, choices };
   }
-  const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
-  const open = {
-    id,
-    cause: why,
-    opens_on,
-    closes_on,
-    effective_on,
-    answered: window.state !== "not_started",
-  };
+  const { id, why: cause, state, opens_on, closes_on, effective_on, offer_id } = window;
+  const open = { id, cause, opens_on, closes_on, effective_on, answered: state !== "not_started" };
   if (offer_id === null) {
-    return at_work || !member
-      ? shut
-      : {
-          ...shut,
-          window: open,
-          choices: await marketChoices(db, person, today, effective_on),
-        };
+    if (at_work || !member) return shut;
+    return { ...shut, window: open, choices: await marketChoices(db, person, today, effective_on) };
   }
   const offer = await offerOf(db, offer_id);
   if (!offer || !isInForce(offer)) return shut;

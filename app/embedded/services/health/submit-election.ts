@@ -18,7 +18,7 @@ import type { SignUpService, Submission } from "../sign-up/kinds/submission";
 import { readStep } from "../sign-up/kinds/submit-answers";
 import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
-import { offerOf, openWindow } from "./offers";
+import { openWindow } from "./offers";
 import { electionFactsOf } from "./own-election";
 import { askFirstPremium } from "./premiums/first-premium";
 import { creditAfterEnd } from "./premiums/give-back";
@@ -62,10 +62,9 @@ function electionSubmission(context: Context): Submission {
     // An employer's offer holds wherever its employees live.
     usState: facts.at_work ? null : state,
     async carryOut(vault, db, now, { user, row }) {
-      const windowId = window.id ?? (await openedWindow());
-      const facts = { id: windowId };
-      async function openedWindow() {
-        return openWindow(db, now, {
+      const windowId =
+        window.id ??
+        (await openWindow(db, now, {
           offerId: null,
           employeeId: null,
           userId: user.id,
@@ -73,18 +72,11 @@ function electionSubmission(context: Context): Submission {
           opensOn: window.opens_on,
           closesOn: window.closes_on,
           effectiveOn: window.effective_on,
-        });
-      }
-      const held = await db
-        .selectFrom("election_windows")
-        .select("offer_id")
-        .where("id", "=", windowId)
-        .executeTakeFirst();
+        }));
       const { enrollmentId } = await submitElection(vault, db, now, {
         user,
         registrationId: row.id,
-        window: facts,
-        offer: held?.offer_id ? await offerOf(db, held.offer_id) : null,
+        windowId,
         election: {
           plan: pickBySlug(choices.plans, [picked.medical])[0] ?? null,
           waiver: waiverOf(answers),

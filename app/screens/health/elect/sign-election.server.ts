@@ -82,9 +82,10 @@ async function loadCurrentCoverage(
   const counts = answerBefore(health?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
+  const ahead = counts.effective_on > todayOf(args.user, clockNow());
   return {
-    reference: counts.effective_on > todayOf(args.user, clockNow()) ? counts.reference : null,
-    ahead: counts.effective_on > todayOf(args.user, clockNow()),
+    reference: ahead ? counts.reference : null,
+    ahead,
     canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,

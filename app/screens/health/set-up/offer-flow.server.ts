@@ -34,6 +34,13 @@ const title = (name: Title) => inEach(offerFlowTexts, (t) => t.titles[name]);
 const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
+const marketplaceStep = {
+  before,
+  guard: "hcestepwm",
+  stage: 5,
+  minutes: 1,
+  title: title("marketplace"),
+} as const;
 
 /** Returns the names of plans and add-ons, by slug. */
 async function namesOf({ caller, language }: FlowReader) {
@@ -216,11 +223,7 @@ export const offerFlow = flow("hce", offerKind, {
       },
     },
     "plan-marketplace": {
-      before,
-      guard: "hcestepwm",
-      stage: 5,
-      minutes: 1,
-      title: title("marketplace"),
+      ...marketplaceStep,
       summary: (answers, { language }) => {
         const t = rowsIn(language);
         const wants = textOf(answers, "marketplace");
@@ -228,11 +231,7 @@ export const offerFlow = flow("hce", offerKind, {
       },
     },
     "marketplace-included": {
-      before,
-      guard: "hcestepwm",
-      stage: 5,
-      minutes: 1,
-      title: title("marketplace"),
+      ...marketplaceStep,
       summary: (_answers, { language }) => {
         const t = rowsIn(language);
         return [row(t.marketplace, t.included)];

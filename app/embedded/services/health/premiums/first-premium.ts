@@ -39,11 +39,9 @@ async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | nul
 
 /** Bills only months in which coverage begins; other changes are on the next invoice. */
 const firstMonthSource: LineSource = async (...given) => {
-  const { lines, remember: storeBilledPremiums } = await premiumSource(...given);
-  const begins = lines.every(({ premium }) => premium?.change?.what === "began");
-  return begins
-    ? { lines, remember: storeBilledPremiums }
-    : { lines: [], remember: async () => undefined };
+  const source = await premiumSource(...given);
+  const begins = source.lines.every(({ premium }) => premium?.change?.what === "began");
+  return begins ? source : { lines: [], remember: async () => undefined };
 };
 
 /** Returns the months whose premiums an invoice charges or credits, or null. */

@@ -1,10 +1,6 @@
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths, lastOfMonth } from "~/domain/calendar-days";
-import {
-  premiumLines,
-  type PremiumLine,
-  type PremiumParts,
-} from "~/domain/health/cost/premium-months";
+import { premiumLines, type PremiumLine } from "~/domain/health/cost/premium-months";
 import { say } from "~/language/say";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
@@ -26,7 +22,7 @@ export const memberPart = (row: CoverageRow): number =>
 /**
  * Returns the parts of a premium: shown to members who buy for themselves, and never to an employer about employees.
  */
-const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): PremiumParts => ({
+const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow) => ({
   medical_c: premium_c,
   dental_c,
   vision_c,

@@ -11,6 +11,7 @@ import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
 import { companyStates } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
 import { liveSubscriptions } from "../../sign-up/openings";
+import { primaryAddress } from "../../company/locations";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
@@ -70,15 +71,7 @@ async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
     .select(["part_time_count", "phone", "website", "waiting_period_days"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const place = await db
-    .selectFrom("locations")
-    .select(["line1", "line2", "city", "state", "zip"])
-    .where("company_id", "=", id)
-    .where("is_primary", "=", "yes")
-    .executeTakeFirst();
-  const { line1 = null, line2 = null, city = null, state = null, zip = null } = place ?? {};
-  const whole = line1 !== null && city !== null && state !== null && zip !== null;
-  return { ...company, address: whole ? { line1, line2, city, state, zip } : null };
+  return { ...company, address: await primaryAddress(db, id) };
 }
 
 /** Returns the full-time employees, and whether they make a group. */

@@ -48,11 +48,7 @@ export async function currentEmailOf(
  * @returns as {@link endCoverage}
  */
 export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
-  endCoverage(null, db, now, {
-    employeeId,
-    lastDay: addDays(today, noticeDays),
-    reason: "not_eligible",
-  });
+  endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
 async function lose(
   db: Db,
@@ -88,11 +84,7 @@ async function becomeEligible(
   const { id, user_id, last_day } = employee;
   const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "not_eligible");
   if (last_day !== null) {
-    await endCoverage(null, db, now, {
-      employeeId: id,
-      lastDay: last_day,
-      reason: "employment_ended",
-    });
+    await endCoverage(db, now, { employeeId: id, lastDay: last_day, reason: "employment_ended" });
   } else if (goesOn && user_id !== null) {
     await queueMessage(db, now, "coverage_goes_on", await currentEmailOf(db, employee), {
       user_id,

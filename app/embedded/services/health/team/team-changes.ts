@@ -59,7 +59,7 @@ export async function endEmployment(
     .where("employee_id", "=", id)
     .where("state", "=", "not_started")
     .execute();
-  const ends_on = await endCoverage(null, db, now, {
+  const ends_on = await endCoverage(db, now, {
     employeeId: id,
     lastDay: last_day < today ? today : last_day,
     reason: "employment_ended",

@@ -19,12 +19,13 @@ import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { Part, TapLink } from "~/components/ui/parts";
 import { priceText } from "~/components/ui/price";
+import { healthPath, plansPath } from "~/domain/health/election/election-pages";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { loadPlansPage, plansPath } from "~/screens/health/plans-page.server";
+import { loadPlansPage } from "~/screens/health/plans-page.server";
 
 // The page needs only forms and links, so a slow phone loads no script.
 export const handle = { title: { en: "Health plans", es: "Planes médicos" }, noScripts: true };
@@ -42,7 +43,7 @@ export default function Plans() {
   const { as, employer, query, closed, place } = page;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
+      <BackLink to={{ text: t.back, href: healthPath }} />
       <h1>{t.title}</h1>
       <p className="mt-2 max-w-line text-lead">
         {page.offered ? t.offered({ company: employer || t.employer }) : null}
