@@ -5,7 +5,7 @@ import { mergePremiums } from "~/domain/billing/premium-sums";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { Refusal, conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   linkLifetime,
@@ -76,7 +76,7 @@ export const makeBillingLink = write(
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
       const others = await linksInForce(db, now, payer).execute();
       if (others.length >= maxLinks) {
-        return new Refusal("conflict", { message: problem("billing.too_many_links") });
+        return conflict(problem("billing.too_many_links"));
       }
       await db.insertInto("billing_links").values(link).execute();
       await recordAudit(db, now, {

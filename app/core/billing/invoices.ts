@@ -13,7 +13,7 @@ import {
   type Payable,
   type PaymentPages,
 } from "~/embedded/payments/provider";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { upcomingDues } from "~/embedded/services/association/upcoming-dues";
@@ -178,10 +178,8 @@ export const payInvoice = write(
     const [path, turned] = [safePath(return_path), safePath(cancel_path)];
     if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
     const { APP_URL } = app.env;
-    if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
-    if (row.state !== "open" && row.state !== "overdue") {
-      throw new Refusal("conflict", { message: notOpen });
-    }
+    if (!app.payments.pages) throw conflict(notOffered);
+    if (row.state !== "open" && row.state !== "overdue") throw conflict(notOpen);
     const payable = payableOf(row);
     try {
       const pages = await app.payments.pages();
@@ -192,7 +190,7 @@ export const payInvoice = write(
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       app.log.warn({ error }, "the payment provider did not answer");
-      throw new Refusal("conflict", { message: unavailable });
+      throw conflict(unavailable);
     }
   },
 );
@@ -215,7 +213,7 @@ async function openPage(
   let closed = before.filter(({ state }) => state !== "pending").length;
   for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
     const page = await pages.findPage(ref, payable, context);
-    if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
+    if (page === "paid") throw conflict(beingConfirmed);
     if (page !== "closed") return page.url;
     await recordFailure(db, app.clock(), {
       ref,

@@ -4,7 +4,7 @@ import type { BillingAddress } from "~/domain/billing/invoice";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { ownSubscriptions } from "~/embedded/services/billing/next-invoice";
 import {
@@ -77,9 +77,7 @@ export const requestMoneyBack = write(
       }
       const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
       if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
-      if (sum !== amount_c) {
-        throw new Refusal("conflict", { message: problem("billing.money_back_changed") });
-      }
+      if (sum !== amount_c) throw conflict(problem("billing.money_back_changed"));
       for (const held of kept) {
         await db
           .insertInto("money_back")

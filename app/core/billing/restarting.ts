@@ -5,7 +5,7 @@ import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
 import { recountLines } from "~/domain/billing/membership-price";
 import { firstOfMonth } from "~/domain/calendar-days";
-import { problem, type Problem } from "~/domain/problems/problem";
+import { problem } from "~/domain/problems/problem";
 import { isCancelable } from "~/domain/health/choosing/cancel-end";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { localDay } from "~/domain/local-days";
@@ -17,7 +17,7 @@ import {
   continueWithMembership,
 } from "~/embedded/services/health/membership/continue-with-membership";
 import type { Db } from "~/embedded/db/schema";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import { invoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
@@ -139,19 +139,18 @@ export const restartMembership = write(
       const now = app.clock();
       const membership = await lockOwnMembership(db, person);
       const today = await payersDay(db, membership, now);
-      const refuse = (message: Problem) => new Refusal("conflict", { message });
       const period = firstPeriod(today, membership.period);
       if (membership.state !== "ended") {
         const known = await invoiceOfPeriod(db, membership.id, membership.current_period_start);
         if (known) return known.number;
-        throw refuse(problem("billing.not_restartable"));
+        throw conflict(problem("billing.not_restartable"));
       }
-      if ((await lastDayToRestart(db, membership, today)) === null) {
-        throw refuse(problem("billing.not_restartable"));
-      }
-      if ((await owedBy(db, membership)).length > 0) throw refuse(problem("billing.restart_owed"));
+      if ((await lastDayToRestart(db, membership, today)) === null)
+        throw conflict(problem("billing.not_restartable"));
+      if ((await owedBy(db, membership)).length > 0)
+        throw conflict(problem("billing.restart_owed"));
       const { terms, lines, quantity } = await returnOf(db, now, membership);
-      if (totalOf(lines) !== total_c) throw refuse(problem("billing.restart_differs"));
+      if (totalOf(lines) !== total_c) throw conflict(problem("billing.restart_differs"));
       const paid = await paidPeriod(db, membership, today);
       const waits = payment_kind === "hosted" && paid === null;
       const state = waits ? ("pending" as const) : ("active" as const);
@@ -196,9 +195,8 @@ export const resumeMembership = write("themselves", "resumeMembership", async ({
     if (isCancelable(membership)) return membership;
     const { state, cancel_at } = membership;
     const today = await payersDay(db, membership, now);
-    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today) {
-      throw new Refusal("conflict", { message: problem("billing.not_resumable") });
-    }
+    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today)
+      throw conflict(problem("billing.not_resumable"));
     const resumed = membership.past_due_since === null ? "active" : "past_due";
     await changeSubscription(db, now, membership, {
       state: resumed,

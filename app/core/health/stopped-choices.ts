@@ -5,7 +5,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { Refusal, conflict } from "~/embedded/refusal";
 import { endAllSessions } from "~/embedded/services/account/backend-sessions";
 import { countRedeem } from "~/embedded/services/account/redeem";
 import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
@@ -175,8 +175,7 @@ export const decideStoppedChoice = write(
       const locked = await lockEnrollment(db, id);
       if (!locked) throw new Refusal("not_found");
       const { user, row } = locked;
-      if (row.frozen_until === null)
-        throw new Refusal("conflict", { message: problem("coverage.decided") });
+      if (row.frozen_until === null) throw conflict(problem("coverage.decided"));
       if (decision === "lift") await resumeStopped(db, now, row);
       else await undoStopped(app, db, now, row);
       if (row.source !== "offer") await rebillChoice(db, now, row.user_id);

@@ -1,3 +1,4 @@
+import type { GroupSetUp } from "~/core/health/set-up";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { clockNow } from "~/backend/installation-clock";
@@ -12,8 +13,7 @@ import { isOfferInForce } from "~/domain/health/offer/offer-days";
 import { loadWalk } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
 import { resumePath, wasSubmitted } from "../engine/walk";
-import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
-import { offerFlow } from "./set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { ownHealthOf } from "./own-coverage.server";
 

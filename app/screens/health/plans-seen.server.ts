@@ -12,11 +12,16 @@ import {
 } from "~/core/benefits/plan-lists";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
-import { householdFrom, usageFrom } from "~/domain/health/questionnaire-care";
 import { getOwnOffer } from "~/core/health/own-offer";
 import { getQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { Usage } from "~/domain/health/care";
-import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
+import {
+  householdFrom,
+  readPlanQuery,
+  usageFrom,
+  type Household,
+  type PlanQuery,
+} from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import type { SeenAs } from "~/domain/health/seen-as";
 import { isGlobalAdmin, runsCompany, type User } from "~/domain/user";

@@ -32,7 +32,7 @@ import {
   uncoveredCard,
 } from "../health/own-coverage.server";
 import { offerFlow } from "../health/set-up/offer-flow.server";
-import { plansPath } from "../health/plans-page.server";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
 import { loadHomeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal, invalid } from "../../refusal";
+import { Refusal, conflict, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./invoice-rows";
@@ -167,9 +167,9 @@ async function nameRow(db: Db, { id }: PaymentRow, bank_row: string): Promise<vo
   await db.updateTable("payments").set({ bank_row }).where("id", "=", id).execute();
 }
 
-const rowTaken = () => new Refusal("conflict", { message: problem("billing.row_taken") });
+const rowTaken = () => conflict(problem("billing.row_taken"));
 const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRow) =>
-  new Refusal("conflict", { message: problem("billing.reference_taken", { reference, amount }) });
+  conflict(problem("billing.reference_taken", { reference, amount }));
 
 /**
  * Records once that an online payment failed. With `told`, the payer gets a message; there is none for a page that was

@@ -13,7 +13,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { claimNotice } from "../sent-notices";
@@ -170,7 +170,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
   const today = localDay(now, zone);
   if (offer.extended_at !== null && offer.state === "published") return offer;
   if (!mayExtend(offer, today) || (await isOfferClosed(db, offer.company_id)))
-    throw new Refusal("conflict", { message: problem("offers.no_extension") });
+    throw conflict(problem("offers.no_extension"));
   const { openFrom, openTo, effectiveOn } = extendedDays(
     { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },
     today,

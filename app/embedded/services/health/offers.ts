@@ -14,7 +14,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { zoneOfChooser } from "../zones";
 import { notifyOwner } from "./offer-notices";
@@ -111,7 +111,7 @@ export async function publishOffer(
   const same = others.find((each) => each.registration_id === registrationId);
   if (same) return { id: same.id };
   const taken = others.some((each) => isInForce(each) && each.ends_on >= effectiveOn);
-  if (taken) throw new Refusal("conflict", { message: problem("offers.taken") });
+  if (taken) throw conflict(problem("offers.taken"));
   const timestamp = isoTime(now);
   const id = randomUUID();
   await db

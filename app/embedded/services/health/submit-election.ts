@@ -13,7 +13,7 @@ import { householdFaults, tierOf } from "~/domain/health/household/dependents";
 import { problem } from "~/domain/problems/problem";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Db } from "../../db/schema";
-import { Refusal, invalid } from "../../refusal";
+import { conflict, invalid } from "../../refusal";
 import type { SignUpService, Submission } from "../sign-up/kinds/submission";
 import { readStep } from "../sign-up/kinds/submit-answers";
 import { submitElection } from "./elections";
@@ -26,7 +26,7 @@ import { creditAfterEnd } from "./premiums/give-back";
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
 
-const nobodyChooses = () => new Refusal("conflict", { message: problem("election.window_none") });
+const nobodyChooses = () => conflict(problem("election.window_none"));
 
 /**
  * Returns the dependents of a draft, checked by the form's schema.

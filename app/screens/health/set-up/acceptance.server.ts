@@ -1,4 +1,4 @@
-import { getSignedAgreement } from "~/core/health/set-up";
+import { getSignedAgreement, type GroupSetUp } from "~/core/health/set-up";
 import type { Answers } from "~/domain/sign-up/registration";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
 import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
@@ -12,8 +12,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
-import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
-import { offerFlow } from "./offer-flow.server";
+import { groupSetUp, offerFlow } from "./offer-flow.server";
 
 type Days = Parameters<typeof choiceWindow>[0];
 

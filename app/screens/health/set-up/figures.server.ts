@@ -1,3 +1,4 @@
+import type { GroupSetUp } from "~/core/health/set-up";
 import { figuresTexts } from "~/domain/health/offer/figures.text";
 import { offerCost, type CostTerms } from "~/domain/health/cost/offer-cost";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
@@ -6,7 +7,6 @@ import type { Answers } from "~/domain/sign-up/registration";
 import type { Language } from "~/language/languages";
 import { pickTexts } from "~/language/say";
 import { textOf } from "../../engine/answer-rows";
-import type { GroupSetUp } from "./group-set-up.server";
 
 /** What an offer costs an employer and its employees. All numbers are computed here, not in the browser. */
 

@@ -1,3 +1,4 @@
+import type { GroupSetUp } from "~/core/health/set-up";
 import type { Answers } from "~/domain/sign-up/registration";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { canHavePlan } from "~/domain/health/offer/group-facts";
@@ -8,8 +9,7 @@ import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { checkSections } from "../../engine/walk";
 import { waitingIn } from "./figures.server";
-import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
-import { offerFlow } from "./offer-flow.server";
+import { groupSetUp, offerFlow } from "./offer-flow.server";
 
 /** Returns why a group can't have a plan of its own, with alternatives; null if it can. */
 export function noPlanReasons(facts: GroupSetUp, language: Language) {

@@ -1,5 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { getGroupSetUp } from "~/core/health/set-up";
+import { getGroupSetUp, type GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
@@ -23,11 +23,23 @@ import {
   row,
   textOf,
 } from "../../engine/answer-rows";
-import { flow, type RowContext, type FlowReader, type SummaryRow } from "../../engine/flow";
+import {
+  flow,
+  type FlowVisitor,
+  type RowContext,
+  type FlowReader,
+  type SummaryRow,
+} from "../../engine/flow";
 import { signUpRowTexts } from "../../sign-up/rows/sign-up-rows.text";
 import { choiceFromLink } from "./linked-choice";
-import { groupSetUp } from "./group-set-up.server";
 import { offerFlowTexts } from "./offer-flow.text";
+
+/** Returns what an employer's sign-up depends on; null without a company. */
+export const groupSetUp = async ({
+  caller,
+  user,
+}: Pick<FlowVisitor, "caller" | "user">): Promise<GroupSetUp | null> =>
+  user && runsCompany(user) ? getGroupSetUp(caller) : null;
 
 type Title = keyof (typeof offerFlowTexts)["en"]["titles"];
 const title = (name: Title) => inEach(offerFlowTexts, (t) => t.titles[name]);

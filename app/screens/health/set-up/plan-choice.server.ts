@@ -1,3 +1,4 @@
+import type { GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import type { Answers } from "~/domain/sign-up/registration";
 import { startDays } from "~/domain/health/offer/offer-days";
@@ -7,8 +8,7 @@ import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { choiceFromLink, queryOf } from "./linked-choice";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
-import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
-import { offerFlow } from "./offer-flow.server";
+import { groupSetUp, offerFlow } from "./offer-flow.server";
 
 /** Returns the group plans by price. */
 export const plansByPrice = (facts: GroupSetUp | null) =>

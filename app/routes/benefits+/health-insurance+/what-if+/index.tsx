@@ -27,8 +27,7 @@ import {
   marketplaceOf,
   waitingIn,
 } from "~/screens/health/set-up/figures.server";
-import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { plansByPrice } from "~/screens/health/set-up/plan-choice.server";
 
 const whatIfTexts = texts({
