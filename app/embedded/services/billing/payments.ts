@@ -155,16 +155,17 @@ async function storePayment(
     throw bankRow && known.bank_row === bankRow ? rowTaken() : referenceTaken(known);
   }
   if (hasArrived(known)) {
-    if (bankRow && !known.bank_row) await nameRow(db, known, bankRow);
+    // A payment that was typed by hand is now confirmed by the bank file.
+    if (bankRow && !known.bank_row)
+      await db
+        .updateTable("payments")
+        .set({ bank_row: bankRow })
+        .where("id", "=", known.id)
+        .execute();
     return false;
   }
   await db.updateTable("payments").set(settled).where("id", "=", known.id).execute();
   return true;
-}
-
-/** A payment that was typed by hand is now confirmed by the bank file. */
-async function nameRow(db: Db, { id }: PaymentRow, bank_row: string): Promise<void> {
-  await db.updateTable("payments").set({ bank_row }).where("id", "=", id).execute();
 }
 
 const rowTaken = () => conflict(problem("billing.row_taken"));
@@ -202,8 +203,6 @@ export async function recordFailure(
       after: { state: "failed", reason, reference: ref },
     });
     if (!isReported) return;
-    await notifyPayer(trx, now, "payment_failed", invoice, {
-      number: invoice.number,
-    });
+    await notifyPayer(trx, now, "payment_failed", invoice, { number: invoice.number });
   });
 }

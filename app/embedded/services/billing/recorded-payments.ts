@@ -87,7 +87,8 @@ export async function byHandOf(
   return [...named.filter(hasArrived), ...named.filter((row) => !hasArrived(row))];
 }
 
-function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
+/** Returns an online payment by the provider's reference, whether or not it arrived. */
+export function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom("payments")
     .selectAll()

@@ -6,7 +6,6 @@ import { Chip } from "~/components/ui/chip";
 import { checklistKeys } from "~/contract/shapes";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { form, page } from "~/http/route.server";
-import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { prepListTexts } from "~/screens/benefits/prep-list.text";
 import { seeOther } from "~/screens/forms/form-answer.server";
@@ -17,12 +16,9 @@ export const handle = {
 };
 
 /** Returns the checked items of the list; null if the backend doesn't store them. */
-export const loader = page(["auth"], async ({ backend, language }) => {
+export const loader = page(["auth"], async ({ backend }) => {
   const list = await backend.call("checklist");
-  return {
-    documentTitle: say(prepListTexts, language).title,
-    done: list && list.filter(({ done_at }) => done_at !== null).map(({ item }) => item),
-  };
+  return { done: list && list.filter(({ done_at }) => done_at !== null).map(({ item }) => item) };
 });
 
 /**

@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
-import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee";
+import { fullTimeWindow, isEligible, type ChoiceDays } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -18,7 +18,6 @@ import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
 type Employee = Row<"employees">;
-type Days = { opensOn: string; closesOn: string; effectiveOn: string };
 
 type HoursChange = {
   gained: boolean;
@@ -27,7 +26,7 @@ type HoursChange = {
    */
   endsOn: string | null;
   /** When they may choose, if they may now. */
-  choose: Days | null;
+  choose: ChoiceDays | null;
 };
 
 export async function currentEmailOf(
@@ -102,7 +101,7 @@ async function letChoose(
   now: number,
   employee: Employee,
   { today, offer }: { today: string; offer: OfferRow },
-): Promise<Days | null> {
+): Promise<ChoiceDays | null> {
   const { id, hire_date, last_day } = employee;
   const again = await windowsToChooseIn(db)
     .where("w.employee_id", "=", id)
