@@ -12,6 +12,22 @@ import { zoneOfPayer } from "../zones";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
+/** Returns a payer's newest membership in one of these states. */
+export const newestMembership = (
+  db: Db,
+  payer: "company_id" | "user_id",
+  id: string,
+  states: readonly SubscriptionRow["state"][],
+) =>
+  db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where(payer, "=", id)
+    .where("state", "in", [...states])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns the terms of a later period; null if nothing changes. */
 export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
   next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);

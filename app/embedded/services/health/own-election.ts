@@ -18,6 +18,7 @@ import { offerOf, type OfferRow } from "./offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
 import { endOfOwn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
+import { newestMembership } from "../billing/subscriptions";
 
 /** Adds the names of add-ons that the membership includes, the person's own or their company's. */
 type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
@@ -81,14 +82,7 @@ async function marketChoices(
 
 /** Returns whether the marketplace is part of the person's own membership, or can be added to it. */
 async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
-  const own = await db
-    .selectFrom("subscriptions")
-    .select(["tier", "period", "lines", "current_period_end"])
-    .where("user_id", "=", id)
-    .where("state", "in", ["active", "past_due", "cancel_scheduled"])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const own = await newestMembership(db, "user_id", id, ["active", "past_due", "cancel_scheduled"]);
   if (!own) return { how: "none" };
   if (own.tier === "plus") return { how: "included" };
   const agreed = (JSON.parse(own.lines) as StoredLine[]).filter(

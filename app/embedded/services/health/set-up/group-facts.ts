@@ -16,6 +16,7 @@ import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { zonesOfPlaces } from "../../zones";
+import { newestMembership } from "../../billing/subscriptions";
 
 export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
@@ -50,14 +51,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
 }
 
 async function membershipOf(db: Db, companyId: string): Promise<Facts["membership"]> {
-  const row = await db
-    .selectFrom("subscriptions")
-    .select(["tier", "state", "cancel_at", "current_period_end"])
-    .where("company_id", "=", companyId)
-    .where("state", "in", liveSubscriptions)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await newestMembership(db, "company_id", companyId, liveSubscriptions);
   if (!row) return null;
   const { tier, state } = row;
   const ends_on = state === "cancel_scheduled" ? cancelledOn(row) : null;

@@ -11,6 +11,7 @@ import type { Person } from "../../people-queries";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
+import { activeOwnerOf } from "../offer-notices";
 import { offerInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
 import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
@@ -144,13 +145,7 @@ export async function applyHours(
   const offer = await offerInForce(db, employee.company_id, today);
   const change = await (gained ? becomeEligible : lose)(db, now, employee, { today, offer });
   if (!change) return null;
-  const owner = await db
-    .selectFrom("companies as c")
-    .innerJoin("users as u", "u.id", "c.owner_user_id")
-    .select("u.email")
-    .where("c.id", "=", employee.company_id)
-    .where("u.status", "=", "active")
-    .executeTakeFirst();
+  const owner = await activeOwnerOf(db, employee.company_id);
   if (owner)
     await queueMessage(db, now, "eligibility_changed", owner.email, {
       employee_id: employee.id,
