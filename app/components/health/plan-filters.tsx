@@ -119,20 +119,16 @@ export function PlanFilterForm({
             options={[["1", t.hsa]]}
             chosen={query.hsa ? ["1"] : []}
           />
-          <TextField
-            field={field("max_premium")}
-            label={t.maxPremium}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-          />
-          <TextField
-            field={field("max_deductible")}
-            label={t.maxDeductible}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-          />
+          {(["premium", "deductible"] as const).map((what) => (
+            <TextField
+              key={what}
+              field={field(`max_${what}`)}
+              label={what === "premium" ? t.maxPremium : t.maxDeductible}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+            />
+          ))}
         </div>
       </details>
       <div className="mt-4 flex flex-wrap items-center gap-x-6">

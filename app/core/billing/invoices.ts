@@ -154,11 +154,6 @@ export const listReceivedPayments = read(
   },
 );
 
-const notOffered = problem("billing.not_offered");
-const notOpen = problem("billing.not_owed");
-const beingConfirmed = problem("billing.being_confirmed");
-const unavailable = problem("billing.page_closed");
-
 /**
  * Opens the provider's page for an unpaid invoice: an earlier one that is still valid, or a new one.
  * @param paths same-site paths to return to after the payment, and after turning back
@@ -178,8 +173,9 @@ export const payInvoice = write(
     const [path, turned] = [safePath(return_path), safePath(cancel_path)];
     if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
     const { APP_URL } = app.env;
-    if (!app.payments.pages) throw conflict(notOffered);
-    if (row.state !== "open" && row.state !== "overdue") throw conflict(notOpen);
+    if (!app.payments.pages) throw conflict(problem("billing.not_offered"));
+    if (row.state !== "open" && row.state !== "overdue")
+      throw conflict(problem("billing.not_owed"));
     const payable = payableOf(row);
     try {
       const pages = await app.payments.pages();
@@ -190,7 +186,7 @@ export const payInvoice = write(
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       app.log.warn({ error }, "the payment provider did not answer");
-      throw conflict(unavailable);
+      throw conflict(problem("billing.page_closed"));
     }
   },
 );
@@ -213,7 +209,7 @@ async function openPage(
   let closed = before.filter(({ state }) => state !== "pending").length;
   for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
     const page = await pages.findPage(ref, payable, context);
-    if (page === "paid") throw conflict(beingConfirmed);
+    if (page === "paid") throw conflict(problem("billing.being_confirmed"));
     if (page !== "closed") return page.url;
     await recordFailure(db, app.clock(), {
       ref,

@@ -88,20 +88,16 @@ export function ShareFields({
         hint={t.referenceHint}
         options={[["", t.select] as const, ...plans.map(({ slug, name }) => [slug, name] as const)]}
       />
-      <TextField
-        field={field("ee_pct")}
-        label={t.ee}
-        hint={t.eeHint}
-        inputMode="numeric"
-        className="max-w-[7rem]"
-      />
-      <TextField
-        field={field("dep_pct")}
-        label={t.dep}
-        hint={t.depHint}
-        inputMode="numeric"
-        className="max-w-[7rem]"
-      />
+      {(["ee", "dep"] as const).map((whose) => (
+        <TextField
+          key={whose}
+          field={field(`${whose}_pct`)}
+          label={t[whose]}
+          hint={t[`${whose}Hint`]}
+          inputMode="numeric"
+          className="max-w-[7rem]"
+        />
+      ))}
     </>
   );
 }

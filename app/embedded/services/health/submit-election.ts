@@ -26,8 +26,6 @@ import { creditAfterEnd } from "./premiums/give-back";
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
 
-const nobodyChooses = () => conflict(problem("election.window_none"));
-
 /**
  * Returns the dependents of a draft, checked by the form's schema.
  * @throws Refusal invalid under the step's name
@@ -49,7 +47,7 @@ function readHousehold({ answers, today }: Context, from: string) {
 function electionSubmission(context: Context): Submission {
   const { answers, facts } = context;
   const person = readStep(electionKind, "registration", context);
-  if (!facts?.window || !facts.choices) throw nobodyChooses();
+  if (!facts?.window || !facts.choices) throw conflict(problem("election.window_none"));
   const open = openQuestion(answers, facts);
   if (open) throw invalid(`${open.step}.${open.field}`, open.problem);
   const { window, choices } = facts;
