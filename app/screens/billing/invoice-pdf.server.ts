@@ -42,7 +42,6 @@ const printTexts = texts({
 
 const labelWidth = inner - amountWidth - 72 - 52;
 
-/** Returns the file. */
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
   const { kind, invoice, language } = printed;
   const [t, own] = [say(sheetTexts, language), say(printTexts, language)];

@@ -128,7 +128,6 @@ const ownChanges = async (caller: Caller, invoice: Invoice) =>
     read: (number) => ownInvoice(caller, number),
   });
 
-/** Returns the issuer's name and addresses. */
 export function issuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
   return {

@@ -9,7 +9,6 @@ import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
 /** The visitor's price of each plan, and its text on pages. */
 
-/** Returns the visitor's plans with their prices. */
 export function pricedPlans(
   { plans, own, shares }: Pick<PlansSeen, "plans" | "own" | "shares">,
   tier: Tier,

@@ -133,7 +133,6 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
   return seeOther(path, { notice: afterReminder[outcome] });
 }
 
-/** Returns all employees as a CSV file. */
 export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = say(teamTexts, language);
   const { people } = await getHealthTeam(caller, { page: "all" });

@@ -129,7 +129,6 @@ const relations: Record<ToldPerson["relationship"], string> = {
 const lines834 = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
 export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
 
-/** Returns the maintenance code of the INS segment. */
 export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string => maintenance[kind];
 
 const day8 = (qualifier: string, day: string) => segment("DTP", qualifier, "D8", x12Day(day));
@@ -179,7 +178,6 @@ function coverageSegments(line: CarrierLine): string[] {
   ];
 }
 
-/** Returns the segments of one line. */
 function lineSegments(subscriber: string, line: CarrierLine): string[] {
   const { person, reason, group } = line;
   const isSubscriber = person.id === "self";

@@ -19,7 +19,6 @@ export const isEligible = ({
 }: Pick<Hired, "class" | "hours_per_week">): boolean =>
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
-/** Returns the first of a month on or after the day. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
 /**

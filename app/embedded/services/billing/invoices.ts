@@ -49,7 +49,6 @@ export function ownInvoices(db: Db, person: Payer) {
   );
 }
 
-/** Selects a company's invoices. */
 export const companyInvoices = (db: Db, companyId: string) =>
   invoicesWithPayer(db).where("s.company_id", "=", companyId);
 

@@ -6,7 +6,6 @@ import type { Db, Row } from "../../db/schema";
 type PaymentRow = Row<"payments">;
 type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
 
-/** The payer of a payment. */
 export type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
 
 type Named = {

@@ -32,7 +32,6 @@ export const newestMembership = (
 export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
   next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);
 
-/** Returns the current terms with their price. */
 export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow): PricedTerms => ({
   tier,
   period,
@@ -50,7 +49,6 @@ export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms
 export const endsOn = (subscription: SubscriptionRow): string | null =>
   subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
-/** Returns terms as the table stores them. */
 export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
   tier,
   period,

@@ -2,7 +2,6 @@ import type { Db } from "../../db/schema";
 import { queueMessage } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
-/** Returns the owner of a company if their account is active. */
 export const activeOwnerOf = (db: Db, companyId: string) =>
   db
     .selectFrom("companies as c")

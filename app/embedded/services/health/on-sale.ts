@@ -51,7 +51,6 @@ export async function ancillaryOnSale(
   return { dental: ofKind("dental"), vision: ofKind("vision") };
 }
 
-/** Returns the add-ons of a market. */
 export async function addOnsOnSale(
   db: Db,
   market: "group" | "individual",

@@ -147,7 +147,6 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
   };
 }
 
-/** Returns the marks of a person's values, for their form. */
 const personMarks = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
 
 const rowsOf = (language: Language) => (answers: Answers) => {

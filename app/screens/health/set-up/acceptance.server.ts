@@ -16,7 +16,6 @@ import { groupSetUp, offerFlow } from "./offer-flow.server";
 
 type Days = Parameters<typeof choiceWindow>[0];
 
-/** Returns the days of a draft's offer. */
 function daysIn(choice: Answers): Days {
   const [open_from, open_to, effective_on] = [
     textOf(choice, "open_from"),

@@ -10,7 +10,6 @@ import { choiceFromLink, queryOf } from "./linked-choice";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, offerFlow } from "./offer-flow.server";
 
-/** Returns the group plans by price. */
 export const plansByPrice = (facts: GroupSetUp | null) =>
   (facts?.plans ?? [])
     .map(({ slug, name, carrier, metal, network, premium_c }) => ({

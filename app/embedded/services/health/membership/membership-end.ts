@@ -10,7 +10,6 @@ import { offerInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
 
-/** Selects the enrollments under a membership. */
 const enrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
   db
     .selectFrom("enrollments")

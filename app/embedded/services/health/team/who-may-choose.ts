@@ -31,7 +31,6 @@ export function isClosedBy(
   return among(notGoingOn) && !among(goingOn);
 }
 
-/** Selects the full-time employees of an account. */
 export const fullTimeEmployees = (db: Db, userId: string) =>
   db
     .selectFrom("employees")
