@@ -34,8 +34,9 @@ export function causeWords(cause: ChangeCause, language: Language): string {
     case "never":
       return say(lineTexts, language)[cause.kind](cause);
     case "months":
+      return t.months(cause);
     case "counted":
-      return t[cause.kind](cause);
+      return t.counted(cause);
   }
 }
 

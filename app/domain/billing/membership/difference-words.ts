@@ -18,7 +18,7 @@ const differenceTexts = texts({
  * first day.
  */
 export function differenceWords(
-  next: Billing["next"],
+  next: Pick<NonNullable<Billing["next"]>, "issued_on" | "lines"> | null,
   month: string,
   language: Language,
 ): string[] {

@@ -11,11 +11,15 @@ export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
     db.selectFrom("carrier_codes").select("code as name").where("kind", "=", "name").execute(),
   ]);
   const found = new Map<string, { carrier: string; name: string; plans: Set<string> }>();
-  for (const { name, ...row } of [...medical, ...ancillary, ...added]) {
+  for (const { id, name } of [...medical, ...ancillary]) {
     const carrier = carrierOf(name);
     const known = found.get(carrier) ?? { carrier, name, plans: new Set() };
     found.set(carrier, known);
-    if ("id" in row) known.plans.add(row.id);
+    known.plans.add(id);
+  }
+  for (const { name } of added) {
+    const carrier = carrierOf(name);
+    if (!found.has(carrier)) found.set(carrier, { carrier, name, plans: new Set() });
   }
   found.delete("");
   return [...found.values()].sort((a, b) => (a.carrier < b.carrier ? -1 : 1));
