@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { BillingAddress } from "~/domain/billing/invoice";
 import { locationSchemaFor, type LocationDetails } from "~/domain/company/location-fields";
 import { maxFurtherLocations } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
@@ -23,7 +22,7 @@ export const readPlace = (input: Input, others: readonly Row<"locations">[]): Lo
   );
 
 /** Returns the address of a company's main location; null until it is entered. */
-export async function primaryAddress(db: Db, companyId: string): Promise<BillingAddress | null> {
+export async function primaryAddress(db: Db, companyId: string) {
   const place = await db
     .selectFrom("locations")
     .select(["line1", "line2", "city", "state", "zip"])
