@@ -157,7 +157,6 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
     await creditAfterEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
-/** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
 export const listStoppedChoices = read("super", "listStoppedChoices", async ({ app }) =>
   stoppedElections(app.storage.db),
 );
