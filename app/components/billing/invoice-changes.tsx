@@ -1,18 +1,14 @@
 import { Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
-import type { wordChanges } from "~/domain/billing/change-words";
+import { wordChanges, type Changes } from "~/domain/billing/change-words";
+import { useLanguage } from "~/language/use-texts";
 
 /**
  * Explains why an invoice's total differs from the previous one; `path` is the list of invoices, if the reader has
  * one.
  */
-export function InvoiceChanges({
-  changes: { title, intro, columns, lines },
-  path,
-}: {
-  changes: ReturnType<typeof wordChanges>;
-  path: string | null;
-}) {
+export function InvoiceChanges({ changes, path }: { changes: Changes; path: string | null }) {
+  const { title, intro, columns, lines } = wordChanges(changes, useLanguage());
   return (
     <Part id="changes-title" title={title} className="part print:pt-4">
       <p className="mb-4 mt-2 print:mb-1">

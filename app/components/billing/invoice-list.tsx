@@ -1,27 +1,21 @@
 import { DataTable } from "~/components/ui/data-table";
+import type { InvoiceSummary } from "~/domain/billing/invoice";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
-import { periodWords } from "./invoice-state";
 import { StateChip } from "./state-chip";
 
-type Row = {
-  number: string;
+type Row = InvoiceSummary & {
   /** The invoice's page. */
   href: string;
-  issued_on: string;
-  due_on: string;
-  total_c: number;
-  state: string;
   period: { first: string; last: string };
 };
 
 export function InvoiceList({ rows }: { rows: readonly Row[] }) {
   const t = useTexts(sheetTexts);
   const { invoices, state } = useTexts(billingPageTexts);
-  const language = useLanguage();
-  const { day, money } = formats(language);
+  const { day, money } = formats(useLanguage());
   return (
     <DataTable
       caption={invoices}
@@ -37,7 +31,7 @@ export function InvoiceList({ rows }: { rows: readonly Row[] }) {
           ),
         },
         { title: t.issued, cell: ({ issued_on }) => day(issued_on) },
-        { title: t.period, cell: ({ period }) => periodWords(period, language) },
+        { title: t.period, cell: ({ period }) => t.days(period) },
         {
           title: state,
           cell: (row) => (

@@ -9,7 +9,6 @@ import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { periodWords } from "./invoice-state";
 import { StateChip } from "./state-chip";
 
 const cell = "border-b py-2 align-baseline print:py-1";
@@ -19,30 +18,7 @@ const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
 /** These columns are only for wide pages; the arithmetic below each label says the same. */
 const roomy = "hidden @sm:table-cell print:table-cell";
 
-type InvoiceFacts = {
-  number: string;
-  issued_on: string;
-  due_on: string;
-  state: string;
-  period: { first: string; last: string };
-  lines: readonly LineFacts[];
-  total_c: number;
-  paid_c: number;
-  payments: readonly PaymentFacts[];
-  credits: readonly CreditFacts[];
-  replaces?: string | undefined;
-  bill_to: {
-    name: string;
-    email: string;
-    address: {
-      line1: string;
-      line2: string | null;
-      city: string;
-      state: string;
-      zip: string;
-    } | null;
-  };
-};
+type Shown = Invoice & { period: { first: string; last: string } };
 
 function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   const [name, ...rest] = lines.filter((line) => line);
@@ -67,21 +43,20 @@ export function InvoiceSheet({
   owed_c,
   children,
 }: {
-  invoice: InvoiceFacts;
+  invoice: Shown;
   from: { name: string; address: string | null; email: string };
   owed_c: number;
   children?: ReactNode;
 }) {
   const t = useTexts(sheetTexts);
-  const language = useLanguage();
-  const { day } = formats(language);
-  const { bill_to, lines, total_c, paid_c, payments, credits, replaces } = invoice;
+  const { day } = formats(useLanguage());
+  const { bill_to, replaces } = invoice;
   const { address } = bill_to;
   const facts = [
     [t.number, invoice.number],
     [t.issued, day(invoice.issued_on)],
     [t.due, day(invoice.due_on)],
-    [t.period, periodWords(invoice.period, language)],
+    [t.period, t.days(invoice.period)],
   ] as const;
   return (
     <>
@@ -110,24 +85,12 @@ export function InvoiceSheet({
           ))}
         </dl>
       </div>
-      <InvoiceLines lines={lines} total_c={total_c} paid_c={paid_c} owed_c={owed_c} />
-      <InvoicePayments paid_c={paid_c} payments={payments} credits={credits} />
+      <InvoiceLines {...invoice} owed_c={owed_c} />
+      <InvoicePayments {...invoice} />
       {children}
     </>
   );
 }
-
-type Premium = NonNullable<Invoice["lines"][number]["premium"]>;
-
-type LineFacts = {
-  label: string;
-  qty: number;
-  unit_c: number;
-  amount_c: number;
-  reason: string | null;
-  mends?: string | undefined;
-  premium?: Premium | undefined;
-};
 
 /** The totals are in the column of the amounts that they add up. */
 function InvoiceLines({
@@ -135,12 +98,7 @@ function InvoiceLines({
   total_c,
   paid_c,
   owed_c,
-}: {
-  lines: readonly LineFacts[];
-  total_c: number;
-  paid_c: number;
-  owed_c: number;
-}) {
+}: Pick<Invoice, "lines" | "total_c" | "paid_c"> & { owed_c: number }) {
   const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { money, number } = formats(language);
@@ -201,24 +159,11 @@ function InvoiceLines({
   );
 }
 
-type PaymentFacts = {
-  kind: "hosted" | "bank" | "invoice";
-  amount_c: number;
-  received_on: string;
-  reference: string;
-};
-
-type CreditFacts = { invoice: string; amount_c: number };
-
 function InvoicePayments({
   paid_c,
   payments,
   credits,
-}: {
-  paid_c: number;
-  payments: readonly PaymentFacts[];
-  credits: readonly CreditFacts[];
-}) {
+}: Pick<Invoice, "paid_c" | "payments" | "credits">) {
   const t = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
   const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments, credits });

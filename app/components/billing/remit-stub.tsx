@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import type { Invoice } from "~/domain/billing/invoice";
 import { acceptsCheck } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-
-type Instruction = { label: string; value: string };
 
 /**
  * Explains how to pay; in print, it includes a payment slip if checks are accepted. `children` are actions on the
@@ -17,12 +16,8 @@ export function RemitStub({
   due_on,
   instructions,
   children,
-}: {
-  number: string;
-  bill_to: { name: string };
+}: Pick<Invoice, "number" | "bill_to" | "due_on" | "instructions"> & {
   owed_c: number;
-  due_on: string;
-  instructions: readonly Instruction[];
   children?: ReactNode;
 }) {
   const t = useTexts(sheetTexts);

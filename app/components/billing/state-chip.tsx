@@ -1,5 +1,5 @@
-import { useLanguage } from "~/language/use-texts";
-import { invoiceState } from "./invoice-state";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { useTexts } from "~/language/use-texts";
 
 const colors: Record<string, string> = {
   open: "text-accent",
@@ -9,13 +9,18 @@ const colors: Record<string, string> = {
 };
 
 /** The words carry the meaning, and the color only helps. */
-export function StateChip(invoice: { state: string; due_on: string }) {
-  const color = colors[invoice.state] ?? "text-soft";
+export function StateChip({ state, due_on }: { state: string; due_on: string }) {
+  const { states } = useTexts(sheetTexts);
+  const words: Record<string, string> = {
+    ...states,
+    open: states.open({ day: due_on }),
+    overdue: states.overdue({ day: due_on }),
+  };
   return (
     <span
-      className={`inline-block rounded-[1.2em] border border-current px-3 py-1 text-small font-bold ${color}`}
+      className={`inline-block rounded-[1.2em] border border-current px-3 py-1 text-small font-bold ${colors[state] ?? "text-soft"}`}
     >
-      {invoiceState(invoice, useLanguage())}
+      {words[state] ?? state}
     </span>
   );
 }

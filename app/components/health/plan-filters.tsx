@@ -4,9 +4,9 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { TapLink } from "~/components/ui/parts";
 import { metals, networks, tiers } from "~/domain/benefits/plan-words";
-import { planOrders } from "~/domain/health/plan-list";
+import { planOrders, type PlanFilters } from "~/domain/health/plan-list";
+import type { PlanQuery } from "~/domain/health/plan-query";
 import { useTexts } from "~/language/use-texts";
-import type { PlansPage } from "./page-shapes";
 import { plansForm } from "./plan-card";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
@@ -17,12 +17,18 @@ const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 
  * The form reloads the page with the filters. The plans' checkboxes below belong to it too, so that filtering keeps
  * them and comparing keeps the filters.
  */
-export function PlanFilters({
+export function PlanFilterForm({
   query,
   carriers,
   clear,
   rows,
-}: Pick<PlansPage, "query" | "carriers" | "clear" | "rows">) {
+}: {
+  query: PlanQuery & PlanFilters;
+  carriers: readonly string[];
+  /** The page without filters. */
+  clear: string;
+  rows: readonly { slug: string }[];
+}) {
   const t = useTexts(plansPageTexts);
   const words = useTexts(planWordsTexts);
   const field = fieldStates(
@@ -113,20 +119,16 @@ export function PlanFilters({
             options={[["1", t.hsa]]}
             chosen={query.hsa ? ["1"] : []}
           />
-          <TextField
-            field={field("max_premium")}
-            label={t.maxPremium}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-          />
-          <TextField
-            field={field("max_deductible")}
-            label={t.maxDeductible}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-          />
+          {(["premium", "deductible"] as const).map((what) => (
+            <TextField
+              key={what}
+              field={field(`max_${what}`)}
+              label={what === "premium" ? t.maxPremium : t.maxDeductible}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+            />
+          ))}
         </div>
       </details>
       <div className="mt-4 flex flex-wrap items-center gap-x-6">

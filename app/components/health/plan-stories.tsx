@@ -1,7 +1,7 @@
 import { Part } from "~/components/ui/parts";
-import type { StoryLine, StoryTold } from "~/domain/health/stories";
+import type { Stories, StoryLine, StoryTold } from "~/domain/health/stories";
 import { useTexts } from "~/language/use-texts";
-import type { ComparePage } from "./page-shapes";
+import type { ShownPlan } from "~/domain/health/shown-plan";
 import { compareTexts } from "./compare.text";
 
 type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
@@ -10,7 +10,7 @@ type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 export function PlanStories({
   page: { stories, plans },
 }: {
-  page: Pick<ComparePage, "stories" | "plans">;
+  page: { stories: Stories; plans: readonly ShownPlan[] };
 }) {
   const t = useTexts(compareTexts);
   return (
@@ -53,7 +53,7 @@ function sentence(
     planStories: stories,
     plans,
     index,
-  }: { planStories: StoryTold[]; plans: ComparePage["plans"]; index: number },
+  }: { planStories: StoryTold[]; plans: readonly ShownPlan[]; index: number },
 ): string {
   const [own, first] = [stories[index], stories[0]];
   if (!own || !first) return "";

@@ -8,7 +8,7 @@ import {
   associationName,
   isUnpaid,
   memberCompany,
-  ownMembershipAmong,
+  ownAssociationMembershipAmong,
   type AssociationMembership,
   type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
@@ -83,7 +83,7 @@ export const getAssociationMembership = read(
     const { app, person } = own;
     const { db } = app.storage;
     const now = app.clock();
-    const row = ownMembershipAmong(await readAssociationMemberships(own));
+    const row = ownAssociationMembershipAmong(await readAssociationMemberships(own));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;
     const zone = zoneToPay(person, row);

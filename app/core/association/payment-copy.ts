@@ -3,7 +3,7 @@ import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import {
   invoicedYears,
-  ownMembership,
+  ownAssociationMembership,
   type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
 import { recordAudit } from "~/embedded/services/audit";
@@ -19,7 +19,7 @@ const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
 /** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
 export const listPaidDues = read("signed-in", "listPaidDues", async ({ app, person }) => {
   const { db } = app.storage;
-  const membership = await ownMembership(db, person);
+  const membership = await ownAssociationMembership(db, person);
   if (!membership) return null;
   const years = await invoicedYears(db, membership.id);
   return years.findLast(isPaidFor)?.invoice?.number ?? null;
@@ -38,7 +38,7 @@ export const mailPaymentCopy = write(
     const refusal = await app.storage.db.transaction().execute(async (db) => {
       // Locks the person, so that a simultaneous repeat finds that the copy was sent.
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
-      const membership = await ownMembership(db, person);
+      const membership = await ownAssociationMembership(db, person);
       const years = membership ? await invoicedYears(db, membership.id) : [];
       const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
       if (!membership || !paid) throw new Refusal("not_found");

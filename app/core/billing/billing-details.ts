@@ -2,7 +2,7 @@ import type { BillingAddress, PaymentKind } from "~/domain/billing/invoice";
 import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   lockOwnMembership,
@@ -123,9 +123,7 @@ export const chooseWayToPay = write(
     }
     await app.storage.db.transaction().execute(async (db) => {
       const membership = await lockOwnMembership(db, person);
-      if (membership.state === "ended") {
-        throw new Refusal("conflict", { message: problem("billing.no_membership") });
-      }
+      if (membership.state === "ended") throw conflict(problem("billing.no_membership"));
       if (membership.payment_kind === payment_kind) return;
       const now = app.clock();
       await changeSubscription(db, now, membership, { payment_kind });

@@ -5,12 +5,11 @@ import { mergePremiums } from "~/domain/billing/premium-sums";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { Refusal, conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   linkLifetime,
   linksInForce,
-  shownLink,
   tooManyToBookkeepers,
   type LinkPayer,
 } from "~/embedded/services/billing/billing-links";
@@ -41,10 +40,9 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
 }
 
 /** Returns the links that open the caller's invoices, newest first. */
-export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) => {
-  const links = await linksInForce(app.storage.db, app.clock(), payerOf(person)).execute();
-  return links.map(shownLink);
-});
+export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) =>
+  linksInForce(app.storage.db, app.clock(), payerOf(person)).execute(),
+);
 
 /**
  * Creates a link. A link to email gets its token when the message is written, so that only its reader ever has it.
@@ -78,7 +76,7 @@ export const makeBillingLink = write(
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
       const others = await linksInForce(db, now, payer).execute();
       if (others.length >= maxLinks) {
-        return new Refusal("conflict", { message: problem("billing.too_many_links") });
+        return conflict(problem("billing.too_many_links"));
       }
       await db.insertInto("billing_links").values(link).execute();
       await recordAudit(db, now, {

@@ -6,7 +6,7 @@ import { firstOfMonth } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { nextOf } from "~/embedded/services/billing/next-invoice";
@@ -212,12 +212,8 @@ export const cancelMembership = write(
       const membership = await lockOwnMembership(db, person);
       const end = await endOf(db, now, membership);
       const { ends_on, unneeded_premiums } = end;
-      if (ends_on === null) {
-        throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
-      }
-      if (ends_on !== endsOn) {
-        throw new Refusal("conflict", { message: problem("billing.end_changed") });
-      }
+      if (ends_on === null) throw conflict(problem("billing.not_cancelable"));
+      if (ends_on !== endsOn) throw conflict(problem("billing.end_changed"));
       if (membership.state === "cancel_scheduled") return membership;
       const { voided } = await carryOut(db, now, membership, end, reason);
       await recordAudit(db, now, {

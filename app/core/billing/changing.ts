@@ -9,7 +9,7 @@ import { areSameTerms, termsMark } from "~/domain/billing/membership/membership-
 import { periodAfter } from "~/domain/billing/membership-periods";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
@@ -228,25 +228,23 @@ export const changeMembership = write(
     await app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
       const membership = await lockOwnMembership(db, person);
-      const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
-      if (!inForce(membership)) throw refuse(problem("billing.not_changeable"));
+      if (!inForce(membership)) throw conflict(problem("billing.not_changeable"));
       const list = await companyList(db, now, membership);
       const onSale = await addOnsOnSale(db, marketOf(membership), membership);
       const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
       if (!plan) return;
       const on = await lockedUntil(db, membership);
-      if (on !== null) throw refuse(problem("billing.change_waits", { on }));
+      if (on !== null) throw conflict(problem("billing.change_waits", { on }));
       if (membership.state === "past_due" && dueNow(plan) > 0)
-        throw refuse(problem("billing.pay_first"));
+        throw conflict(problem("billing.pay_first"));
       const current = seenOf(plan, countOf(list, now, membership));
       const isSame =
         current.due_now_c === seenVersion.due_now_c &&
         current.total_c === seenVersion.total_c &&
         current.on === seenVersion.on;
-      if (termsMark(termsNow(membership), comingTerms(membership)) !== seenVersion.mark) {
-        throw refuse(problem("billing.change_stale"));
-      }
-      if (!isSame) throw refuse(problem("billing.change_differs"));
+      if (termsMark(termsNow(membership), comingTerms(membership)) !== seenVersion.mark)
+        throw conflict(problem("billing.change_stale"));
+      if (!isSame) throw conflict(problem("billing.change_differs"));
       await carryOut(db, now, membership, plan);
       const isChanged = !areSameTerms(termsNow(membership), plan.atOnce);
       await notifyPayer(db, now, "membership_changed", membership, {

@@ -13,7 +13,7 @@ import {
   type Payable,
   type PaymentPages,
 } from "~/embedded/payments/provider";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { upcomingDues } from "~/embedded/services/association/upcoming-dues";
@@ -23,6 +23,7 @@ import {
   invoiceView,
   ownInvoice,
   ownInvoices,
+  payableOf,
   unpaidAmong,
 } from "~/embedded/services/billing/invoices";
 import { lastDayToRestart } from "~/embedded/services/billing/membership/back-until";
@@ -153,11 +154,6 @@ export const listReceivedPayments = read(
   },
 );
 
-const notOffered = problem("billing.not_offered");
-const notOpen = problem("billing.not_owed");
-const beingConfirmed = problem("billing.being_confirmed");
-const unavailable = problem("billing.page_closed");
-
 /**
  * Opens the provider's page for an unpaid invoice: an earlier one that is still valid, or a new one.
  * @param paths same-site paths to return to after the payment, and after turning back
@@ -177,16 +173,10 @@ export const payInvoice = write(
     const [path, turned] = [safePath(return_path), safePath(cancel_path)];
     if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
     const { APP_URL } = app.env;
-    if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
-    if (row.state !== "open" && row.state !== "overdue") {
-      throw new Refusal("conflict", { message: notOpen });
-    }
-    const payable: Payable = {
-      number,
-      owed_c: row.total_c - row.paid_c,
-      due_on: row.due_on,
-      billing_email: row.billing_email,
-    };
+    if (!app.payments.pages) throw conflict(problem("billing.not_offered"));
+    if (row.state !== "open" && row.state !== "overdue")
+      throw conflict(problem("billing.not_owed"));
+    const payable = payableOf(row);
     try {
       const pages = await app.payments.pages();
       return await openPage(app, pages, row.id, payable, {
@@ -196,7 +186,7 @@ export const payInvoice = write(
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       app.log.warn({ error }, "the payment provider did not answer");
-      throw new Refusal("conflict", { message: unavailable });
+      throw conflict(problem("billing.page_closed"));
     }
   },
 );
@@ -219,7 +209,7 @@ async function openPage(
   let closed = before.filter(({ state }) => state !== "pending").length;
   for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
     const page = await pages.findPage(ref, payable, context);
-    if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
+    if (page === "paid") throw conflict(problem("billing.being_confirmed"));
     if (page !== "closed") return page.url;
     await recordFailure(db, app.clock(), {
       ref,

@@ -1,9 +1,8 @@
-import type { Invoice } from "~/domain/billing/invoice";
+import type { InvoiceLine } from "~/domain/billing/invoice";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Membership } from "~/domain/billing/membership/membership";
 import { companyFactNames } from "~/domain/company/company-fields";
 import type { Db, Row } from "~/embedded/db/schema";
-import type { Line } from "~/embedded/services/billing/issue-invoice";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
   ownMembershipAmong,
@@ -14,10 +13,10 @@ import {
   endsOn,
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
+import { primaryAddress } from "~/embedded/services/company/locations";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 
-type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 
 /** Returns the membership that the caller pays for, or null; of several, the newest that hasn't ended. */
@@ -28,7 +27,7 @@ export const getMembership = read(
     const { db } = own.app.storage;
     const row = ownMembershipAmong(await readSubscriptions(own), own.person);
     if (!row) return null;
-    const lines = JSON.parse(row.lines) as Line[];
+    const lines = JSON.parse(row.lines) as InvoiceLine[];
     return {
       subscription: subscriptionView(row),
       lines,
@@ -74,13 +73,6 @@ function subscriptionView(row: SubscriptionRow): Subscription {
   };
 }
 
-type AddressColumns = Record<"line1" | "line2" | "city" | "state" | "zip", string | null>;
-
-/** Returns a location's address; null until it is entered. */
-function wholeAddress({ line1, line2, city, state, zip }: AddressColumns): Address | null {
-  return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
-}
-
 /** Returns a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
 async function ownerAndSigner(
   db: Db,
@@ -111,12 +103,6 @@ async function companyView(
     .select(["co_name", "ein_last4", "signer_role", "named_owner_name", ...companyFactNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const address = await db
-    .selectFrom("locations")
-    .select(["line1", "line2", "city", "state", "zip"])
-    .where("company_id", "=", id)
-    .where("is_primary", "=", "yes")
-    .executeTakeFirst();
   const { count } = await db
     .selectFrom("employees")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -125,7 +111,7 @@ async function companyView(
     .executeTakeFirstOrThrow();
   return {
     ...company,
-    address: address ? wholeAddress(address) : null,
+    address: await primaryAddress(db, id),
     employee_count: count,
     ...(await ownerAndSigner(db, { signer_role, named_owner_name }, registrationId)),
   };

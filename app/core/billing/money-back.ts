@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { MoneyBack } from "~/domain/billing/billing";
+import type { BillingAddress } from "~/domain/billing/invoice";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { ownSubscriptions } from "~/embedded/services/billing/next-invoice";
 import {
@@ -18,11 +19,10 @@ import { read, write } from "../call";
  * sent (handbook/rules.md#money-back).
  */
 
-type Address = Record<"line1" | "city" | "state" | "zip", string> & { line2: string | null };
 type Billed = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 
 function sentTo({ billing_name: name, billing_address }: Billed) {
-  const { line1, line2, city, state, zip } = JSON.parse(billing_address) as Address;
+  const { line1, line2, city, state, zip } = JSON.parse(billing_address) as BillingAddress;
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 
@@ -77,9 +77,7 @@ export const requestMoneyBack = write(
       }
       const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
       if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
-      if (sum !== amount_c) {
-        throw new Refusal("conflict", { message: problem("billing.money_back_changed") });
-      }
+      if (sum !== amount_c) throw conflict(problem("billing.money_back_changed"));
       for (const held of kept) {
         await db
           .insertInto("money_back")

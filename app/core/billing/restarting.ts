@@ -1,13 +1,23 @@
 import type { PaymentKind } from "~/domain/billing/invoice";
 import type { RestartTerms } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
-import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
+import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
 import { recountLines } from "~/domain/billing/membership-price";
 import { firstOfMonth } from "~/domain/calendar-days";
-import { problem, type Problem } from "~/domain/problems/problem";
+import { problem } from "~/domain/problems/problem";
+import { isCancelable } from "~/domain/health/choosing/cancel-end";
+import { cancelledOn } from "~/domain/billing/next-action";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { isoTime } from "~/embedded/installation";
+import { maxCovered } from "~/embedded/services/health/ending-coverage";
+import {
+  endingUnderRunning,
+  continueWithMembership,
+} from "~/embedded/services/health/membership/continue-with-membership";
 import type { Db } from "~/embedded/db/schema";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import { invoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
@@ -28,21 +38,12 @@ import {
   lockOwnMembership,
   ownMembership,
 } from "~/embedded/services/billing/membership/own-membership";
-
 import { read, write } from "../call";
 
 /** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
 
-type Return = {
-  terms: PricedTerms;
-  /** The lines of the first invoice. */
-  lines: PricedTerms["lines"];
-  quantity: number;
-  droppedAddOns: RestartTerms["droppedAddOns"];
-};
-
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
-async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promise<Return> {
+async function returnOf(db: Db, now: number, membership: SubscriptionRow) {
   const then = termsNow(membership);
   const onSale = await addOnsOnSale(db, marketOf(membership));
   const sold = new Set(onSale.map(({ slug }) => slug));
@@ -59,6 +60,7 @@ async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promi
   const addOns = then.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
+    /** Those of the first invoice. */
     lines: await ownLines(db, begun, period.start),
     quantity,
     droppedAddOns: addOns
@@ -137,19 +139,18 @@ export const restartMembership = write(
       const now = app.clock();
       const membership = await lockOwnMembership(db, person);
       const today = await payersDay(db, membership, now);
-      const refuse = (message: Problem) => new Refusal("conflict", { message });
       const period = firstPeriod(today, membership.period);
       if (membership.state !== "ended") {
         const known = await invoiceOfPeriod(db, membership.id, membership.current_period_start);
         if (known) return known.number;
-        throw refuse(problem("billing.not_restartable"));
+        throw conflict(problem("billing.not_restartable"));
       }
-      if ((await lastDayToRestart(db, membership, today)) === null) {
-        throw refuse(problem("billing.not_restartable"));
-      }
-      if ((await owedBy(db, membership)).length > 0) throw refuse(problem("billing.restart_owed"));
+      if ((await lastDayToRestart(db, membership, today)) === null)
+        throw conflict(problem("billing.not_restartable"));
+      if ((await owedBy(db, membership)).length > 0)
+        throw conflict(problem("billing.restart_owed"));
       const { terms, lines, quantity } = await returnOf(db, now, membership);
-      if (totalOf(lines) !== total_c) throw refuse(problem("billing.restart_differs"));
+      if (totalOf(lines) !== total_c) throw conflict(problem("billing.restart_differs"));
       const paid = await paidPeriod(db, membership, today);
       const waits = payment_kind === "hosted" && paid === null;
       const state = waits ? ("pending" as const) : ("active" as const);
@@ -182,3 +183,48 @@ export const restartMembership = write(
     return number;
   },
 );
+
+/**
+ * Takes a cancellation back before the membership ends. The same again changes nothing.
+ * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
+ */
+export const resumeMembership = write("themselves", "resumeMembership", async ({ app, person }) => {
+  const { id } = await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const membership = await lockOwnMembership(db, person);
+    if (isCancelable(membership)) return membership;
+    const { state, cancel_at } = membership;
+    const today = await payersDay(db, membership, now);
+    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today)
+      throw conflict(problem("billing.not_resumable"));
+    const resumed = membership.past_due_since === null ? "active" : "past_due";
+    await changeSubscription(db, now, membership, {
+      state: resumed,
+      cancel_at: null,
+      cancel_reason: null,
+    });
+    await recordAudit(db, now, {
+      action: "membership.resumed",
+      object: `subscription:${membership.id}`,
+      before: { state, cancel_at },
+      after: { state: resumed, cancel_at: null },
+    });
+    await notifyPayer(db, now, "membership_resumed", membership, {
+      subscription_id: membership.id,
+    });
+    // Invitations that were due meanwhile are sent now.
+    await db
+      .updateTable("group_offers")
+      .set({ next_action_at: isoTime(now) })
+      .where("company_id", "=", membership.company_id)
+      .where("state", "in", ["published", "closed", "active"])
+      .execute();
+    return membership;
+  });
+  const { db } = app.storage;
+  const today = localDay(app.clock(), lastZone);
+  for (const ending of await endingUnderRunning(db, today, maxCovered, id)) {
+    await db.transaction().execute((trx) => continueWithMembership(trx, app.clock(), ending));
+  }
+  app.nudgeMail();
+});

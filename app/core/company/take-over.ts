@@ -5,7 +5,7 @@ import type { Db, Row, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { companyLinks, passLinks } from "~/embedded/services/billing/billing-links";
+import { linksInForce, passLinks } from "~/embedded/services/billing/billing-links";
 import { companyInvoices, unpaidAmong } from "~/embedded/services/billing/invoices";
 import {
   selectActiveEmployees,
@@ -76,7 +76,7 @@ export const getOfferedHandOver = read(
        * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
        * stay.
        */
-      links: await companyLinks(db, now, row.company_id),
+      links: await linksInForce(db, now, { company_id: row.company_id, user_id: null }).execute(),
     };
   },
 );

@@ -10,7 +10,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { invalid, Refusal } from "~/embedded/refusal";
+import { conflict, invalid } from "~/embedded/refusal";
 import type { Themselves } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import { endCoverage } from "~/embedded/services/health/ending-coverage";
@@ -65,7 +65,7 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
   const first = own.at(-1);
   if (!first) {
     const cause = isClosed ? "coverage.offer_closed" : "coverage.nothing_to_change";
-    throw new Refusal("conflict", { message: problem(cause) });
+    throw conflict(problem(cause));
   }
   return { offerId: null, employeeId: null, notBefore: first.effective_on };
 }
@@ -114,7 +114,7 @@ export const reportLifeEvent = write(
       // An earlier report opened the window, and the offer was closed since or their own membership canceled.
       if (!open) {
         const cause = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
-        throw new Refusal("conflict", { message: problem(cause) });
+        throw conflict(problem(cause));
       }
       return { closes_on: open.closes_on, effective_on: open.effective_on };
     });
@@ -158,12 +158,11 @@ async function openLifeEventWindow(
     chosenOn: today,
     notBefore,
   });
-  if (last !== null && effectiveOn > last)
-    throw new Refusal("conflict", { message: problem("coverage.no_window") });
+  if (last !== null && effectiveOn > last) throw conflict(problem("coverage.no_window"));
   const end = whose.offerId === null ? await membershipEndsOn(db, person.id) : null;
   if (end !== null && effectiveOn >= end) {
     const day = addDays(end, -1);
-    throw new Refusal("conflict", { message: problem("election.membership_ends", { day }) });
+    throw conflict(problem("election.membership_ends", { day }));
   }
   return openWindow(db, now, {
     ...whose,
@@ -199,13 +198,12 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
   const now = app.clock();
   const endsOn = await app.storage.db.transaction().execute(async (db) => {
     await lockPerson(db, person.id);
-    const holder = { userId: person.id, only: "own" as const };
     const lastDay = localDay(now, await zoneOfPerson(db, person.id));
-    const ending = { ...holder, lastDay, reason: "cancelled" as const };
-    const ended = await endCoverage(app, db, now, ending);
+    const ending = { userId: person.id, only: "own", lastDay, reason: "cancelled" } as const;
+    const ended = await endCoverage(db, now, ending);
     return ended ?? (await cancelledBefore(db, person.id));
   });
-  if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });
+  if (endsOn === null) throw conflict(problem("coverage.none_own"));
   app.nudgeMail();
   return { ends_on: endsOn };
 });
@@ -227,7 +225,7 @@ export const keepHealth = write("themselves", "keepHealth", async ({ app, person
         (row) => row.end_reason === null && hasPlan(row),
       );
       if (live) return;
-      throw new Refusal("conflict", { message: problem("coverage.none_to_keep") });
+      throw conflict(problem("coverage.none_to_keep"));
     }
     const goesOn = await undoCoverageEnd(db, now, holder, "cancelled");
     if (newest.ends_on !== null) await chargeAgain(db, now, user.id, monthAfter(newest.ends_on));

@@ -11,7 +11,7 @@ import { formatPhone } from "~/domain/phone";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { conflict } from "~/embedded/refusal";
 import { zoneOfPerson } from "~/embedded/services/zones";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
@@ -227,7 +227,7 @@ export const beginElection = write(
         const message = end
           ? problem("election.membership_ends", { day: addDays(end, -1) })
           : problem(key);
-        throw new Refusal("conflict", { message });
+        throw conflict(message);
       }
       const live = await db
         .selectFrom("registrations")

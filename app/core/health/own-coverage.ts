@@ -11,7 +11,7 @@ import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
 import { sameUntilOf } from "~/embedded/services/health/life-events";
 import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
-import { offerOf, windowsFrom, type OfferRow } from "~/embedded/services/health/offers";
+import { windowsFrom, type OfferRow } from "~/embedded/services/health/offers";
 import { openingOf } from "~/embedded/services/sign-up/openings";
 import { unopenedFor } from "~/embedded/services/health/own-election";
 import { coveredBy, receiptIn, sideIn, receiptSideOf } from "~/embedded/services/health/receipts";
@@ -106,25 +106,16 @@ async function windowOf(
   const window = open ?? ahead;
   if (!window)
     return (workOffer && (await hiredFor(app, person, workOffer))) ?? marketWindowOf(own, today);
-  const offer = window.offer_id ? await offerOf(db, window.offer_id) : null;
-  const company = offer
-    ? await db
-        .selectFrom("companies")
-        .select("co_name")
-        .where("id", "=", offer.company_id)
-        .executeTakeFirst()
-    : undefined;
-  const { why, opens_on, closes_on, effective_on, state } = window;
+  const offering = await db
+    .selectFrom("group_offers as o")
+    .innerJoin("companies as c", "c.id", "o.company_id")
+    .select("c.co_name")
+    .where("o.id", "=", window.offer_id)
+    .executeTakeFirst();
+  const { why: cause, opens_on, closes_on, effective_on, state } = window;
   const same_until = await sameUntilOf(app, db, window);
-  return {
-    cause: why,
-    opens_on,
-    closes_on,
-    effective_on,
-    same_until,
-    state,
-    company: company?.co_name ?? null,
-  };
+  const company = offering?.co_name ?? null;
+  return { cause, opens_on, closes_on, effective_on, same_until, state, company };
 }
 
 /** Returns when a new employee may choose from the employer's offer, during their waiting period. */
@@ -148,23 +139,10 @@ async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null
   const { window } = unopenedFor(person, subscriptions, await readEnrollments(own), today);
   if (!window) return null;
   const home = await homeOf(db, person, subscriptions);
-  const wanted = {
-    product: "health" as const,
-    us_state: home?.us_state ?? null,
-    email: verifiedAddressOf(person),
-  };
+  const us_state = home?.us_state ?? null;
+  const wanted = { product: "health" as const, us_state, email: verifiedAddressOf(person) };
   const { open } = await openingOf(db, app.clock(), wanted, person);
-  if (!open) return null;
-  const { cause, opens_on, closes_on, effective_on } = window;
-  return {
-    cause,
-    opens_on,
-    closes_on,
-    effective_on,
-    same_until: null,
-    state: "not_started",
-    company: null,
-  };
+  return open ? { ...window, same_until: null, state: "not_started", company: null } : null;
 }
 
 /**
@@ -249,11 +227,6 @@ export const getHealthReceipt = read(
     const kept = row && (await receiptIn(app, row));
     if (!row || !kept) throw new Refusal("not_found");
     const { reference, signed_name, signed_at, frozen_until } = row;
-    const copied = (side: typeof kept.after) => ({
-      ...side,
-      add_ons: [...side.add_ons],
-      people: [...side.people],
-    });
     return {
       id,
       reference,
@@ -261,8 +234,8 @@ export const getHealthReceipt = read(
       signed_at,
       frozen_until,
       cause: kept.why,
-      before: kept.before && copied(kept.before),
-      after: copied(kept.after),
+      before: kept.before,
+      after: kept.after,
       us_state: await homeStateOf(app, row),
       /** False if another answer has replaced it since. */
       live: isLive(row),

@@ -3,7 +3,6 @@ import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { liveStates } from "~/domain/health/answer-states";
 import { splitOf } from "~/domain/health/cost/offer-cost";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
 import {
   inForceAmong,
   offerOf,
@@ -64,55 +63,31 @@ export async function findOfferShown(own: Reading<"signed-in">, today: string) {
 }
 
 /**
- * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose
- * today, or null. `part_time` is true if they work less than full time, so that no offer is for them.
+ * Returns the plans that the caller's employer offers them, and what the caller pays for each by its slug, or null.
+ * `part_time` is true if they work less than full time, so that no offer is for them.
  */
 export const getOwnOffer = read("signed-in", "getOwnOffer", async (own) => {
   const { app, person } = own;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const part_time = await isOutsideOffers(own);
-  const [found = null] = openAmong(await windowsFrom(db, person.id, today), today);
+  const [found] = openAmong(await windowsFrom(db, person.id, today), today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
     : part_time
       ? null
       : await findOfferShown(own, today);
   if (!offer) return { offer: null, part_time };
-  const employer = await db
-    .selectFrom("companies")
-    .select("co_name")
-    .where("id", "=", offer.company_id)
-    .executeTakeFirst();
   const { terms } = offer;
-  const paid = await addOnsPaidBy(db, offer.company_id);
-  const shares = (slug: string, part: "member_c" | "employer_c") =>
-    Object.fromEntries(
-      tiers.map((tier) => [tier, splitOf(terms, slug, tier)[part]] as const),
-    ) as Record<Tier, number>;
-  const offerPage = {
-    id: offer.id,
-    employer: employer?.co_name ?? "",
-    window: found && {
-      id: found.id,
-      cause: found.why,
-      state: found.state,
-      opens_on: found.opens_on,
-      closes_on: found.closes_on,
-      effective_on: found.effective_on,
+  const pricesOf = (slug: string) =>
+    Object.fromEntries(tiers.map((tier) => [tier, splitOf(terms, slug, tier).member_c]));
+  return {
+    offer: {
+      plans: terms.plans,
+      member_c: Object.fromEntries(
+        terms.plans.map(({ slug }) => [slug, pricesOf(slug) as Record<Tier, number>]),
+      ),
     },
-    effective_on: offer.effective_on,
-    ends_on: offer.ends_on,
-    plans: terms.plans.map((plan) => ({
-      ...plan,
-      member_c: shares(plan.slug, "member_c"),
-      employer_c: shares(plan.slug, "employer_c"),
-    })),
-    dental: [...terms.dental],
-    vision: [...terms.vision],
-    // An add-on that the employer pays for everyone isn't sold to employees.
-    add_ons: terms.add_ons.filter(({ slug }) => !paid.includes(slug)),
-    marketplace: terms.marketplace,
+    part_time,
   };
-  return { offer: offerPage, part_time };
 });

@@ -85,16 +85,12 @@ export const lookUpEmployer = read(
       .select("ein_hash")
       .where("id", "=", person.company_id)
       .executeTakeFirstOrThrow();
-    const ids = await associationsOf(db, person);
-    const names =
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom("associations")
-            .select("name")
-            .where("id", "in", ids)
-            .orderBy("name")
-            .execute();
+    const names = await db
+      .selectFrom("associations")
+      .select("name")
+      .where("id", "in", ["", ...(await associationsOf(db, person))])
+      .orderBy("name")
+      .execute();
     const known = company.ein_hash;
     const found = known === null ? "none" : known === einHash(app, ein) ? "own" : "other";
     return { found, associations: names.map(({ name }) => name) } as const;

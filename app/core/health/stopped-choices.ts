@@ -5,14 +5,14 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { Refusal, conflict } from "~/embedded/refusal";
 import { endAllSessions } from "~/embedded/services/account/backend-sessions";
 import { countRedeem } from "~/embedded/services/account/redeem";
 import { consumeToken, deadLinkRefusal } from "~/embedded/services/account/sign-in-tokens";
 import { setActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { keepDependents } from "~/embedded/services/health/dependents";
-import { endCoverage } from "~/embedded/services/health/ending-coverage";
+import { endCoverage, holderOf } from "~/embedded/services/health/ending-coverage";
 import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
 import { creditAfterEnd } from "~/embedded/services/health/premiums/give-back";
 import { coveredBy } from "~/embedded/services/health/receipts";
@@ -23,6 +23,7 @@ import {
 } from "~/embedded/services/health/replaced-answers";
 import {
   isLive,
+  lockEnrollment,
   resumeStopped,
   replacedBy,
   stoppedElections,
@@ -102,14 +103,11 @@ async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
 async function endRestored(
   db: Db,
   now: number,
-  { employee_id, user_id }: EnrollmentRow,
+  row: EnrollmentRow,
   membership: Parameters<typeof cancelledOn>[0],
 ): Promise<void> {
-  const holder = employee_id
-    ? { employeeId: employee_id }
-    : { userId: user_id, only: "own" as const };
   const lastDay = addDays(cancelledOn(membership), -1);
-  await endCoverage(null, db, now, { ...holder, lastDay, reason: "membership_ended" });
+  await endCoverage(db, now, { ...holderOf(row), lastDay, reason: "membership_ended" });
 }
 
 async function tellAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {
@@ -159,7 +157,6 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
     await creditAfterEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
-/** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
 export const listStoppedChoices = read("super", "listStoppedChoices", async ({ app }) =>
   stoppedElections(app.storage.db),
 );
@@ -174,20 +171,10 @@ export const decideStoppedChoice = write(
   async ({ app }, { id, decision }: { id: string; decision: StopDecision }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const found = await db
-        .selectFrom("enrollments")
-        .select("user_id")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!found) throw new Refusal("not_found");
-      const user = await lockPerson(db, found.user_id);
-      const row = await db
-        .selectFrom("enrollments")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      if (row.frozen_until === null)
-        throw new Refusal("conflict", { message: problem("coverage.decided") });
+      const locked = await lockEnrollment(db, id);
+      if (!locked) throw new Refusal("not_found");
+      const { user, row } = locked;
+      if (row.frozen_until === null) throw conflict(problem("coverage.decided"));
       if (decision === "lift") await resumeStopped(db, now, row);
       else await undoStopped(app, db, now, row);
       if (row.source !== "offer") await rebillChoice(db, now, row.user_id);

@@ -1,5 +1,4 @@
 import type { Tier } from "~/domain/benefits/plan-words";
-import type { CoveredPeople } from "~/domain/health/covered-people";
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
@@ -12,6 +11,7 @@ import { zonesOfPlaces } from "~/embedded/services/zones";
 import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
 import type { OfferRow } from "~/embedded/services/health/offers";
+import { coveredBy } from "~/embedded/services/health/receipts";
 import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
@@ -155,8 +155,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
     Pick<TeamPerson, "tier" | "dependents" | "employer_c" | "effective_on" | "ends_on">
   >();
   for (const { id, employee_id, tier, covered, employer_share_c, ...days } of rows) {
-    const people =
-      covered && (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
+    const people = await coveredBy({ seals }, { id, covered });
     const dependents = people ? people.dependents.length : tier === "ee" ? 0 : null;
     details.set(employee_id ?? "", { tier, dependents, employer_c: employer_share_c, ...days });
   }

@@ -2,9 +2,9 @@ import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
 import { formats } from "~/language/formats";
 import type { ChangeCause, LineChange } from "./invoice-changes";
+import { changesTexts } from "./invoice-changes.text";
 import { lineLabel, lineReason } from "./line-words";
 import { lineTexts } from "./line-words.text";
-import { changesTexts } from "./invoice-changes.text";
 
 /** A longer list of names doesn't help anyone check an invoice. */
 const namesShown = 20;
@@ -17,27 +17,22 @@ export function causeWords(cause: ChangeCause, language: Language): string {
     case "left":
       return peopleWords(cause, language);
     case "mends":
-      return t.mends(cause);
     case "once":
-      return t.once(cause);
+      return t[cause.kind](cause);
     case "earlier":
-      return t.earlier;
     case "kept":
     case "returned":
       return t[cause.kind];
     case "added":
-      return t.added(cause);
     case "removed":
-      return t.removed(cause);
+    case "uncovered":
+    case "price":
+      return t[cause.kind](cause);
     case "began":
     case "changed":
     case "ended":
     case "never":
       return say(lineTexts, language)[cause.kind](cause);
-    case "uncovered":
-      return t.uncovered(cause);
-    case "price":
-      return t.price(cause);
     case "months":
       return t.months(cause);
     case "counted":

@@ -1,28 +1,17 @@
 import { say } from "~/language/say";
 import { formatCents } from "../money";
+import type { InvoiceLine, PremiumPart } from "./invoice";
 import { lineTexts } from "./line-words.text";
 
 /** Explains why an invoice's total differs from the previous one (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
-type PersonChange = { change: "came" | "left"; on: string; name: string | null };
-type Line = {
-  kind: string;
-  label: string;
-  spanish?: string | undefined;
-  qty: number;
-  unit_c: number;
-  amount_c: number;
-  reason: string | null;
-  people?: readonly PersonChange[] | undefined;
-  mends?: string | undefined;
-  premium?: Premium | undefined;
-};
-type Premium = {
-  person: string;
+type Premium = Pick<PremiumPart, "person" | "month" | "change"> & {
   name?: string | null | undefined;
-  month: string;
-  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
+type Line = Pick<
+  InvoiceLine,
+  "label" | "spanish" | "qty" | "unit_c" | "amount_c" | "reason" | "people" | "mends"
+> & { kind: string; premium?: Premium | undefined };
 
 export type ChangeCause =
   /** `names` has one entry for each person; null for a person who must not be named. */
@@ -99,6 +88,10 @@ function lastingWhys(
   return causes.length > 0 ? causes : [{ kind: "price", on: from }];
 }
 
+const onceEach = (causes: readonly ChangeCause[]): ChangeCause[] => [
+  ...new Map(causes.map((cause) => [JSON.stringify(cause), cause])).values(),
+];
+
 /** Explains a line that belongs to one invoice only. */
 function onceWhys(
   then: readonly Line[],
@@ -110,11 +103,9 @@ function onceWhys(
     if (line.amount_c < 0) return [{ kind: "earlier" }];
     return [{ kind: line.label === say(lineTexts, "en").returned ? "returned" : "kept" }];
   });
-  const same = (a: ChangeCause, b: ChangeCause) => JSON.stringify(a) === JSON.stringify(b);
-  const once = own.filter((cause, index) => own.findIndex((other) => same(cause, other)) === index);
   return [
     ...peopleWhys(today),
-    ...once,
+    ...onceEach(own),
     ...(then.length > 0 ? [{ kind: "once" as const, invoice: since }] : []),
   ];
 }
@@ -159,10 +150,6 @@ function premiumChanges(
         : monthsNow === months
           ? { kind: "price", on: from }
           : { kind: "months", before: months, now: monthsNow };
-    const once = causes.filter(
-      (cause, index) =>
-        causes.findIndex((each) => JSON.stringify(each) === JSON.stringify(cause)) === index,
-    );
     return [
       {
         label: `premium ${person}`,
@@ -170,7 +157,7 @@ function premiumChanges(
         before: then.map(({ amount_c }) => formatCents(amount_c)),
         now: today.map(({ amount_c }) => formatCents(amount_c)),
         difference_c,
-        causes: once.length > 0 ? once : [other],
+        causes: causes.length > 0 ? onceEach(causes) : [other],
       },
     ];
   });

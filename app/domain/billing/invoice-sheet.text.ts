@@ -5,7 +5,6 @@ export const sheetTexts = texts({
   en: {
     invoice: "Invoice",
     receipt: "Receipt",
-    receiptFor: "Receipt for invoice {number}",
     from: "From",
     to: "Bill to",
     number: "Invoice number",
@@ -29,10 +28,6 @@ export const sheetTexts = texts({
     total: "Total",
     paid: "Paid",
     owed: "Still to pay",
-    continued: "Invoice {number}, continued",
-    lackingLetters:
-      "{mark} stands for letters that this file can’t show. You’ll find them on this invoice’s page.",
-    page: "Page {at} of {of}",
     payments: "Payments",
     received: "Received",
     method: "How",
@@ -60,7 +55,6 @@ export const sheetTexts = texts({
   es: {
     invoice: "Factura",
     receipt: "Recibo",
-    receiptFor: "Recibo de la factura {number}",
     from: "De",
     to: "Facturar a",
     number: "Número de factura",
@@ -84,10 +78,6 @@ export const sheetTexts = texts({
     total: "Importe total",
     paid: "Pagado",
     owed: "Falta pagar",
-    continued: "Factura {number}, continuación",
-    lackingLetters:
-      "{mark} está en lugar de letras que este archivo no puede mostrar. Las encuentra en la página de esta factura.",
-    page: "Página {at} de {of}",
     payments: "Pagos",
     received: "Recibido",
     method: "Cómo",

@@ -23,7 +23,7 @@ type PersonChange = {
 };
 
 /** A line that charges a person's premium of one month, or gives it back. */
-type PremiumPart = {
+export type PremiumPart = {
   /** The same for the same person on each invoice of a payer; `self` on an individual's own. */
   person: string;
   /** Null on an individual's own invoice, and for people who are on no list anymore. */

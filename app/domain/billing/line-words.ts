@@ -2,33 +2,19 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
 import { tierLabels } from "../benefits/tier-labels.text";
-import type { Tier } from "../benefits/plan-words";
+import type { InvoiceLine, PremiumPart } from "./invoice";
 import { lineTexts } from "./line-words.text";
 
 /** A line's label and arithmetic are stored in English; these functions translate them. */
 
-export type PremiumFacts = {
+type PremiumFacts = {
   person: string;
   name: string | null;
   /** YYYY-MM-DD; null if the line covers several months. */
   month: string | null;
 };
-type Split = { medical_c: number; dental_c: number; vision_c: number; addons_c: number };
-type PremiumParts = {
-  person: string;
-  tier: Tier;
-  employer_c: number;
-  member_c: number;
-  parts?: Split | undefined;
-  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
-};
-
-type Line = {
-  label: string;
-  spanish?: string | undefined;
-  reason: string | null;
-  mends?: string | undefined;
-  pays?: string | undefined;
+type PremiumParts = Omit<PremiumPart, "name" | "month">;
+type Line = Pick<InvoiceLine, "label" | "spanish" | "reason" | "mends" | "pays"> & {
   premium?: PremiumFacts | undefined;
 };
 
@@ -47,18 +33,10 @@ export function lineLabel(line: Line, language: Language): string {
   if (pays !== undefined) return t.used({ invoice: pays });
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? t.perPerson({ tier }) : t.membership({ tier });
-  const names = behind(stored.change({ names: "" }), label);
-  if (names !== null) {
-    return t.change({ names: productName({ label: names, spanish: line.spanish }, language) });
-  }
-  const twice = behind(stored.twice({ names: "" }), label);
-  if (twice !== null) {
-    return t.twice({ names: productName({ label: twice, spanish: line.spanish }, language) });
-  }
-  const twiceLess = behind(stored.twiceLess({ names: "" }), label);
-  if (twiceLess !== null) {
-    const names = productName({ label: twiceLess, spanish: line.spanish }, language);
-    return t.twiceLess({ names });
+  for (const name of ["change", "twice", "twiceLess"] as const) {
+    const names = behind(stored[name]({ names: "" }), label);
+    if (names !== null)
+      return t[name]({ names: productName({ label: names, spanish: line.spanish }, language) });
   }
   const association = behind(stored.dues({ association: "" }), label);
   if (association !== null) return t.dues({ association });
@@ -96,10 +74,8 @@ function premiumLabel(
   return mends === undefined ? label : t.correction({ label, invoice: mends });
 }
 
-type Explained = Pick<Line, "reason"> & {
+type Explained = Pick<InvoiceLine, "reason" | "dues" | "replaces"> & {
   premium?: PremiumParts | undefined;
-  dues?: { from: string; through: string } | undefined;
-  replaces?: string | undefined;
 };
 
 /** Returns a line's arithmetic and the invoice that it replaces; "" if it has neither. */
@@ -122,7 +98,7 @@ function arithmeticOf({ reason, premium, dues }: Explained, language: Language):
 }
 
 /** Returns the parts of a premium that cost something; none if a single part is the whole premium. */
-function splitWords(split: Split, language: Language): string[] {
+function splitWords(split: NonNullable<PremiumParts["parts"]>, language: Language): string[] {
   const t = say(lineTexts, language);
   const names = ["medical_c", "dental_c", "vision_c", "addons_c"] as const;
   const had = names.filter((name) => split[name] > 0);

@@ -1,3 +1,4 @@
+import type { InvoiceLine } from "./invoice";
 import { totalOf } from "./invoice-terms";
 import { firstPeriod, type Period, type PeriodLength } from "./membership-periods";
 import type { Translated } from "../benefits/in-language";
@@ -32,22 +33,11 @@ export type PricedAddOn = Translated & {
   price_unit: (typeof priceUnits)[number];
 };
 
-/**
- * The fields are those of the contract's invoice line; `unit_c` is the price of one month, and `reason` the
- * arithmetic in words.
- */
-export type MembershipLine = {
-  kind: "membership" | "addon";
-  label: string;
-  /** The add-on's Spanish name, if the catalog has one. */
-  spanish?: string | undefined;
-  qty: number;
-  unit_c: number;
-  amount_c: number;
-  reason: string;
-  /** True if `qty` counts people. */
-  per_person?: boolean | undefined;
-};
+/** `unit_c` is the price of one month, and `reason` the arithmetic in words. */
+export type MembershipLine = Pick<
+  InvoiceLine,
+  "label" | "spanish" | "qty" | "unit_c" | "amount_c" | "per_person"
+> & { kind: "membership" | "addon"; reason: string };
 
 /**
  * Returns the number of billable people of a company: its listed employees and the owner, who counts once. `emails`

@@ -1,4 +1,5 @@
 import { daysBetween } from "../calendar-days";
+import type { InvoiceLine } from "./invoice";
 import type { Period } from "./membership-periods";
 import { divideHalfUp, formatCents } from "../money";
 
@@ -6,13 +7,9 @@ import { divideHalfUp, formatCents } from "../money";
 
 export type ProrationRule = "none" | "simple";
 
-/** The fields are those of the contract's invoice line. */
-export type ProrationLine = {
+export type ProrationLine = Pick<InvoiceLine, "label" | "unit_c" | "amount_c"> & {
   kind: "proration";
-  label: string;
   qty: 1;
-  unit_c: number;
-  amount_c: number;
   reason: string;
 };
 

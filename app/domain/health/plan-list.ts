@@ -6,7 +6,7 @@ import { yearlyCost, type YearlyCost } from "./yearly-cost";
 /** Filters and orders a list of plans (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
 
 export const planOrders = ["year", "premium", "deductible", "worst", "name"] as const;
-export type PlanOrder = (typeof planOrders)[number];
+type PlanOrder = (typeof planOrders)[number];
 
 /** An empty list doesn't filter. */
 export type PlanFilters = {

@@ -1,22 +1,16 @@
-import {
-  metals,
-  networks,
-  tiers,
-  type Metal,
-  type Network,
-  type Tier,
-} from "../benefits/plan-words";
+import { metals, networks, tiers, type Tier } from "../benefits/plan-words";
 import { stateName, type StateCode } from "../us-states";
 import { isZip, stateOfZip } from "../zip-codes";
 import { usages, type Usage } from "./care";
-import { planOrders, type PlanFilters, type PlanOrder } from "./plan-list";
+import { countedPeople } from "./plan-terms";
+import { planOrders, type PlanFilters } from "./plan-list";
 
 /** The plans page keeps its whole state in the query, so that its URL can be saved, shared and opened again. */
 
 const planViews = ["cards", "table"] as const;
 type PlanView = (typeof planViews)[number];
 
-export type PlanQuery = {
+export type PlanQuery = Omit<PlanFilters, "tier" | "people" | "usage"> & {
   /** As typed: a ZIP code or a state's two letters. */
   zip: string;
   /** The state of that place; null if it is unknown or empty. */
@@ -27,13 +21,6 @@ export type PlanQuery = {
   people: number | null;
   /** Null if not given. */
   usage: Usage | null;
-  metals: readonly Metal[];
-  networks: readonly Network[];
-  carriers: readonly string[];
-  hsa: boolean;
-  max_premium_c: number | null;
-  max_deductible_c: number | null;
-  order: PlanOrder;
   /** Slugs, in the order in which they were chosen. */
   compare: readonly string[];
   view: PlanView;
@@ -143,3 +130,24 @@ export function filtersOf(
   const people = query.people ?? (tier === household?.tier ? household.people : null);
   return { ...query, tier, people, usage: query.usage ?? usage ?? "medium" };
 }
+
+/** The questionnaire's answers about the household and the expected care feed the cost estimates. */
+type Asked = {
+  who_for: "me" | "partner" | "children" | "family" | "team" | "not_sure";
+  /** Null if not answered. */
+  children: number | null;
+  usage: Usage | "unsure";
+};
+
+const tierFor = { me: "ee", partner: "es", children: "ec", family: "fam" } as const;
+
+/** Returns the household to cover; null if the member isn't sure or asked for a team. */
+export function householdFrom({ who_for, children }: Asked): Household | null {
+  if (who_for === "team" || who_for === "not_sure") return null;
+  const tier = tierFor[who_for];
+  const adults = who_for === "family" ? 2 : 1;
+  const headcount = children === null || tier === "ee" || tier === "es" ? null : adults + children;
+  return { tier, people: countedPeople(tier, headcount) };
+}
+
+export const usageFrom = ({ usage }: Asked): Usage | null => (usage === "unsure" ? null : usage);

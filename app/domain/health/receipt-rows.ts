@@ -14,7 +14,6 @@ import { receiptTexts } from "./receipt-rows.text";
 
 type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
-/** Returns the covered people with their names. */
 export function coveredNames(side: ReceiptSide, language: Language): string[] {
   const t = say(receiptTexts, language);
   const related = say(relationshipLabels, language);

@@ -4,8 +4,8 @@ import { copayOf, type CostSharing } from "./yearly-cost";
 
 /** A story prices the events of a year visit by visit (handbook/rules.md#stories). Amounts are integer cents. */
 
-export const storyKeys = ["quiet-year", "broken-arm", "baby", "diabetes"] as const;
-export type StoryKey = (typeof storyKeys)[number];
+const storyKeys = ["quiet-year", "broken-arm", "baby", "diabetes"] as const;
+type StoryKey = (typeof storyKeys)[number];
 
 /** The order matters: earlier events meet the deductible. */
 const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = {
@@ -49,10 +49,10 @@ export type StoryLine = {
   pays_c: number;
 };
 
-export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number; capped: boolean };
+export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number };
 
 /** Returns the story of one person with a plan; its lines add up to the cent. */
-export function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
+function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
   // Sums are in hundredths of a cent and rounded at the end of each line, so that the lines add up to the rounded
   // year.
   let [remaining, paid] = [plan.deductible_ind_c, 0];
@@ -81,10 +81,10 @@ export function calculateStory(plan: CostSharing, key: StoryKey): StoryTold {
       pays_c,
     };
   });
-  return {
-    lines,
-    full_c: lines.reduce((sum, { full_c }) => sum + full_c, 0),
-    pays_c: paid,
-    capped: lines.some(({ spared_c }) => spared_c > 0),
-  };
+  return { lines, full_c: lines.reduce((sum, { full_c }) => sum + full_c, 0), pays_c: paid };
 }
+
+/** Returns each story as it is with these plans, in their order. */
+export const storiesOf = (plans: readonly CostSharing[]) =>
+  storyKeys.map((key) => ({ key, planStories: plans.map((plan) => calculateStory(plan, key)) }));
+export type Stories = ReturnType<typeof storiesOf>;

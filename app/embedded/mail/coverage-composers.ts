@@ -9,7 +9,7 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
 import { nextOf } from "../services/billing/next-invoice";
-import type { CoverageMessages } from "../services/health/coverage-messages";
+import type { CoverageMessages } from "../services/health/health-messages";
 import { listCoveringAfter } from "../services/health/age-out";
 import { coveredUntil, dependentsOf } from "../services/health/dependents";
 import { lifeEventsOf, sameUntilOf } from "../services/health/life-events";

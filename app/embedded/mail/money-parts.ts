@@ -1,3 +1,4 @@
+import type { InvoiceLine } from "~/domain/billing/invoice";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
@@ -9,7 +10,6 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
-import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
@@ -148,7 +148,7 @@ export async function unpaidFor(composing: Composing, subscriptionId: string) {
 /** Returns an invoice's lines and totals, as on its page. */
 export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
   const t = say(sheetTexts, language);
-  const rows = JSON.parse(invoice.lines) as Line[];
+  const rows = JSON.parse(invoice.lines) as InvoiceLine[];
   return table({
     head: { label: t.what, amount: t.amount },
     rows: mergePremiums(rows, language).map((line) => ({

@@ -92,7 +92,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
       const holder = employee_id
         ? { employeeId: employee_id }
         : { userId: user_id, only: "own" as const };
-      await endCoverage(app, trx, clock(), { ...holder, ...ending });
+      await endCoverage(trx, clock(), { ...holder, ...ending });
       letters += 1;
     },
     putOff,

@@ -7,8 +7,7 @@ import { actorNow } from "./acting";
 import { orderedId } from "./ordered-id";
 import type { AssociationMessages } from "./association/association-messages";
 import type { MoneyMessages } from "./billing/money-messages";
-import type { HealthMessages } from "./health/health-messages";
-import type { CoverageMessages } from "./health/coverage-messages";
+import type { CoverageMessages, HealthMessages } from "./health/health-messages";
 import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
 /** The kinds of messages with their data. It never contains a token: the worker creates it when sending. */

@@ -1,6 +1,6 @@
 import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
-import { noWayTexts } from "~/components/billing/no-way-to-pay.text";
+import { noWayTexts } from "~/components/billing/no-way-to-pay";
 import { useRefused } from "~/components/forms/use-refused";
 import { beginTexts } from "~/components/sign-up/begin.text";
 import { ResumeForm } from "~/components/sign-up/draft/resume-form";

@@ -1,4 +1,4 @@
-import { getInvoice as invoiceOf, listInvoices } from "~/core/billing/invoices";
+import { listInvoices } from "~/core/billing/invoices";
 import { getMembership as ownMembership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
 import { tierNames } from "~/domain/billing/membership-price";
@@ -6,7 +6,6 @@ import type { Membership } from "~/domain/billing/membership/membership";
 import {
   membershipRecord,
   type MembershipRecord,
-  type RecordedInvoice,
 } from "~/domain/billing/membership/membership-record";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
@@ -138,7 +137,7 @@ export async function companyRecord(caller: Caller, language: Language, today: s
   const { company } = membership ?? {};
   if (!membership || !company || !isRecorded(membership.subscription.state)) return null;
   const { subscription, lines, total_c } = membership;
-  const record = membershipRecord(subscription, await recordedInvoices(caller), today);
+  const record = membershipRecord(subscription, await listInvoices(caller), today);
   const t = say(recordTexts, language);
   return {
     name: company.co_name,
@@ -201,18 +200,6 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
           .join(", "),
     ),
   ];
-}
-
-/** Returns the invoices with the paid amounts; only open ones need a call for that. */
-async function recordedInvoices(caller: Caller): Promise<RecordedInvoice[]> {
-  const issued = await listInvoices(caller);
-  return Promise.all(
-    issued.map(async (invoice) => {
-      if (invoice.state === "paid") return { ...invoice, paid_c: invoice.total_c };
-      if (invoice.state === "void") return { ...invoice, paid_c: 0 };
-      return invoiceOf(caller, invoice.number);
-    }),
-  );
 }
 
 /** The rows state only what is already true. */

@@ -6,6 +6,7 @@ import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { ink, inner, lackingMark, openPdf, pageOn, paper } from "./pdf-page.server";
 import {
   amountWidth,
@@ -20,20 +21,36 @@ import {
   type Printing,
 } from "./printed-invoice.server";
 
+const printTexts = texts({
+  en: {
+    receiptFor: "Receipt for invoice {number}",
+    continued: "Invoice {number}, continued",
+    lackingLetters:
+      "{mark} stands for letters that this file can’t show. You’ll find them on this invoice’s page.",
+    page: "Page {at} of {of}",
+  },
+  es: {
+    receiptFor: "Recibo de la factura {number}",
+    continued: "Factura {number}, continuación",
+    lackingLetters:
+      "{mark} está en lugar de letras que este archivo no puede mostrar. Las encuentra en la página de esta factura.",
+    page: "Página {at} de {of}",
+  },
+});
+
 /** An invoice or receipt as a PDF with the content of its page. */
 
 const labelWidth = inner - amountWidth - 72 - 52;
 
-/** Returns the file. */
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
   const { kind, invoice, language } = printed;
-  const t = say(sheetTexts, language);
+  const [t, own] = [say(sheetTexts, language), say(printTexts, language)];
   const { number } = invoice;
-  const title = kind === "receipt" ? t.receiptFor({ number }) : `${t.invoice} ${number}`;
+  const title = kind === "receipt" ? own.receiptFor({ number }) : `${t.invoice} ${number}`;
   // Only typed text may need a special font.
-  const texts = [JSON.stringify([invoice, printed.from, printed.changes])];
-  const { doc, ended } = await openPdf({ title, language, texts });
-  const page = pageOn(doc, t.continued({ number }));
+  const input = [JSON.stringify([invoice, printed.from, printed.changes])];
+  const { doc, ended } = await openPdf({ title, language, texts: input });
+  const page = pageOn(doc, own.continued({ number }));
   const printing = { ...printed, page, t, write: formats(language) };
   drawHead(printing, title);
   drawParties(printing);
@@ -50,11 +67,11 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
   if (page.lacksLetters) {
     page.ensure(40);
     page.tagged("P", () => {
-      const note = t.lackingLetters({ mark: lackingMark });
+      const note = own.lackingLetters({ mark: lackingMark });
       page.y = page.put(note, { x: remaining, y: page.y + 8, width: inner, ...small });
     });
   }
-  page.finish((at, of) => t.page({ at: String(at), of: String(of) }));
+  page.finish((at, of) => own.page({ at: String(at), of: String(of) }));
   return ended;
 }
 

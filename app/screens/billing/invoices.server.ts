@@ -1,9 +1,9 @@
 import { pageError } from "~/backend/page-error.server";
+import { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { listPaymentKinds } from "~/core/billing/billing-details";
 import * as core from "~/core/billing/invoices";
 import type { Caller } from "~/core/caller";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
-import { wordChanges } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
@@ -18,7 +18,7 @@ import { problem } from "~/domain/problems/problem";
 import { supportEmail } from "~/domain/support-email";
 import { environment } from "~/environment";
 import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
+import { pickTexts, say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { seeOther, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
@@ -69,19 +69,16 @@ const invoiceFileTexts = texts({
  */
 const [paidQuery, turnedQuery] = ["from=payment", "from=turned-back"];
 
-/** Returns how a payer came back; null for all others. */
-function cameBackBy({ search }: URL, owed_c: number) {
+/** Returns how a payer came back, with the texts for it; null for all others. */
+function cameBackBy({ search }: URL, owed_c: number, language: Language) {
   const query = search.slice(1);
-  if (query === paidQuery) return owed_c > 0 ? ("confirming" as const) : ("paid" as const);
-  return query === turnedQuery && owed_c > 0 ? ("canceled" as const) : null;
+  const paid = owed_c > 0 ? ("confirming" as const) : ("paid" as const);
+  const how = query === paidQuery ? paid : ("canceled" as const);
+  const isBack = query === paidQuery || (query === turnedQuery && owed_c > 0);
+  return isBack ? { how, texts: pickTexts(cameBackTexts, language) } : null;
 }
 
 const notAnswering = problem("billing.page_closed");
-
-const periodOf = ({ period_start, period_end }: InvoiceSummary) => ({
-  start: period_start,
-  end: period_end,
-});
 
 /** The invoice in the URL. @throws Response 404 for an invalid number or another payer's */
 export const askedInvoice = ({ caller, params }: PageRequest): Promise<Invoice> =>
@@ -97,15 +94,17 @@ async function ownInvoice(caller: Caller, number: string): Promise<Invoice> {
   }
 }
 
-export function invoiceRow(invoice: InvoiceSummary) {
-  const { number, issued_on, due_on, total_c, state } = invoice;
-  return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
-}
+/** Returns an invoice with the first and the last day of its period, and its page. */
+export const invoiceRow = (invoice: InvoiceSummary, href: string) => ({
+  ...invoice,
+  period: lastDays(invoice),
+  href,
+});
 
 /** Returns the first and the last day of the invoice's period. */
-export const lastDays = (invoice: InvoiceSummary) => ({
-  first: invoice.period_start,
-  last: lastDayOf(periodOf(invoice)),
+export const lastDays = ({ period_start: start, period_end: end }: InvoiceSummary) => ({
+  first: start,
+  last: lastDayOf({ start, end }),
 });
 
 /** Returns the differences to the previous period's invoice; null for the first. */
@@ -129,7 +128,6 @@ const ownChanges = async (caller: Caller, invoice: Invoice) =>
     read: (number) => ownInvoice(caller, number),
   });
 
-/** Returns the issuer's name and addresses. */
 export function issuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
   return {
@@ -151,9 +149,8 @@ export async function loadInvoicePage(args: PageRequest) {
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    // Worded here, because their words would weigh on every invoice's script.
-    changes: changes && wordChanges(changes, language),
-    cameBack: cameBackBy(url, owed_c),
+    changes,
+    cameBack: cameBackBy(url, owed_c, language),
   };
 }
 

@@ -111,19 +111,6 @@ const owedFirstTexts = texts({
   },
 });
 
-/** The home page starts with these facts about billing. */
-type OwedFirst = {
-  title: string;
-  isLate: boolean;
-  /** The state in a word or two. */
-  state: string;
-  /** Null if nothing is due. */
-  amount_c: number | null;
-  lines: string[];
-  pay: { text: string; href: string } | null;
-  all: { text: string; href: string };
-};
-
 /** Returns the payer's billing; null for people who pay for no membership. */
 export async function billingOf({ caller, user }: Pick<SignedIn, "caller" | "user">) {
   return paysForMembership(user) ? ownBilling(caller) : null;
@@ -162,7 +149,7 @@ export function owedFirst(
   billing: Billing | null,
   language: Language,
   end: MembershipEnd | null = null,
-): OwedFirst | null {
+) {
   if (!billing?.membership) return null;
   const { owed, membership, credit, next } = billing;
   const t = say(owedFirstTexts, language);
@@ -194,7 +181,7 @@ export function owedFirst(
 }
 
 /** Returns the part for people with their own coverage but no membership, who get no invoices. */
-export function describeNoInvoices(language: Language): OwedFirst {
+export function describeNoInvoices(language: Language) {
   const t = say(owedFirstTexts, language);
   return {
     title: t.title,

@@ -9,7 +9,6 @@ import {
   openSharedBilling as askSharedBilling,
   openSharedInvoice as askSharedInvoice,
 } from "~/core/billing/billing-links";
-import { wordChanges } from "~/domain/billing/change-words";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
@@ -65,18 +64,16 @@ export async function loadSharedBillingPage(args: PageRequest) {
       name: found.name,
       until: lastWholeDay(found.expires_at, lastZone),
       csv: sharedAddress(token, "/billing/invoices.csv"),
-      rows: found.invoices.map((invoice) => ({
-        ...invoiceRow(invoice),
-        href: sharedAddress(token, `/billing/${invoice.number}`),
-      })),
+      rows: found.invoices.map((invoice) =>
+        invoiceRow(invoice, sharedAddress(token, `/billing/${invoice.number}`)),
+      ),
     },
   });
 }
 
 async function sharedChanges(args: PageRequest, invoice: Invoice) {
-  const read = async (number: string) => {
-    return (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
-  };
+  const read = async (number: string) =>
+    (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
   return changesOf(invoice, { all: (await findOrNotFound(sharedBilling(args))).invoices, read });
 }
 
@@ -91,7 +88,6 @@ export async function loadSharedInvoicePage(args: PageRequest) {
   if (!found) return nothing();
   const { invoice } = found;
   const token = tokenOf(args);
-  const changes = await sharedChanges(args, invoice);
   const files = (["invoice.pdf", "receipt.pdf", "invoice.csv"] as const).filter(
     (name) => name !== "receipt.pdf" || hasReceipt(invoice),
   );
@@ -99,7 +95,7 @@ export async function loadSharedInvoicePage(args: PageRequest) {
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes: changes && wordChanges(changes, args.language),
+      changes: await sharedChanges(args, invoice),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
       files: files.map((name) => ({

@@ -1,5 +1,6 @@
 import { clockNow } from "~/backend/installation-clock";
 import type { PlanOnList } from "~/contract/shapes";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
@@ -7,13 +8,13 @@ import { localDay } from "~/domain/local-days";
 import { stateNamed } from "~/domain/us-states";
 import { withYearlyCost, type ListedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, writeSheetCode } from "~/domain/health/sheet-code";
-import { storyKeys, calculateStory } from "~/domain/health/stories";
+import { storiesOf } from "~/domain/health/stories";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
 import { pricedPlans, choiceUrls } from "./plan-prices.server";
-import { plansHref, plansPath } from "./plans-page.server";
+import { plansHref } from "./plans-page.server";
 import {
   isClosed,
   listVisiblePlans,
@@ -90,6 +91,8 @@ async function loadComparison(args: PageRequest) {
 export async function loadComparePage(args: PageRequest) {
   const { facts, rows, query, plans } = await loadComparison(args);
   const tooMany = query.compare.length > maxCompared && !facts.closed;
+  const without = (slug: string) =>
+    plansHref({ ...query, compare: query.compare.filter((each) => each !== slug) }, comparePath);
   const nameOf = async (slug: string) => {
     const known = [...rows.map(({ plan }) => plan), ...plans.plans];
     const found = known.find((each) => each.slug === slug);
@@ -102,30 +105,13 @@ export async function loadComparePage(args: PageRequest) {
     /** One plan too many: the names, and the URL of the comparison without each. */
     tooMany: tooMany
       ? await Promise.all(
-          query.compare.map(async (slug) => ({
-            name: await nameOf(slug),
-            without: plansHref(
-              { ...query, compare: query.compare.filter((each) => each !== slug) },
-              comparePath,
-            ),
-          })),
+          query.compare.map(async (slug) => ({ name: await nameOf(slug), without: without(slug) })),
         )
       : null,
     ways: await choiceUrls(args),
-    others: facts.plans.map(({ slug, name }) => ({
-      name,
-      without: plansHref(
-        { ...query, compare: query.compare.filter((each) => each !== slug) },
-        comparePath,
-      ),
-    })),
+    others: facts.plans.map(({ slug, name }) => ({ name, without: without(slug) })),
     sections: tooMany ? [] : comparePlans(rows),
-    stories: tooMany
-      ? []
-      : storyKeys.map((key) => ({
-          key,
-          planStories: rows.map(({ plan }) => calculateStory(plan, key)),
-        })),
+    stories: tooMany ? [] : storiesOf(rows.map(({ plan }) => plan)),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { GroupSetUp } from "~/core/health/set-up";
+import { healthPath } from "~/domain/health/election/election-pages";
 import { getOwnElection, type OwnElection } from "~/core/health/election";
 import { clockNow } from "~/backend/installation-clock";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
@@ -11,10 +13,8 @@ import { isOfferInForce } from "~/domain/health/offer/offer-days";
 import { loadWalk } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
 import { resumePath, wasSubmitted } from "../engine/walk";
-import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
-import { offerFlow } from "./set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
-import { healthPath } from "./own-coverage-words";
 import { ownHealthOf } from "./own-coverage.server";
 
 /** Shows what is known before a member has coverage, and then their own. */

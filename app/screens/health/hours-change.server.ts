@@ -122,3 +122,14 @@ export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
       : [problem("file.hours_told_owner")]),
   ];
 };
+
+/** Tells an owner whose list has, or would have, too many people that their next group plan can't be set up here. */
+export const tooManyForGroup: FileEffects["size"] = async ({ caller }, more) => {
+  const { full_time, ends_on } = await getGroupSize(caller);
+  const people = full_time + (more ?? 0);
+  if (people > maxFullTime)
+    return { kind: more ? "file" : "over", people, most: maxFullTime, ends_on };
+  return more === null && people === maxFullTime
+    ? { kind: "full", people, most: maxFullTime, ends_on }
+    : null;
+};

@@ -10,8 +10,6 @@ import { ownCoverageTexts } from "./own-coverage.text";
 
 /** What pages say of a member's choices and coverage. */
 
-export const healthPath = "/benefits/health-insurance";
-
 /** Returns the enrollment that covers the member, today or next. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
   answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??

@@ -1,3 +1,4 @@
+import { healthPath } from "~/domain/health/election/election-pages";
 import { getOwnHealth, type OwnHealth } from "~/core/health/own-coverage";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { endReasons } from "~/domain/health/answer-states";
@@ -8,7 +9,6 @@ import {
   coverageOf,
   coverageRows,
   coverageStanding,
-  healthPath,
   statusRow,
   windowWords,
 } from "./own-coverage-words";

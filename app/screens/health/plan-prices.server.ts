@@ -9,16 +9,15 @@ import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
 /** The visitor's price of each plan, and its text on pages. */
 
-/** Returns the visitor's plans with their prices. */
 export function pricedPlans(
-  { plans, own, as, shares }: Pick<PlansSeen, "plans" | "own" | "as" | "shares">,
+  { plans, own, shares }: Pick<PlansSeen, "plans" | "own" | "shares">,
   tier: Tier,
 ): PricedPlan<PlanOnList>[] {
   const priced = plans.map((plan) => ({
     plan,
     monthly_c: (shares?.[plan.slug] ?? plan.premium_c)[tier],
   }));
-  const mine = own && ownPriced({ own, as }, tier);
+  const mine = ownPriced(own, tier);
   if (!mine) return priced;
   // Their own plan stays theirs although it may be retired or an employer's.
   const others = priced.filter(({ plan }) => plan.slug !== mine.plan.slug);
@@ -26,10 +25,7 @@ export function pricedPlans(
 }
 
 /** Returns the visitor's own plan at their own price; null if the price isn't known for these people. */
-function ownPriced(
-  { own }: Pick<PlansSeen, "own" | "as">,
-  tier: Tier,
-): PricedPlan<PlanOnList> | null {
+function ownPriced(own: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | null {
   if (!own) return null;
   const monthly_c = tier === own.tier ? own.monthly_c : null;
   if (monthly_c !== null) return { plan: own.plan, monthly_c };
@@ -51,7 +47,7 @@ export function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usa
   const { own, ownName, household } = plans;
   if (!own)
     return ownName === null ? null : { name: ownName, tier: null, plan: null, employer_c: null };
-  const priced = ownPriced(plans, own.tier);
+  const priced = ownPriced(own, own.tier);
   const people = household?.tier === own.tier ? household.people : null;
   const row = priced && withYearlyCost(priced, { tier: own.tier, people, usage });
   return {

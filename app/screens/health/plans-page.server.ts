@@ -1,6 +1,7 @@
 import { filtersOf, writePlanQuery, type PlanQuery } from "~/domain/health/plan-query";
 import { listPlans, type FilterName } from "~/domain/health/plan-list";
 import { countedPeople } from "~/domain/health/plan-terms";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
@@ -9,7 +10,6 @@ import { isClosed, listVisiblePlans, queryOf } from "./plans-seen.server";
 
 /** The list of plans (handbook/screens.md#plans). */
 
-export const plansPath = "/benefits/health-insurance/plans";
 const pageSize = 12;
 /** The most carriers that a filter offers. */
 const maxCarriers = 30;
@@ -52,22 +52,7 @@ export async function loadPlansPage({ backend, caller, user, url, language }: Pa
     partTime: plans.partTime,
     own: coveringPlan(plans, filters),
     people: countedPeople(filters.tier, filters.people),
-    query: {
-      zip: query.zip,
-      tier: filters.tier,
-      people: query.people,
-      usage: filters.usage,
-      order: query.order,
-      metals: query.metals,
-      networks: query.networks,
-      carriers: query.carriers,
-      hsa: query.hsa,
-      view: query.view,
-      compare: query.compare,
-      ignored: query.ignored,
-      max_premium_c: query.max_premium_c,
-      max_deductible_c: query.max_deductible_c,
-    },
+    query: { ...query, tier: filters.tier, usage: filters.usage },
     place: plans.shares ? null : query.state && stateNamed(query.state, language),
     places: query.state
       ? null

@@ -12,11 +12,16 @@ import {
 } from "~/core/benefits/plan-lists";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
-import { householdFrom, usageFrom } from "~/domain/health/questionnaire-care";
 import { getOwnOffer } from "~/core/health/own-offer";
 import { getQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { Usage } from "~/domain/health/care";
-import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
+import {
+  householdFrom,
+  readPlanQuery,
+  usageFrom,
+  type Household,
+  type PlanQuery,
+} from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import type { SeenAs } from "~/domain/health/seen-as";
 import { isGlobalAdmin, runsCompany, type User } from "~/domain/user";
@@ -105,18 +110,19 @@ async function householdOf(args: FlowVisitor): Promise<Household | null> {
 
 type Plans = Omit<PlansSeen, "own" | "household" | "usage">;
 
+const nothing = {
+  ownName: null,
+  shares: null,
+  partTime: false,
+  states: null,
+  home: null,
+  openStates: null,
+  unfinished: 0,
+  untold: 0,
+};
+
 async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   const as = viewerOf(user);
-  const nothing = {
-    ownName: null,
-    shares: null,
-    partTime: false,
-    states: null,
-    home: null,
-    openStates: null,
-    unfinished: 0,
-    untold: 0,
-  };
   if (as === "administrator") return { ...nothing, as, ...(await listEveryPlan(caller)) };
   if (as === "employee") return { ...nothing, as, ...(await offeredTo(caller)) };
   const market = async () =>
@@ -145,11 +151,8 @@ async function offeredTo(
   caller: Visitor["caller"],
 ): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
   const { offer, part_time: partTime } = await getOwnOffer(caller);
-  const plans = (offer?.plans ?? []).map(
-    ({ id: _id, member_c: _member, employer_c: _employer, ...plan }) => plan,
-  );
-  const shares = (offer?.plans ?? []).map(({ slug, member_c }) => [slug, member_c] as const);
-  return { plans, partTime, shares: offer && Object.fromEntries(shares) };
+  const plans = (offer?.plans ?? []).map(({ id: _id, ...plan }) => plan);
+  return { plans, partTime, shares: offer && offer.member_c };
 }
 
 /**
@@ -171,15 +174,10 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
     return [plan];
   });
   return {
+    ...nothing,
     as,
     plans,
-    shares: null,
-    partTime: false,
     ownName: user?.insurance?.plan_name ?? null,
-    states: null,
-    home: null,
-    openStates: null,
-    unfinished: 0,
     untold: planRows.length - plans.length,
   };
 }

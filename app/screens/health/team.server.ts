@@ -10,7 +10,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
-import { tooManyForGroup } from "./group-size.server";
+import { tooManyForGroup } from "./hours-change.server";
 import { teamTexts } from "./team.text";
 
 /** Shows each employee's state in the company's offer (handbook/screens.md#benefits). */
@@ -133,7 +133,6 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
   return seeOther(path, { notice: afterReminder[outcome] });
 }
 
-/** Returns all employees as a CSV file. */
 export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = say(teamTexts, language);
   const { people } = await getHealthTeam(caller, { page: "all" });

@@ -17,7 +17,6 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { managePath } from "../association/desk/whose-desk.server";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
 import { homeAssociation } from "../association/member/own-association.server";
-import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSinceTexts } from "../billing/member-since.text";
 import { billingOf, endOf, describeNoInvoices, owedFirst } from "../billing/owed-first.server";
@@ -33,7 +32,7 @@ import {
   uncoveredCard,
 } from "../health/own-coverage.server";
 import { offerFlow } from "../health/set-up/offer-flow.server";
-import { plansPath } from "../health/plans-page.server";
+import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
 import { loadHomeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";
@@ -244,8 +243,8 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         : owedFirst(billing, language, await endOf(caller, billing)),
     primary,
     has: t.has,
-    coverage: coverageCard(
-      {
+    coverage: {
+      facts: {
         insurance: user.insurance?.plan_name ?? null,
         dental: user.dental === "Y",
         vision: user.vision === "Y",
@@ -256,11 +255,10 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,
-        record: recordLink(user, billing?.membership?.state, language),
       },
-      language,
       own,
-    ),
+      record: recordLink(user, billing?.membership?.state, language),
+    },
     review,
     cards: [
       teamCard(people, team, billing?.membership?.listed ?? null, t.team),

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { getBilling } from "~/core/billing/invoices";
-import { previewRestart, restartMembership } from "~/core/billing/restarting";
-import { resumeMembership } from "~/core/billing/resuming";
+import { previewRestart, restartMembership, resumeMembership } from "~/core/billing/restarting";
 import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";

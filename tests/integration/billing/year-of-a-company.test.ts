@@ -3,8 +3,7 @@ import type { MembershipChangeRequest } from "~/domain/billing/membership/planne
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { getBilling } from "~/core/billing/invoices";
-import { previewRestart, restartMembership } from "~/core/billing/restarting";
-import { resumeMembership } from "~/core/billing/resuming";
+import { previewRestart, restartMembership, resumeMembership } from "~/core/billing/restarting";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { findRow } from "../../setup/databases/rows";

@@ -1,5 +1,5 @@
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
-import { resumeMembership } from "~/core/billing/resuming";
+import { resumeMembership } from "~/core/billing/restarting";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelHealth, keepHealth } from "~/core/health/coverage-acts";
 import { getOwnElection } from "~/core/health/election";

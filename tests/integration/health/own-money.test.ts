@@ -1,7 +1,7 @@
 import { getBilling, getInvoice } from "~/core/billing/invoices";
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { previewMembershipChange } from "~/core/billing/changing";
-import { resumeMembership } from "~/core/billing/resuming";
+import { resumeMembership } from "~/core/billing/restarting";
 import { afterEach, expect, test } from "vitest";
 import { saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";

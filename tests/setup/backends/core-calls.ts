@@ -62,7 +62,6 @@ const modules = {
   ...(await import("~/core/billing/membership")),
   ...(await import("~/core/billing/money-back")),
   ...(await import("~/core/billing/restarting")),
-  ...(await import("~/core/billing/resuming")),
   ...(await import("~/core/company/company-changes")),
   ...(await import("~/core/company/company-details")),
   ...(await import("~/core/company/employee-changes")),

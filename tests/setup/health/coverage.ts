@@ -161,8 +161,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       const signed = {
         user,
         registrationId: registration ?? `registration-${made}`,
-        window: { id: windowId },
-        offer: null,
+        windowId,
         election,
         signedName: "As Signed",
         reference: `R-TEST-${made}`,

@@ -2,8 +2,8 @@ import { agreementsStepTexts } from "~/components/association/agreements-step.te
 import { checkStepTexts } from "~/components/association/check-step.text";
 import { joinStepTexts } from "~/components/association/join-step.text";
 import { lookupStepTexts } from "~/components/association/lookup-step.text";
-import { cameBackTexts } from "~/components/billing/invoice-page.text";
-import { payingOnlineTexts } from "~/components/billing/paying-online.text";
+import { cameBackTexts } from "~/domain/billing/pages/came-back.text";
+import { payingOnlineTexts } from "~/components/billing/paying-online";
 import { addressFieldsTexts } from "~/components/company/address-fields.text";
 import { emailFieldTexts } from "~/components/forms/email-field.text";
 import { dateFieldTexts } from "~/components/forms/fields/date-field.text";

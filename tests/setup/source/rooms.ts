@@ -36,7 +36,7 @@ const gatherers: Record<string, string> = {
   "app/core/billing/invoices": "the next invoice charges for every room",
   "app/core/billing/canceling": "what ends with a membership",
   "app/core/billing/changing": "its next invoices charge for every room",
-  "app/core/billing/resuming": "what comes back with a membership",
+  "app/core/billing/restarting": "what comes back with a membership",
   "app/core/call": "leaves the line of whoever may not",
   "app/domain/sign-up/kinds": "the one list of the kinds of sign-up",
   "app/embedded/services/sign-up/kinds/sign-up-kinds":

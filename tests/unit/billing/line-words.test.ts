@@ -22,8 +22,10 @@ test("who buys for themselves reads what of a premium is for which, and what an 
   expect(lineReason({ reason: null, premium: never }, "en")).toBe(
     "Coverage from April 1, 2026 doesn’t begin.",
   );
-  const correction = { label: "", amount_c: 1620, mends: "INV-2026-000007" };
-  const lines = [{ ...correction, premium: { person: "self", name: null, month: "2026-04-01" } }];
+  const correction = { kind: "premium", label: "", qty: 1, unit_c: 1620, reason: null } as const;
+  const shares = { tier: "ee", employer_c: 0, member_c: 1620, change: null } as const;
+  const premium = { person: "self", name: null, month: "2026-04-01", ...shares };
+  const lines = [{ ...correction, amount_c: 1620, mends: "INV-2026-000007", premium }];
   expect(differenceWords({ issued_on: "2026-03-20", lines }, "2026-04-01", "en")).toEqual([
     "Health premium, April 2026 (correction to INV-2026-000007): $16.20. That’s on your next invoice, which comes on March 20, 2026.",
   ]);

@@ -12,7 +12,7 @@ import {
   type TrueRow,
 } from "~/domain/health/carriers/carrier-lines";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
-import { x12Text } from "~/domain/health/carriers/x12-text";
+import { x12Text } from "~/domain/health/carriers/x12-834";
 import { fillIn, trueCalendar, written, type Calendar } from "../../setup/carriers/day-by-day";
 import { read834, whole } from "../../setup/carriers/read-834";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { householdFrom, usageFrom } from "~/domain/health/questionnaire-care";
+import { householdFrom, usageFrom } from "~/domain/health/plan-query";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 
 const answers = { who_for: "children", children: "2", usage: "low", language: "en" };

@@ -1,36 +1,28 @@
 import { DataTable } from "~/components/ui/data-table";
+import { tierLabels } from "~/domain/benefits/tier-labels.text";
+import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { stayAt } from "~/domain/form-frame";
+import type { OfferCost, Range } from "~/domain/health/cost/offer-cost";
+import { formats } from "~/language/formats";
+import type { GivenTexts } from "~/language/say";
+import { useLanguage, usePassedTexts, useTexts } from "~/language/use-texts";
+import type { figuresTexts } from "~/domain/health/offer/figures.text";
 
-type Table = { title: string; columns: string[]; rows: string[][] };
-
-export type ShownFigures = {
-  title: string;
-  incomplete: string;
-  tables: {
-    tiers: Table;
-    plans: Table;
-    team: Table & { text: string | null; total: string[] };
-  } | null;
+export type Figures = {
+  texts: GivenTexts<typeof figuresTexts>;
+  /** Null if it can't be calculated yet. */
+  cost:
+    | (OfferCost & {
+        /** `from` is the first day on which they could be covered, YYYY-MM-DD. */
+        people: { id: string; name: string; tier: Tier | null; from: string }[];
+        /** What the current offer costs the employer; null without one. */
+        today: Range | null;
+      })
+    | null;
 };
 
-const Written = ({ table: { title, columns, rows } }: { table: Table }) => (
-  <DataTable
-    caption={title}
-    rows={rows}
-    keyOf={([name = ""]) => name}
-    columns={[
-      { title: columns[0] ?? "", cell: ([name]) => name },
-      ...columns.slice(1).map((column, index) => ({
-        title: column,
-        figure: true,
-        cell: (row: string[]) => row[index + 1],
-      })),
-    ]}
-  />
-);
-
-export function FigureTables({ figures }: { figures: ShownFigures }) {
-  const { title, incomplete, tables } = figures;
+export function FigureTables({ figures: { texts, cost } }: { figures: Figures }) {
+  const { title, incomplete } = usePassedTexts<typeof figuresTexts>(texts);
   return (
     <section
       id={stayAt}
@@ -41,26 +33,91 @@ export function FigureTables({ figures }: { figures: ShownFigures }) {
       <h2 id="figures-title" className="text-h3">
         {title}
       </h2>
-      {tables ? (
-        <>
-          {tables.team.total.map((line, index) => (
-            <p key={line} className={index === 0 ? "mt-2 text-lead font-bold" : "mt-1"}>
-              {line}
-            </p>
-          ))}
-          <h3 className="mb-1 mt-6">{tables.tiers.title}</h3>
-          <Written table={tables.tiers} />
-          <h3 className="mb-1 mt-6">{tables.team.title}</h3>
-          {tables.team.text ? <p className="mb-2 text-soft">{tables.team.text}</p> : null}
-          <Written table={tables.team} />
-          <details className="mt-6">
-            <summary>{tables.plans.title}</summary>
-            <Written table={tables.plans} />
-          </details>
-        </>
-      ) : (
-        <p className="mt-2">{incomplete}</p>
-      )}
+      {cost ? <CostTables texts={texts} cost={cost} /> : <p className="mt-2">{incomplete}</p>}
     </section>
   );
+}
+
+function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost"]> }) {
+  const t = usePassedTexts<typeof figuresTexts>(texts);
+  const called = useTexts(tierLabels);
+  const { day, money } = formats(useLanguage());
+  const { plans, people, team, today } = cost;
+  const range = ({ lowest_c: lowest, highest_c: highest }: Range) =>
+    lowest === highest ? money(lowest) : t.range({ lowest, highest });
+  /** The shares of the employer and of the employees in each row. */
+  const shares = <Row,>(rangesOf: (row: Row) => Record<"employer" | "member", Range>) => [
+    { title: t.you, figure: true, cell: (row: Row) => range(rangesOf(row).employer) },
+    { title: t.they, figure: true, cell: (row: Row) => range(rangesOf(row).member) },
+  ];
+  return (
+    <>
+      <p className="mt-2 text-lead font-bold">
+        {t.total({ count: people.length, range: range(team.employer) })}
+      </p>
+      {team.marketplace_c > 0 ? (
+        <p className="mt-1">{t.market({ cents: team.marketplace_c })}</p>
+      ) : null}
+      {today ? (
+        <>
+          <p className="mt-1">{t.today({ range: range(today) })}</p>
+          <p className="mt-1">{difference(t, team.employer.highest_c - today.highest_c)}</p>
+        </>
+      ) : null}
+      <h3 className="mb-1 mt-6">{t.perTier}</h3>
+      <DataTable
+        caption={t.perTier}
+        rows={tiers}
+        keyOf={(tier) => tier}
+        columns={[
+          { title: t.tier, cell: (tier) => called[tier] },
+          ...shares<Tier>((tier) => cost.tiers[tier]),
+        ]}
+      />
+      <h3 className="mb-1 mt-6">{t.team}</h3>
+      {people.some(({ tier }) => tier === null) ? (
+        <p className="mb-2 text-soft">{t.teamText}</p>
+      ) : null}
+      <DataTable
+        caption={t.team}
+        rows={people}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t.person, cell: ({ name }) => name },
+          {
+            title: t.covers,
+            figure: true,
+            cell: ({ tier }) => (tier === null ? t.unknown : called[tier]),
+          },
+          { title: t.from, figure: true, cell: ({ from }) => day(from) },
+          ...shares<{ tier: Tier | null }>(({ tier }) =>
+            tier === null ? cost.anyone : cost.tiers[tier],
+          ),
+        ]}
+      />
+      <details className="mt-6">
+        <summary>{t.perPlan}</summary>
+        <DataTable
+          caption={t.perPlan}
+          rows={plans.flatMap((plan) => tiers.map((tier) => ({ ...plan.tiers[tier], tier, plan })))}
+          keyOf={({ tier, plan }) => `${plan.name} ${tier}`}
+          columns={[
+            { title: t.plan, cell: ({ tier, plan }) => `${plan.name}: ${called[tier]}` },
+            { title: t.premium, figure: true, cell: ({ premium_c }) => money(premium_c) },
+            { title: t.you, figure: true, cell: ({ employer_c }) => money(employer_c) },
+            { title: t.they, figure: true, cell: ({ member_c }) => money(member_c) },
+          ]}
+        />
+      </details>
+    </>
+  );
+}
+
+/** Says how much more than today's offer it comes to at most. */
+function difference(
+  t: ReturnType<typeof usePassedTexts<typeof figuresTexts>>,
+  more_c: number,
+): string {
+  if (more_c === 0) return t.same;
+  return more_c > 0 ? t.more({ cents: more_c }) : t.less({ cents: -more_c });
 }

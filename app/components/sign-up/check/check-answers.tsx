@@ -20,7 +20,8 @@ import { answerTexts, confirmEmailTexts } from "./confirm-email.text";
 import { CostTable, type CostLine } from "../cost-table";
 import { StepLayout, type StepFacts } from "../step-frame";
 import { AgreedBox } from "./agreed-box";
-import { AnswerRows, type AnswerRow } from "./answer-rows";
+import type { AnswerRow } from "./answer-rows";
+import { AnswerSections } from "./answer-sections";
 import { checkTexts } from "./check-answers.text";
 
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
@@ -102,22 +103,7 @@ export function CheckAnswers({
     >
       {/* In print there are two columns, so that a company fits on two pages. */}
       <div className="print:columns-2 print:gap-8">
-        {page.sections.map(({ title, change, rows }) => (
-          <section
-            key={title}
-            aria-label={title}
-            className="mb-12 max-w-line break-inside-avoid print:mb-6"
-          >
-            <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-h3">{title}</h2>
-              <a className="tap print:hidden" href={change}>
-                {t.change}
-                <span className="sr-only">{` ${title}`}</span>
-              </a>
-            </div>
-            <AnswerRows rows={rows} />
-          </section>
-        ))}
+        <AnswerSections sections={page.sections} className="mb-12 break-inside-avoid print:mb-6" />
       </div>
       {cost ? (
         <Part

@@ -1,24 +1,27 @@
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { lineLabel, type PremiumFacts } from "../line-words";
-import { differenceTexts } from "./difference-words.text";
+import { texts } from "~/language/texts";
+import type { Billing } from "../billing";
+import { lineLabel } from "../line-words";
 
-type Next = {
-  /** YYYY-MM-DD */
-  issued_on: string;
-  lines: readonly {
-    label: string;
-    amount_c: number;
-    mends?: string | undefined;
-    premium?: PremiumFacts | undefined;
-  }[];
-};
+const differenceTexts = texts({
+  en: {
+    stands: "{label}: {cents:money}. That’s on your next invoice, which comes on {day:day}.",
+  },
+  es: {
+    stands: "{label}: {cents:money}. Está en su próxima factura, que llega el {day:day}.",
+  },
+});
 
 /**
- * Returns what a paid month costs more or less since the election changed, in the next invoice's words. `next` is
- * null if no invoice is planned, and `month` is its first day.
+ * Returns what a paid month costs more or less since the election changed, in the next invoice's words. `month` is its
+ * first day.
  */
-export function differenceWords(next: Next | null, month: string, language: Language): string[] {
+export function differenceWords(
+  next: Pick<NonNullable<Billing["next"]>, "issued_on" | "lines"> | null,
+  month: string,
+  language: Language,
+): string[] {
   const lines = next?.lines.filter((line) => line.mends && line.premium?.month === month) ?? [];
   return lines.map((line) =>
     say(differenceTexts, language).stands({

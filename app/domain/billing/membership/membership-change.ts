@@ -60,7 +60,6 @@ export function termsAtOnce(now: Terms, nextTerms: Terms, rule: ProrationRule): 
   };
 }
 
-/** Returns the add-ons with their agreed prices. */
 function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,

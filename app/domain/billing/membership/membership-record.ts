@@ -1,3 +1,4 @@
+import type { InvoiceSummary } from "../invoice";
 import { owedOf } from "../invoice-terms";
 import { lastDayOf } from "../membership-periods";
 
@@ -11,17 +12,7 @@ type Subscription = {
   current_period_end: string;
 };
 
-export type RecordedInvoice = {
-  number: string;
-  period_start: string;
-  /** The first day after the period. */
-  period_end: string;
-  due_on: string;
-  total_c: number;
-  about?: "membership" | "premiums" | "change" | "dues" | undefined;
-  paid_c: number;
-  state: string;
-};
+export type RecordedInvoice = Omit<InvoiceSummary, "issued_on" | "state"> & { state: string };
 
 export type MembershipRecord = {
   /** `not_begun` and `not_begun_ending` replace the stored state before the first day. */

@@ -50,7 +50,6 @@ export type Membership = {
     | null;
 };
 
-/** The consequences of a cancellation. */
 export type MembershipEnd = {
   state: Subscription["state"];
   /** The first day without the membership if it is canceled, or were canceled now; null if it can't be canceled. */

@@ -53,7 +53,6 @@ export function mergePeriods(stretches: readonly Stretch[]): Stretch[] {
   return merged;
 }
 
-/** Returns the periods without the days from `from` to `to`. */
 export function subtractDays(
   stretches: readonly Stretch[],
   from: string,
@@ -70,7 +69,6 @@ export function subtractDays(
   });
 }
 
-/** Returns the period that includes a day. */
 export const periodOn = (stretches: readonly Stretch[], day: string): Stretch | undefined =>
   stretches.find((each) => each.from <= day && isBefore(day, each.to));
 

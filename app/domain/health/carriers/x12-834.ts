@@ -2,7 +2,6 @@ import type { Tier } from "../../benefits/plan-words";
 import { localDay } from "../../local-days";
 import type { Address, CarrierLine, ToldPerson } from "./carrier-lines";
 import { employmentEnded } from "./carrier-reasons";
-import { componentEnd, repetition, segment, x12Day, x12Text, x12Time } from "./x12-text";
 
 /**
  * Writes a carrier file as ANSI X12 834, Benefit Enrollment and Maintenance, 005010X220A1; handbook/carrier-files.md
@@ -28,6 +27,86 @@ export type Envelope = {
 
 export type SubscriberLines = { subscriber: string; lines: CarrierLine[] };
 
+/** X12 has no escaping, so these separators can't occur in a text. */
+const elementEnd = "*";
+const componentEnd = ":";
+const repetition = "^";
+const segmentEnd = "~";
+const separators = [elementEnd, componentEnd, repetition, segmentEnd];
+
+/** These letters don't decompose into an ASCII letter and an accent. */
+const letters: Record<string, string> = {
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "Th",
+  ı: "i",
+  ŋ: "n",
+  Ŋ: "N",
+  ħ: "h",
+  Ħ: "H",
+};
+
+/** Variants of apostrophes, quotation marks and hyphens, and characters that NFKD would change wrongly. */
+const signs = [
+  [
+    /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g,
+    "'",
+  ],
+  [/[\u201c-\u201f\u2033\u00ab\u00bb\uff02]/g, '"'],
+  [/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, "-"],
+  [/\u00ad/g, ""],
+  // "412\u00bd" is 412 and a half, not 4121 halves.
+  [/(\d)(?=[\u00bc-\u00be\u2150-\u215e\u2189])/g, "$1 "],
+] as const;
+
+const fractionBar = /[\u2044\u2215]/g;
+
+/** A letter without an ASCII equivalent becomes this. */
+const unwritable = "?";
+
+/**
+ * Returns the text on one line, without X12 separators and cut to a length, in ASCII, which every carrier reads the
+ * same way. Unwritable characters become question marks, so that nothing is lost silently.
+ */
+export function x12Text(text: string, longest: number): string {
+  const input = signs.reduce((so, [sign, written]) => so.replace(sign, written), text);
+  const plain = [...input.normalize("NFKD").replace(fractionBar, "/").replace(/\p{M}/gu, "")]
+    .map((letter) => {
+      const written = letters[letter] ?? letter;
+      if (separators.includes(written) || /\s|\p{C}/u.test(written)) return " ";
+      return /^[ -\x7d]+$/.test(written) ? written : unwritable;
+    })
+    .join("")
+    .replace(/ +/g, " ")
+    .trim();
+  return plain.slice(0, longest).trimEnd();
+}
+
+/** Returns one segment without trailing empty elements, as the standard requires. */
+function segment(tag: string, ...elements: readonly string[]): string {
+  const last = elements.findLastIndex((element) => element !== "");
+  return `${[tag, ...elements.slice(0, last + 1)].join(elementEnd)}${segmentEnd}`;
+}
+
+/** Returns CCYYMMDD for YYYY-MM-DD. */
+const x12Day = (day: string): string => day.replaceAll("-", "");
+
+/** Returns HHMM of an ISO time. */
+const x12Time = (time: string): string => time.slice(11, 16).replace(":", "");
+
 const version = "005010X220A1";
 /** Carriers need not accept more people in one transaction set. */
 const maxInOneSet = 10_000;
@@ -50,7 +129,6 @@ const relations: Record<ToldPerson["relationship"], string> = {
 const lines834 = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
 export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
 
-/** Returns the maintenance code of the INS segment. */
 export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string => maintenance[kind];
 
 const day8 = (qualifier: string, day: string) => segment("DTP", qualifier, "D8", x12Day(day));
@@ -100,7 +178,6 @@ function coverageSegments(line: CarrierLine): string[] {
   ];
 }
 
-/** Returns the segments of one line. */
 function lineSegments(subscriber: string, line: CarrierLine): string[] {
   const { person, reason, group } = line;
   const isSubscriber = person.id === "self";

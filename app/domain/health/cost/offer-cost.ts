@@ -17,17 +17,15 @@ type CostPerson = { tier: Tier | null };
 
 type Ranges = { employer: Range; member: Range };
 
-type OfferCost = {
+export type OfferCost = {
   /** The shares of one employee for each plan and tier. */
-  plans: { slug: string; tiers: Record<Tier, Split> }[];
+  plans: { name: string; tiers: Record<Tier, Split> }[];
   /** The range over all plans. */
   tiers: Record<Tier, Ranges>;
   /** The range for an employee with unknown tier and plan. */
   anyone: Ranges;
   /** The range if everyone enrolls; `employer` includes the marketplace. */
-  team: Ranges & { people: number; marketplace_c: number };
-  /** The range if everyone chooses this tier. */
-  teamAt: Record<Tier, Ranges>;
+  team: Ranges & { marketplace_c: number };
 };
 
 /** Returns the employer's and the employee's share of a plan's premium. */
@@ -75,8 +73,8 @@ const flat = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
 
 /** Returns the cost of an offer with at least one plan; `people` are all employees that it applies to. */
 export function offerCost(terms: CostTerms, people: readonly CostPerson[]): OfferCost {
-  const plans = terms.plans.map(({ slug }) => ({
-    slug,
+  const plans = terms.plans.map(({ slug, name }) => ({
+    name,
     tiers: byTier((tier) => splitOf(terms, slug, tier)),
   }));
   const splitsAt = (tier: Tier) => plans.map((plan) => plan.tiers[tier]);
@@ -93,9 +91,7 @@ export function offerCost(terms: CostTerms, people: readonly CostPerson[]): Offe
     anyone,
     team: {
       ...totalOf(people.map(({ tier }) => (tier === null ? anyone : perTier[tier]))),
-      people: people.length,
       marketplace_c,
     },
-    teamAt: byTier((tier) => totalOf(people.map(() => perTier[tier]))),
   };
 }

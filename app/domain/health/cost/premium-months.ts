@@ -1,4 +1,4 @@
-import type { Tier } from "../../benefits/plan-words";
+import type { PremiumPart } from "../../billing/invoice";
 import { addMonths, firstOfMonth } from "../../calendar-days";
 
 /**
@@ -7,44 +7,20 @@ import { addMonths, firstOfMonth } from "../../calendar-days";
  * it. So each person's month is paid exactly once, even if facts change or this runs again.
  */
 
-/** The parts of a premium by kind of coverage. */
-export type PremiumParts = {
-  medical_c: number;
-  dental_c: number;
-  vision_c: number;
-  addons_c: number;
+/** `parts` are left out of a correction whose parts don't add up to it. */
+export type PremiumLine = Omit<PremiumPart, "name"> & {
+  /** The number of the invoice that the line corrects. */
+  mends: string | null;
 };
 
-type CoveredMonths = {
-  person: string;
-  tier: Tier;
+type CoveredMonths = Omit<PremiumPart, "name" | "month" | "change"> & {
   effective_on: string;
   /** The last day; null if there is no end. */
   ends_on: string | null;
-  employer_c: number;
-  member_c: number;
-  parts?: PremiumParts | undefined;
 };
 
-export type BilledPremium = {
-  person: string;
-  month: string;
-  employer_c: number;
-  member_c: number;
+export type BilledPremium = Pick<PremiumPart, "person" | "month" | "employer_c" | "member_c"> & {
   invoice: string;
-};
-
-export type PremiumLine = {
-  person: string;
-  month: string;
-  tier: Tier;
-  employer_c: number;
-  member_c: number;
-  /** Left out of a correction whose parts don't add up to it. */
-  parts?: PremiumParts | undefined;
-  /** The number of the invoice that the line corrects. */
-  mends: string | null;
-  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
 
 /** Coverage starts on the first of a month, and a month that has started counts as a whole. */

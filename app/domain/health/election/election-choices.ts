@@ -6,7 +6,7 @@ import type { PlanTerms } from "../plan-terms";
 import { premiumShares } from "../premium-shares";
 
 /** What the Plus membership costs more than the member's own, in cents a month or a year, as they pay for it. */
-export type PlusPrice = { price_c: number; period: PeriodLength };
+type PlusPrice = { price_c: number; period: PeriodLength };
 
 /** The options of an election, from an employer or the market. Cents a month. */
 type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
@@ -57,7 +57,7 @@ export type Picked = {
   marketplace: boolean;
 };
 
-export type ElectionLine = {
+type ElectionLine = {
   kind: "medical" | "dental" | "vision" | "add_on";
   name: string;
   employer_c: number;

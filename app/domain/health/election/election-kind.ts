@@ -8,54 +8,52 @@ import {
   marketplaceSchema,
   waives,
 } from "./election-answers";
-import { healthPath } from "./election-pages";
+import { healthPage } from "./election-pages";
 import { kindOf } from "../../sign-up/kind-definition";
 import { ageStops } from "../../sign-up/member-age";
-
-const pageOf = (page: string) => `${healthPath}/${page}`;
 
 /** The sign-up in which a member elects coverage from their employer's offer or the individual market. */
 export const electionKind = kindOf<ElectionFacts | null>()({
   product: "health",
   pages: {
-    entrance: pageOf("get-started"),
-    home: pageOf("get-started"),
-    check: pageOf("review"),
-    success: pageOf("thank-you"),
-    saved: pageOf("saved"),
+    entrance: healthPage("get-started"),
+    home: healthPage("get-started"),
+    check: healthPage("review"),
+    success: healthPage("thank-you"),
+    saved: healthPage("saved"),
   },
   steps: {
     registration: {
-      path: pageOf("registration"),
+      path: healthPage("registration"),
       name: { en: "about you", es: "sus datos" },
       schema: ({ today }) => electingPersonSchema(today),
     },
     dependents: {
-      path: pageOf("dependents"),
+      path: healthPage("dependents"),
       name: { en: "who you cover", es: "a quién cubre" },
       schema: () => householdSchema,
     },
     plan: {
-      path: pageOf("plan-selection"),
+      path: healthPage("plan-selection"),
       name: { en: "your plan", es: "su plan" },
       schema: electedPlansSchema,
     },
     addons: {
-      path: pageOf("plan-addons-selection"),
+      path: healthPage("plan-addons-selection"),
       name: { en: "add-ons", es: "complementos" },
       schema: electedAddOnsSchema,
       when: (answers, facts) => !waives(answers) && (facts?.choices?.add_ons.length ?? 0) > 0,
     },
     marketplace: {
-      path: pageOf("plan-wellness-marketplace"),
+      path: healthPage("plan-wellness-marketplace"),
       name: { en: "wellness marketplace", es: "mercado de bienestar" },
       schema: () => marketplaceSchema,
       when: (answers, facts) => !waives(answers) && facts?.choices?.marketplace.how === "asked",
     },
   },
   stops: ageStops("registration", {
-    guardian: pageOf("registration/guardian"),
-    medicare: pageOf("registration/medicare"),
+    guardian: healthPage("registration/guardian"),
+    medicare: healthPage("registration/medicare"),
   }),
   terms({ answers, facts }) {
     const { employer_c, member_c } = chosenCost(facts, answers);

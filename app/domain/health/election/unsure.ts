@@ -11,7 +11,7 @@ export const unsureAbout = {
   marketplace: ["marketplace"],
 } as const;
 export type UnsureStep = keyof typeof unsureAbout;
-export type UnsureQuestion = (typeof unsureAbout)[UnsureStep][number];
+type UnsureQuestion = (typeof unsureAbout)[UnsureStep][number];
 
 /** A step's answers hold its marks in this field. */
 export const unsureField = "unsure";

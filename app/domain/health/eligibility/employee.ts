@@ -8,6 +8,8 @@ const longestWait = 90;
 /** Days that a new hire has to choose. */
 const newHireDays = 30;
 
+export type ChoiceDays = { opensOn: string; closesOn: string; effectiveOn: string };
+
 export type Hired = { class: EmployeeClass; hours_per_week: number; hire_date: string };
 
 /** Returns true if an employer's offer applies to the employee. */
@@ -17,7 +19,6 @@ export const isEligible = ({
 }: Pick<Hired, "class" | "hours_per_week">): boolean =>
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
-/** Returns the first of a month on or after the day. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
 /**
@@ -46,7 +47,7 @@ export function newHireWindow({
   listedOn: string;
   waitingDays: number;
   offerFrom: string;
-}): { opensOn: string; closesOn: string; effectiveOn: string } {
+}): ChoiceDays {
   const eligible = latest(eligibleFrom(hiredOn, waitingDays), offerFrom);
   const opensOn = latest(hiredOn, listedOn, addDays(eligible, -newHireDays));
   const effectiveOn = listedOn > eligible ? firstOnOrAfter(listedOn) : eligible;
@@ -70,12 +71,7 @@ type OfferDays = {
 };
 
 /** `fromTheStart` is true if the employee chooses in the offer's own window. */
-export type ChoiceWindow = {
-  fromTheStart: boolean;
-  opensOn: string;
-  closesOn: string;
-  effectiveOn: string;
-};
+export type ChoiceWindow = ChoiceDays & { fromTheStart: boolean };
 
 /**
  * Returns when a full-time employee may choose from an offer; null if the offer ends, or they leave, before it could
@@ -115,7 +111,7 @@ export function fullTimeWindow(
   waitingDays: number,
   { hiredOn, lastDay }: { hiredOn: string; lastDay: string | null },
   today: string,
-): Omit<ChoiceWindow, "fromTheStart"> | null {
+): ChoiceDays | null {
   const { open_from: opensOn, open_to: closesOn, effective_on: effectiveOn, ends_on } = offer;
   const days = newHireWindow({ hiredOn, listedOn: today, waitingDays, offerFrom: effectiveOn });
   if (days.effectiveOn > ends_on || (lastDay ?? "9") < days.effectiveOn) return null;

@@ -2,7 +2,14 @@ import { texts } from "~/language/texts";
 
 export const groupPageTexts = texts({
   en: {
-    change: "Change",
+    reasons: {
+      too_few:
+        "A group plan needs at least {fewest:number} people who work full time, {hours:number} hours a week or more.",
+      owners_only:
+        "A group plan needs at least one full-time person who is neither the owner nor the owner’s spouse.",
+      too_many:
+        "A group plan here is for up to {most:number} full-time people. For more, we’ll put together an offer with you.",
+    },
     team: "Who the offer is for",
     teamText:
       "Everyone on your list who works full time, 30 hours a week or more. The date is the earliest each person could be covered, based on their hire date. No one’s coverage begins before the offer does.",
@@ -42,7 +49,14 @@ export const groupPageTexts = texts({
     mail: "Email me a link to come back",
   },
   es: {
-    change: "Cambiar",
+    reasons: {
+      too_few:
+        "Un plan de grupo necesita al menos {fewest:number} personas que trabajen a tiempo completo, {hours:number} horas por semana o más.",
+      owners_only:
+        "Un plan de grupo necesita al menos una persona a tiempo completo que no sea ni el propietario ni su cónyuge.",
+      too_many:
+        "Un plan de grupo aquí es para hasta {most:number} personas a tiempo completo. Para más, prepararemos una oferta con usted.",
+    },
     team: "A quién se dirige la oferta",
     teamText:
       "A todas las personas de su lista que trabajan tiempo completo, 30 horas por semana o más. La fecha es la primera en que cada persona podría tener cobertura, según su contratación. Ninguna cobertura empieza antes que la oferta.",

@@ -9,7 +9,6 @@ export type SignedAgreement = {
   sections: readonly { title: string; text: string }[];
 };
 
-/** Returns the agreement that employers sign today. */
 export function agreementToSign(language: Language): SignedAgreement {
   const { title, version, sections } = say(groupAgreementTexts, language);
   return {

@@ -120,7 +120,7 @@ async function endPaid(
   }
   await leaveAssociations(db, now, userId);
   const lastDay = localDay(now, await zoneOfPerson(db, userId));
-  await endCoverage(null, db, now, { userId, lastDay, reason: "account_closed" });
+  await endCoverage(db, now, { userId, lastDay, reason: "account_closed" });
   for (const { id } of running) await creditPremiums(db, now, await lockSubscription(db, id));
   const memberships = await db
     .selectFrom("subscriptions")

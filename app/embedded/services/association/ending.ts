@@ -12,7 +12,7 @@ import {
   invoicedYears,
   changeAssociationMembership,
   lockAssociationMembership,
-  ownMembership,
+  ownAssociationMembership,
   type AssociationMembership,
   type Member,
 } from "./membership-rows";
@@ -91,7 +91,7 @@ export async function lockOwnMembership(
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ) {
-  const own = await ownMembership(db, person);
+  const own = await ownAssociationMembership(db, person);
   if (!own) throw new Refusal("conflict", { message: problem("association.no_member") });
   return lockWithPayer(db, own.id);
 }

@@ -118,7 +118,7 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
   else {
     const lastDay = lastCovered(membership.leaves_on, await payersDay(db, membership, now));
     for (const person of await listPeopleLosingPlan(db, membership)) {
-      await endCoverage(null, db, now, {
+      await endCoverage(db, now, {
         ...ownerOf(person),
         lastDay,
         reason: "association_ended",

@@ -121,7 +121,7 @@ export async function memberCompany(
  * Returns the current membership among those of a person and of the company that they own, or else the one that ended
  * last.
  */
-export function ownMembershipAmong(
+export function ownAssociationMembershipAmong(
   memberships: readonly AssociationMembership[],
 ): AssociationMembership | undefined {
   const known = memberships.filter(({ state }) =>
@@ -131,8 +131,8 @@ export function ownMembershipAmong(
 }
 
 /** Returns the same by a query. */
-export const ownMembership = async (
+export const ownAssociationMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ): Promise<AssociationMembership | undefined> =>
-  ownMembershipAmong(await associationMembershipsOf(db, person));
+  ownAssociationMembershipAmong(await associationMembershipsOf(db, person));

@@ -1,5 +1,5 @@
 import { msThroughDays } from "~/domain/local-days";
-import type { Db, Row } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -11,18 +11,17 @@ import { newSecret, secretHash } from "../secret-hash";
  * who created it, so a company's next owner sees and can revoke it.
  */
 
-type LinkRow = Row<"billing_links">;
-
 /** ms. After half a year, a bookkeeper needs a new link. */
 export const linkLifetime = msThroughDays(180);
 
 /** A company, or a person who pays for themselves. */
 export type LinkPayer = { company_id: string | null; user_id: string | null };
 
+/** Selects the links that open a payer's invoices, newest first. */
 export function linksInForce(db: Db, now: number, { company_id, user_id }: LinkPayer) {
   return db
     .selectFrom("billing_links")
-    .selectAll()
+    .select(["id", "created_at as made_at", "expires_at", "sent_to", "last_opened_at"])
     .where((eb) =>
       company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )
@@ -30,22 +29,6 @@ export function linksInForce(db: Db, now: number, { company_id, user_id }: LinkP
     .where("expires_at", ">", isoTime(now))
     .orderBy("created_at", "desc")
     .orderBy("id");
-}
-
-type BillingLink = ReturnType<typeof shownLink>;
-
-export const shownLink = ({ id, created_at, expires_at, sent_to, last_opened_at }: LinkRow) => ({
-  id,
-  made_at: created_at,
-  expires_at,
-  sent_to,
-  last_opened_at,
-});
-
-/** Returns the links that open a company's invoices, newest first. */
-export async function companyLinks(db: Db, now: number, companyId: string): Promise<BillingLink[]> {
-  const rows = await linksInForce(db, now, { company_id: companyId, user_id: null }).execute();
-  return rows.map(shownLink);
 }
 
 /**

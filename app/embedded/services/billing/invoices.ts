@@ -5,6 +5,7 @@ import { isWaitedFor } from "~/domain/billing/membership-end";
 import type { Standing } from "~/domain/billing/next-action";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
 import type { Db } from "../../db/schema";
+import type { Payable } from "../../payments/provider";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import { payersDay } from "../zones";
@@ -48,7 +49,6 @@ export function ownInvoices(db: Db, person: Payer) {
   );
 }
 
-/** Selects a company's invoices. */
 export const companyInvoices = (db: Db, companyId: string) =>
   invoicesWithPayer(db).where("s.company_id", "=", companyId);
 
@@ -79,6 +79,20 @@ export async function ownInvoice(db: Db, person: Payer, number: string): Promise
   if (!invoice) throw new Refusal("not_found");
   return invoice;
 }
+
+/** Returns what its payer needs to pay it. */
+export const payableOf = ({
+  number,
+  due_on,
+  billing_email,
+  total_c,
+  paid_c,
+}: OwnInvoice): Payable => ({
+  number,
+  owed_c: total_c - paid_c,
+  due_on,
+  billing_email,
+});
 
 const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   number: row.number,
@@ -129,12 +143,6 @@ export async function invoiceView(
   // The first line of an invoice for premiums alone already names it.
   const replaced = row.about === "premiums" ? null : await replacedBy(db, row);
   const payment_kind = isOwed ? row.way : row.payment_kind;
-  const payable = {
-    number: row.number,
-    owed_c: row.total_c - row.paid_c,
-    due_on: row.due_on,
-    billing_email: row.billing_email,
-  };
   return {
     ...summaryOf(row, await dayFor(db, row, now)),
     lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
@@ -143,7 +151,7 @@ export async function invoiceView(
     payments: await paymentsFor(db, row.id),
     credits: await creditsFor(db, row),
     replaces: replaced ?? undefined,
-    instructions: isOwed ? payments.providerOf(payment_kind).instructions(payable) : [],
+    instructions: isOwed ? payments.providerOf(payment_kind).instructions(payableOf(row)) : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Invoice, InvoiceLine } from "~/domain/billing/invoice";
+import type { Invoice } from "~/domain/billing/invoice";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn, spreadPayment, type Spread } from "~/domain/billing/money-moves";
@@ -22,8 +22,6 @@ import { notifyPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
-
-export type Line = InvoiceLine;
 
 /**
  * Returns the next number of a year; its row stays locked until the transaction ends, so that a failure leaves no

@@ -20,7 +20,6 @@ export type LineSource = (
 
 export type LineSources = readonly LineSource[];
 
-/** Returns the lines of all sources. */
 export async function collectLines(
   sources: LineSources,
   ...[db, payer, months]: Parameters<LineSource>

@@ -1,6 +1,6 @@
 import { firstOfMonth } from "~/domain/calendar-days";
 import { randomUUID } from "node:crypto";
-import type { Invoice } from "~/domain/billing/invoice";
+import type { BillingAddress } from "~/domain/billing/invoice";
 import type { Membership } from "~/domain/billing/membership/membership";
 import { firstPeriod } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
@@ -13,7 +13,6 @@ import type { StoredLine } from "./stored-lines";
 import { problem } from "~/domain/problems/problem";
 import { spanishOf } from "../benefits/readable";
 
-type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 
 /** A request for a new membership; prices are looked up and never taken from the caller. */
@@ -32,7 +31,7 @@ export type MembershipRequest = {
   startOn: string;
   /** A method in payments/offered.ts. */
   paymentKind: Subscription["payment_kind"];
-  billing: { name: string; email: string; address: Address };
+  billing: { name: string; email: string; address: BillingAddress };
   /** Further lines of the first invoice only. */
   besides?: readonly StoredLine[];
 };

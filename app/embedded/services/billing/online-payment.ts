@@ -10,6 +10,7 @@ import {
 import { Refusal } from "../../refusal";
 import { zoneOfInvoice } from "../zones";
 import { recordFailure, recordPayment } from "./payments";
+import { hasArrived, onlineNamed } from "./recorded-payments";
 import { setReturned } from "./returned-payments";
 
 /** Processes a provider's event. Throws ProviderFault if the provider must be asked and doesn't answer. */
@@ -31,12 +32,7 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
   if (!first || !(await isPaid(app, first))) return;
   const { db } = app.storage;
   for (let look = 0; look < maxLooks; look++) {
-    const payment = await db
-      .selectFrom("payments")
-      .selectAll()
-      .where("kind", "=", "hosted")
-      .where("provider_ref", "=", first.ref)
-      .executeTakeFirst();
+    const payment = await onlineNamed(db, first.ref);
     const standing = await pages.standingOf(money);
     if (!payment || !standing) return;
     if (await setReturned(db, app.clock(), payment, standing)) {
@@ -50,14 +46,8 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
 /** A payment's event may arrive after that of its return. Returns true if the payment is recorded. */
 async function isPaid(app: Installation, { invoiceNumber, ref, amount_c }: MoneyStanding) {
   await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
-  const booked = await app.storage.db
-    .selectFrom("payments")
-    .select("id")
-    .where("kind", "=", "hosted")
-    .where("provider_ref", "=", ref)
-    .where("state", "in", ["settled", "refunded"])
-    .executeTakeFirst();
-  return booked !== undefined;
+  const booked = await onlineNamed(app.storage.db, ref);
+  return booked !== undefined && hasArrived(booked);
 }
 
 /**

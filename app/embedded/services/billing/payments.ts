@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal, invalid } from "../../refusal";
+import { Refusal, conflict, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { referenceLabel } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./invoice-rows";
@@ -155,21 +155,22 @@ async function storePayment(
     throw bankRow && known.bank_row === bankRow ? rowTaken() : referenceTaken(known);
   }
   if (hasArrived(known)) {
-    if (bankRow && !known.bank_row) await nameRow(db, known, bankRow);
+    // A payment that was typed by hand is now confirmed by the bank file.
+    if (bankRow && !known.bank_row)
+      await db
+        .updateTable("payments")
+        .set({ bank_row: bankRow })
+        .where("id", "=", known.id)
+        .execute();
     return false;
   }
   await db.updateTable("payments").set(settled).where("id", "=", known.id).execute();
   return true;
 }
 
-/** A payment that was typed by hand is now confirmed by the bank file. */
-async function nameRow(db: Db, { id }: PaymentRow, bank_row: string): Promise<void> {
-  await db.updateTable("payments").set({ bank_row }).where("id", "=", id).execute();
-}
-
-const rowTaken = () => new Refusal("conflict", { message: problem("billing.row_taken") });
+const rowTaken = () => conflict(problem("billing.row_taken"));
 const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRow) =>
-  new Refusal("conflict", { message: problem("billing.reference_taken", { reference, amount }) });
+  conflict(problem("billing.reference_taken", { reference, amount }));
 
 /**
  * Records once that an online payment failed. With `told`, the payer gets a message; there is none for a page that was
@@ -202,8 +203,6 @@ export async function recordFailure(
       after: { state: "failed", reason, reference: ref },
     });
     if (!isReported) return;
-    await notifyPayer(trx, now, "payment_failed", invoice, {
-      number: invoice.number,
-    });
+    await notifyPayer(trx, now, "payment_failed", invoice, { number: invoice.number });
   });
 }

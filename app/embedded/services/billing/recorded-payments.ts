@@ -6,7 +6,6 @@ import type { Db, Row } from "../../db/schema";
 type PaymentRow = Row<"payments">;
 type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
 
-/** The payer of a payment. */
 export type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
 
 type Named = {
@@ -87,7 +86,8 @@ export async function byHandOf(
   return [...named.filter(hasArrived), ...named.filter((row) => !hasArrived(row))];
 }
 
-function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
+/** Returns an online payment by the provider's reference, whether or not it arrived. */
+export function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom("payments")
     .selectAll()

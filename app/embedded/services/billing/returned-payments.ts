@@ -5,13 +5,13 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { scheduleDuesCheck } from "../association/dues-paid";
-import { recordAudit } from "../audit";
+import { actorNow } from "../acting";
+import { maskField, recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
 import type { MoneyMessages } from "./money-messages";
 import { asksForDues, payOffAll } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
-import { undoingOf } from "./undoing-before";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -100,25 +100,40 @@ async function putBack(
 }
 
 async function lockPayment(db: Db, id: string) {
-  const found = await db
-    .selectFrom("payments as p")
-    .innerJoin("invoices as i", "i.id", "p.invoice_id")
-    .select("i.subscription_id")
-    .where("p.id", "=", id)
+  const { subscription } = await paymentWith(db, id);
+  await lockSubscription(db, subscription.id);
+  return paymentWith(db, id);
+}
+
+/**
+ * Returns how a check or transfer was reversed, from the audit trail: a description, and if it was the same reversal.
+ */
+async function undoingOf(
+  db: Db,
+  { payment, invoice }: { payment: PaymentRow; invoice: InvoiceRow },
+) {
+  const line = await db
+    .selectFrom("audit_events as a")
+    .leftJoin("users as u", "u.id", "a.actor_id")
+    .select(["a.actor_id", "a.after", "u.first_name", "u.last_name"])
+    .where("a.action", "=", "payment.undone")
+    .where("a.object", "=", `invoice:${invoice.number}`)
+    .where("a.at", "=", payment.updated_at)
+    .orderBy("a.id", "desc")
     .executeTakeFirst();
-  if (!found) throw new Refusal("not_found");
-  const subscription = await lockSubscription(db, found.subscription_id);
-  const payment = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const invoice = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("id", "=", payment.invoice_id)
-    .executeTakeFirstOrThrow();
-  return { subscription, payment, invoice };
+  const name = [line?.first_name, line?.last_name].filter(Boolean).join(" ");
+  const reason = payment.failure_reason as UndoReason;
+  const sentence = name
+    ? problem(`billing.undone_${reason}`, { name })
+    : problem(`billing.undone_${reason}_unnamed`);
+  const kept = JSON.parse(line?.after ?? "{}") as Record<string, unknown>;
+  return {
+    problem: sentence,
+    is: (undoneFor: UndoReason, note: string | null) =>
+      line?.actor_id === actorNow().actorId &&
+      undoneFor === reason &&
+      (kept["note"] ?? null) === maskField("note", note),
+  };
 }
 
 /** Returns what prevents reversing a payment by hand, or null. */

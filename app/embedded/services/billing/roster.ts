@@ -25,7 +25,6 @@ import { termsOn, type SubscriptionRow } from "./subscriptions";
 
 /** Counts the people that a company pays for, and corrects earlier invoices. */
 
-/** A billed person as stored. */
 type PersonRow = ReturnType<typeof rowOf>;
 
 type Counted = {

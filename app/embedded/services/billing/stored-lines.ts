@@ -1,11 +1,9 @@
-import type { InvoiceLine } from "~/domain/billing/invoice";
+import type { InvoiceLine, PremiumPart } from "~/domain/billing/invoice";
 import type { Db } from "../../db/schema";
 
-type Line = InvoiceLine;
-
 /** An issued invoice stores people by id, because a name may be corrected and an invoice may not. */
-export type StoredLine = Omit<Line, "people" | "premium"> & {
-  premium?: Omit<NonNullable<Line["premium"]>, "name"> | undefined;
+export type StoredLine = Omit<InvoiceLine, "people" | "premium"> & {
+  premium?: Omit<PremiumPart, "name"> | undefined;
   people?: { id: string; change: "came" | "left"; on: string }[] | undefined;
 };
 
@@ -13,7 +11,7 @@ export type StoredLine = Omit<Line, "people" | "premium"> & {
 const portion = 500;
 
 /** Returns the lines with the names of the people who explain them, only for the payer. */
-export async function namedLines(db: Db, lines: readonly StoredLine[]): Promise<Line[]> {
+export async function namedLines(db: Db, lines: readonly StoredLine[]): Promise<InvoiceLine[]> {
   const known = [
     ...new Set(
       lines.flatMap(({ people, premium }) => [

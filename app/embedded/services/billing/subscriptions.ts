@@ -12,11 +12,26 @@ import { zoneOfPayer } from "../zones";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
+/** Returns a payer's newest membership in one of these states. */
+export const newestMembership = (
+  db: Db,
+  payer: "company_id" | "user_id",
+  id: string,
+  states: readonly SubscriptionRow["state"][],
+) =>
+  db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where(payer, "=", id)
+    .where("state", "in", [...states])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns the terms of a later period; null if nothing changes. */
 export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
   next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);
 
-/** Returns the current terms with their price. */
 export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow): PricedTerms => ({
   tier,
   period,
@@ -34,7 +49,6 @@ export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms
 export const endsOn = (subscription: SubscriptionRow): string | null =>
   subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
-/** Returns terms as the table stores them. */
 export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
   tier,
   period,

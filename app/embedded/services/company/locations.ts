@@ -21,6 +21,18 @@ export const readPlace = (input: Input, others: readonly Row<"locations">[]): Lo
     input,
   );
 
+/** Returns the address of a company's main location; null until it is entered. */
+export async function primaryAddress(db: Db, companyId: string) {
+  const place = await db
+    .selectFrom("locations")
+    .select(["line1", "line2", "city", "state", "zip"])
+    .where("company_id", "=", companyId)
+    .where("is_primary", "=", "yes")
+    .executeTakeFirst();
+  const { line1, line2 = null, city, state, zip } = place ?? {};
+  return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
+}
+
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
 
 /** @throws Refusal invalid for what was typed, or for one location too many */

@@ -78,7 +78,7 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   const covering = await listCoveringAfter(vault, db, user.id, id, lastDay);
   if (covering.length === 0 || user.status !== "active") return false;
   if (due === "over") {
-    for (const each of covering) await withoutChild(vault, db, now, each, id, lastDay);
+    for (const each of covering) await withoutChild(vault, db, now, user, each, id, lastDay);
     return true;
   }
   await queueMessage(db, now, "age_out_notice", user.email, {
@@ -117,6 +117,7 @@ async function withoutChild(
   vault: Vault,
   db: Db,
   now: number,
+  user: Pick<Row<"users">, "id" | "email">,
   row: EnrollmentRow,
   dependentId: string,
   lastDay: string,
@@ -185,11 +186,6 @@ async function withoutChild(
     object: `enrollment:${id}`,
     after: { effective_on },
   });
-  const user = await db
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("id", "=", row.user_id)
-    .executeTakeFirstOrThrow();
   await queueMessage(db, now, "election_receipt", user.email, {
     user_id: user.id,
     enrollment_id: id,

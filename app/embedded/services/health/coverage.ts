@@ -1,41 +1,10 @@
-import type { Tier } from "~/domain/benefits/plan-words";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
-import type { Db, Row } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
 import { preparedQuery } from "../prepared-query";
 
-type EnrollmentRow = Row<"enrollments">;
-
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
-export type CoverageRow = {
-  enrollment_id: string;
-  user_id: string;
-  employee_id: string | null;
-  company_id: string | null;
-  source: EnrollmentRow["source"];
-  state: EnrollmentRow["state"];
-  plan_id: string | null;
-  /** The medical plan's carrier. */
-  carrier: string | null;
-  dental_id: string | null;
-  dental_carrier: string | null;
-  vision_id: string | null;
-  vision_carrier: string | null;
-  tier: Tier;
-  /** The medical premium: what employer and member pay together. */
-  premium_c: number;
-  employer_share_c: number;
-  member_share_c: number;
-  dental_c: number;
-  vision_c: number;
-  addons_c: number;
-  effective_on: string;
-  /** The last day. */
-  ends_on: string | null;
-  signed_at: string | null;
-  end_reason: string | null;
-  updated_at: string;
-};
+export type CoverageRow = Awaited<ReturnType<typeof coveragePage>>[number];
 
 /** Whose coverage. */
 type Whose = { companyId: string } | { userId: string };
@@ -91,7 +60,7 @@ const findOfPerson = preparedQuery((db, at: (name: Changing) => string) =>
   findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
-async function coveragePage(db: Db, wanted: CoverageWanted, after: string): Promise<CoverageRow[]> {
+async function coveragePage(db: Db, wanted: CoverageWanted, after: string) {
   const { from, to } = wanted;
   const rows = wanted.isReplaced
     ? await findCoverage(db, wanted, after).execute()
@@ -104,7 +73,7 @@ async function coveragePage(db: Db, wanted: CoverageWanted, after: string): Prom
     return {
       ...row,
       enrollment_id: id,
-      // Enrollments from before shares were kept have the plan's premium.
+      // The medical premium: what employer and member pay together. Enrollments from before shares were kept have the plan's premium.
       premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
       employer_share_c,
       member_share_c: row.member_share_c ?? premium_c - employer_share_c,

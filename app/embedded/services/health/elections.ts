@@ -43,8 +43,7 @@ export type Election = {
 type SignedElection = {
   user: Pick<UserRow, "id">;
   registrationId: string;
-  window: Pick<WindowRow, "id">;
-  offer: Pick<OfferRow, "id"> | null;
+  windowId: string;
   election: Election;
   signedName: string;
   reference: string;
@@ -165,7 +164,7 @@ export async function submitElection(
   vault: Vault,
   db: Db,
   now: number,
-  { user, registrationId, window: windowRow, election, signedName, reference }: SignedElection,
+  { user, registrationId, windowId, election, signedName, reference }: SignedElection,
 ): Promise<{ enrollmentId: string }> {
   const person = await lockPerson(db, user.id);
   const same = await db
@@ -176,7 +175,7 @@ export async function submitElection(
     .executeTakeFirst();
   if (same) return { enrollmentId: same.id };
   if (person.status !== "active") throw new Refusal("forbidden");
-  const { window: opened, today, zone } = await openWindowOf(db, now, person.id, windowRow.id);
+  const { window: opened, today, zone } = await openWindowOf(db, now, person.id, windowId);
   const effective_on = await effectiveOnOf(vault, db, opened, today);
   const window = { ...opened, effective_on };
   const { offer, endsOn } = await offerFor(db, window);

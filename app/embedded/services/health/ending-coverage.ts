@@ -19,6 +19,13 @@ import { changeEnrollmentState } from "./replaced-answers";
 /** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
 type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
 
+/** Returns whose coverage an enrollment is part of: an employee's, or what a person has bought for themselves. */
+export const holderOf = ({
+  employee_id,
+  user_id,
+}: Pick<Row<"enrollments">, "employee_id" | "user_id">) =>
+  employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
+
 /**
  * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
  * What was invoiced for later months is given back, except when a company's membership ends: then the caller does so
@@ -27,7 +34,6 @@ type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
  * @returns the last day of the coverage, or null if there was none to end
  */
 export async function endCoverage(
-  _vault: unknown,
   db: Db,
   now: number,
   { lastDay, reason, ...holder }: EndedFor & { lastDay: string; reason: EndReason },
@@ -258,9 +264,5 @@ export async function endWithMembership(
       after: { cancel_at: endsOn },
     });
   }
-  const holder = of.employee_id
-    ? { employeeId: of.employee_id }
-    : { userId: of.user_id, only: "own" as const };
-  const ending = { ...holder, lastDay: lastCovered, reason: "membership_ended" as const };
-  await endCoverage(null, db, now, ending);
+  await endCoverage(db, now, { ...holderOf(of), lastDay: lastCovered, reason: "membership_ended" });
 }

@@ -3,7 +3,7 @@ import { membershipLines } from "~/domain/billing/membership-price";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { comingTerms } from "../billing/subscriptions";
+import { newestMembership, comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
 import { notifyPayer } from "../billing/tell-payer";
 
@@ -19,14 +19,11 @@ export const plusLines = ({
  * from the next invoice on. A membership that includes it stays as it is.
  */
 export async function addMarketplace(db: Db, now: number, userId: string): Promise<void> {
-  const membership = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("state", "in", ["active", "past_due", "cancel_scheduled"])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const membership = await newestMembership(db, "user_id", userId, [
+    "active",
+    "past_due",
+    "cancel_scheduled",
+  ]);
   if (!membership || membership.tier === "plus") return;
   const before = JSON.parse(membership.lines) as StoredLine[];
   const coming = comingTerms(membership);

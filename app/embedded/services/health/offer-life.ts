@@ -13,7 +13,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { claimNotice } from "../sent-notices";
@@ -21,8 +21,8 @@ import { zoneOfPlaces } from "../zones";
 import { countParticipation } from "./offer-answers";
 import { notifyOwner } from "./offer-notices";
 import { inviteEligible } from "./offer-invitations";
-import { cancelChoices, endChosen, restoreChoices } from "./offer-enrollments";
 import { lockOffer, type OfferRow } from "./offers";
+import { changeEnrollmentState } from "./replaced-answers";
 import { isOfferClosed } from "./team/who-may-choose";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
@@ -170,7 +170,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
   const today = localDay(now, zone);
   if (offer.extended_at !== null && offer.state === "published") return offer;
   if (!mayExtend(offer, today) || (await isOfferClosed(db, offer.company_id)))
-    throw new Refusal("conflict", { message: problem("offers.no_extension") });
+    throw conflict(problem("offers.no_extension"));
   const { openFrom, openTo, effectiveOn } = extendedDays(
     { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },
     today,
@@ -215,4 +215,65 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
     after: { state: "published", open_to: openTo, effective_on: effectiveOn },
   });
   return extended;
+}
+
+/** The end reason of choices from an offer in which too few took part. */
+const tooFew = "participation";
+
+/** Cancels choices, because too few take part. */
+async function cancelChoices(db: Db, now: number, { id }: OfferRow): Promise<void> {
+  await db
+    .updateTable("enrollments")
+    .set({
+      state: "cancelled",
+      end_reason: tooFew,
+      next_action_at: null,
+      updated_at: isoTime(now),
+    })
+    .where("offer_id", "=", id)
+    .where("state", "=", "submitted")
+    .execute();
+}
+
+/** Restores choices of an extended offer, and moves those that would begin before it does. */
+async function restoreChoices(db: Db, now: number, offer: OfferRow): Promise<void> {
+  const rows = await db
+    .selectFrom("enrollments as e")
+    .innerJoin("election_windows as w", "w.enrollment_id", "e.id")
+    .selectAll("e")
+    .where("e.offer_id", "=", offer.id)
+    .where((eb) =>
+      eb.or([
+        eb("e.state", "=", "submitted"),
+        eb.and([eb("e.state", "=", "cancelled"), eb("e.end_reason", "=", tooFew)]),
+      ]),
+    )
+    .execute();
+  for (const row of rows) {
+    const effective_on =
+      row.effective_on > offer.effective_on ? row.effective_on : offer.effective_on;
+    await db.updateTable("enrollments").set({ effective_on }).where("id", "=", row.id).execute();
+    await changeEnrollmentState(
+      db,
+      now,
+      { ...row, effective_on },
+      { state: "submitted", end_reason: null },
+    );
+  }
+}
+
+/** Ends coverage with the offer's period. */
+async function endChosen(db: Db, now: number, { id, ends_on }: OfferRow): Promise<void> {
+  await db
+    .updateTable("enrollments")
+    .set({
+      ends_on,
+      end_reason: "period_over",
+      next_action_at: isoTime(now),
+      updated_at: isoTime(now),
+    })
+    .where("offer_id", "=", id)
+    .where("state", "in", ["submitted", "enrolled"])
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", ends_on)]))
+    .execute();
 }

@@ -2,6 +2,15 @@ import type { Db } from "../../db/schema";
 import { queueMessage } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
+export const activeOwnerOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select("u.email")
+    .where("c.id", "=", companyId)
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+
 /** Stores a message about an offer to the owner of its company. Wake the mail worker after the commit. */
 export async function notifyOwner(
   db: Db,
@@ -13,12 +22,6 @@ export async function notifyOwner(
   }[keyof HealthMessages],
   { id, company_id }: { id: string; company_id: string },
 ): Promise<void> {
-  const owner = await db
-    .selectFrom("companies as c")
-    .innerJoin("users as u", "u.id", "c.owner_user_id")
-    .select("u.email")
-    .where("c.id", "=", company_id)
-    .where("u.status", "=", "active")
-    .executeTakeFirst();
+  const owner = await activeOwnerOf(db, company_id);
   if (owner) await queueMessage(db, now, kind, owner.email, { offer_id: id });
 }

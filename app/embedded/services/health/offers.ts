@@ -14,7 +14,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
-import { Refusal } from "../../refusal";
+import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { preparedQuery } from "../prepared-query";
 import { zoneOfChooser } from "../zones";
@@ -112,7 +112,7 @@ export async function publishOffer(
   const same = others.find((each) => each.registration_id === registrationId);
   if (same) return { id: same.id };
   const taken = others.some((each) => isInForce(each) && each.ends_on >= effectiveOn);
-  if (taken) throw new Refusal("conflict", { message: problem("offers.taken") });
+  if (taken) throw conflict(problem("offers.taken"));
   const timestamp = isoTime(now);
   const id = randomUUID();
   await db
@@ -147,15 +147,22 @@ export async function publishOffer(
   return { id };
 }
 
-/** Returns an id that is the same for the same person, cause and day, so that a window is opened only once. */
-function windowId(given: {
+type NewWindow = {
+  /** Null in the individual market. */
   offerId: string | null;
   employeeId: string | null;
   userId: string | null;
   cause: WindowCause;
+  /** The id of the life event, each of which has a window: two may be reported on one day. */
   lifeEvent?: string;
   opensOn: string;
-}): string {
+  /** The last day. */
+  closesOn: string;
+  effectiveOn: string;
+};
+
+/** Returns an id that is the same for the same person, cause and day, so that a window is opened only once. */
+function windowId(given: NewWindow): string {
   const { offerId, employeeId, userId, cause, lifeEvent, opensOn } = given;
   const key = [offerId, employeeId ?? userId, cause, lifeEvent ?? opensOn].join(" ");
   return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
@@ -211,23 +218,7 @@ export async function withdrawOwnChoice(
  * withdrawn one in the individual market opens again.
  * @returns its id
  */
-export async function openWindow(
-  db: Db,
-  now: number,
-  window: {
-    /** Null in the individual market. */
-    offerId: string | null;
-    employeeId: string | null;
-    userId: string | null;
-    cause: WindowCause;
-    /** The id of the life event, each of which has a window: two may be reported on one day. */
-    lifeEvent?: string;
-    opensOn: string;
-    /** The last day. */
-    closesOn: string;
-    effectiveOn: string;
-  },
-): Promise<string> {
+export async function openWindow(db: Db, now: number, window: NewWindow): Promise<string> {
   const { offerId, employeeId, userId, cause, opensOn, closesOn, effectiveOn } = window;
   const timestamp = isoTime(now);
   const id = windowId(window);

@@ -5,10 +5,9 @@ import type { PlanOnList } from "~/contract/shapes";
 import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { coveringStates } from "~/domain/health/answer-states";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
-import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
+import type { OfferedAddOn } from "~/domain/health/offer-terms";
 import { isInForce } from "~/domain/health/offer-states";
 import type { Db, Row, UserRow } from "../../db/schema";
-import { associationsOf, plansFor } from "../benefits/plans";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { StoredLine } from "../billing/stored-lines";
 import { enrollmentsOf, subscriptionsOf } from "../own-rows";
@@ -16,9 +15,10 @@ import { liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { plusLines } from "./marketplace";
 import { offerOf, type OfferRow } from "./offers";
+import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
 import { endOfOwn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
-import { spanishOf } from "../benefits/readable";
+import { newestMembership } from "../billing/subscriptions";
 
 /** Adds the names of add-ons that the membership includes, the person's own or their company's. */
 type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
@@ -52,37 +52,6 @@ async function offeredChoices(
   };
 }
 
-/** Returns the dental and vision plans and the add-ons that are open to everyone. */
-async function openToAll(
-  db: Db,
-  person: Elector,
-  effectiveOn: string,
-): Promise<Pick<Choices, "dental" | "vision" | "add_ons" | "add_ons_had">> {
-  const ancillary = await db
-    .selectFrom("ancillary_plans")
-    .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
-    .where("status", "=", "published")
-    .orderBy("position")
-    .execute();
-  const of = (kind: "dental" | "vision"): OfferedAncillary[] =>
-    ancillary
-      .filter((each) => each.kind === kind)
-      .map(({ kind: _kind, premium_c, ...plan }) => ({
-        ...plan,
-        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
-      }));
-  const rows = await db
-    .selectFrom("add_ons")
-    .select(["id", "slug", "title", "spanish", "price_c"])
-    .where("status", "=", "published")
-    .where("markets", "like", '%"individual"%')
-    .orderBy("position")
-    .execute();
-  const addOns: OfferedAddOn[] = rows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
-  const paid = await addOnsOfOwn(db, person.id, effectiveOn);
-  return { dental: of("dental"), vision: of("vision"), ...withoutPaidAddOns(addOns, paid) };
-}
-
 /** Removes add-ons that are paid for already, so that they aren't bought twice. */
 const withoutPaidAddOns = (
   addOns: readonly OfferedAddOn[],
@@ -101,32 +70,11 @@ async function marketChoices(
   today: string,
   effectiveOn: string,
 ): Promise<Choices> {
-  const associations = await associationsOf(db, person);
-  const individual = await plansFor(db, today, "individual");
-  const more =
-    associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
-  const known = new Set(individual.map(({ slug }) => slug));
-  const listed = [...individual, ...more.filter(({ slug }) => !known.has(slug))];
-  const rows =
-    listed.length === 0
-      ? []
-      : await db
-          .selectFrom("plans")
-          .select(["id", "slug"])
-          .where(
-            "slug",
-            "in",
-            listed.map(({ slug }) => slug),
-          )
-          .execute();
-  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
-  const plans = listed.flatMap((plan) => {
-    const id = ids.get(plan.slug);
-    return id === undefined ? [] : [{ ...plan, id }];
-  });
+  const paid = await addOnsOfOwn(db, person.id, effectiveOn);
   return {
-    plans,
-    ...(await openToAll(db, person, effectiveOn)),
+    plans: await plansOnSale(db, person, today, "individual"),
+    ...(await ancillaryOnSale(db)),
+    ...withoutPaidAddOns(await addOnsOnSale(db, "individual"), paid),
     shares: null,
     marketplace: await ownMarketplace(db, person),
   };
@@ -134,14 +82,7 @@ async function marketChoices(
 
 /** Returns whether the marketplace is part of the person's own membership, or can be added to it. */
 async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
-  const own = await db
-    .selectFrom("subscriptions")
-    .select(["tier", "period", "lines", "current_period_end"])
-    .where("user_id", "=", id)
-    .where("state", "in", ["active", "past_due", "cancel_scheduled"])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const own = await newestMembership(db, "user_id", id, ["active", "past_due", "cancel_scheduled"]);
   if (!own) return { how: "none" };
   if (own.tier === "plus") return { how: "included" };
   const agreed = (JSON.parse(own.lines) as StoredLine[]).filter(
@@ -149,16 +90,6 @@ async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketp
   );
   const { total_c } = plusLines(own);
   return { how: "asked", price_c: total_c - totalOf(agreed), period: own.period };
-}
-
-/** A person's own choices until the 15th begin with the next month, and can be changed until then. */
-function marketWindow(today: string): { closesOn: string; effectiveOn: string } {
-  const until = today.slice(0, 8) + String(lastDayForNextMonth);
-  return {
-    closesOn:
-      today <= until ? until : firstOfNextMonth(today).slice(0, 8) + String(lastDayForNextMonth),
-    effectiveOn: memberEffectiveOn(today),
-  };
 }
 
 /** Returns whether a person has coverage of their own on a day or later. */
@@ -189,17 +120,18 @@ async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
   return row !== undefined;
 }
 
-const unopened = (today: string): NonNullable<Facts["window"]> => {
-  const { closesOn, effectiveOn } = marketWindow(today);
+/** A person's own choices until the 15th begin with the next month, and can be changed until then. */
+function unopened(today: string): NonNullable<Facts["window"]> {
+  const until = (day: string) => day.slice(0, 8) + String(lastDayForNextMonth);
   return {
     id: null,
     cause: "market",
     answered: false,
     opens_on: today,
-    closes_on: closesOn,
-    effective_on: effectiveOn,
+    closes_on: today <= until(today) ? until(today) : until(firstOfNextMonth(today)),
+    effective_on: memberEffectiveOn(today),
   };
-};
+}
 
 type Unopened = Pick<Facts, "window" | "membership_ends_on" | "suspended">;
 
@@ -224,6 +156,16 @@ export function unopenedFor(
   return isCovered(enrollments, opened.effective_on) ? shut : { ...shut, window: opened };
 }
 
+const noFacts: Facts = {
+  window: null,
+  choices: null,
+  at_work: false,
+  on_list: false,
+  member: false,
+  membership_ends_on: null,
+  suspended: false,
+};
+
 /**
  * Returns what a person may choose from today, and until when (handbook/rules.md#who-may-choose): in a window of their
  * employer's offer or of their own, or as a member of the individual market without coverage.
@@ -241,15 +183,7 @@ export async function electionFacts(
   const at_work = person.company_id !== null;
   const member = membership !== null;
   const on_list = await isListed(db, person);
-  const shut: Facts = {
-    window: null,
-    choices: null,
-    at_work,
-    on_list,
-    member,
-    membership_ends_on: null,
-    suspended: false,
-  };
+  const shut: Facts = { ...noFacts, at_work, on_list, member };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
     const facts = unopenedFor(person, subscriptions, await enrollmentsOf(db, person), today);
@@ -257,23 +191,11 @@ export async function electionFacts(
       facts.window && (await marketChoices(db, person, today, facts.window.effective_on));
     return { ...shut, ...facts, choices };
   }
-  const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
-  const open = {
-    id,
-    cause: why,
-    opens_on,
-    closes_on,
-    effective_on,
-    answered: window.state !== "not_started",
-  };
+  const { id, why: cause, state, opens_on, closes_on, effective_on, offer_id } = window;
+  const open = { id, cause, opens_on, closes_on, effective_on, answered: state !== "not_started" };
   if (offer_id === null) {
-    return at_work || !member
-      ? shut
-      : {
-          ...shut,
-          window: open,
-          choices: await marketChoices(db, person, today, effective_on),
-        };
+    if (at_work || !member) return shut;
+    return { ...shut, window: open, choices: await marketChoices(db, person, today, effective_on) };
   }
   const offer = await offerOf(db, offer_id);
   if (!offer || !isInForce(offer)) return shut;
@@ -298,15 +220,5 @@ export async function electionFactsOf(
     .select(["id", "type", "company_id", "company_role"])
     .where("id", "=", userId ?? "")
     .executeTakeFirst();
-  return user
-    ? electionFacts(vault, db, user, today)
-    : {
-        window: null,
-        choices: null,
-        at_work: false,
-        on_list: false,
-        member: false,
-        membership_ends_on: null,
-        suspended: false,
-      };
+  return user ? electionFacts(vault, db, user, today) : noFacts;
 }

@@ -18,32 +18,29 @@ export type Replaced = {
 
 type Newer = Pick<EnrollmentRow, "id" | "user_id" | "source" | "company_id" | "effective_on">;
 
-/** Returns a person's enrollments that count, through an employer or their own, the newest first. */
-export const liveAnswers = (
-  db: Db,
-  { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
-): Promise<EnrollmentRow[]> =>
-  db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("user_id", "=", user_id)
-    .where("source", source === "offer" ? "=" : "!=", "offer")
-    .where("state", "in", [...liveStates])
-    .where((eb) => eb.or([eb("company_id", "is", null), eb("company_id", "=", company_id)]))
-    .orderBy("effective_on", "desc")
-    .orderBy("id", "desc")
-    .execute();
-
-/** Returns a member's answers that count on a day, from an employer's offer and their own, newest first. */
-export const answersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
+const countedAnswers = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments")
     .selectAll()
     .where("user_id", "=", userId)
     .where("state", "in", [...liveStates])
-    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
     .orderBy("effective_on", "desc")
-    .orderBy("id", "desc")
+    .orderBy("id", "desc");
+
+/** Returns a person's enrollments that count, through an employer or their own, the newest first. */
+export const liveAnswers = (
+  db: Db,
+  { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
+): Promise<EnrollmentRow[]> =>
+  countedAnswers(db, user_id)
+    .where("source", source === "offer" ? "=" : "!=", "offer")
+    .where((eb) => eb.or([eb("company_id", "is", null), eb("company_id", "=", company_id)]))
+    .execute();
+
+/** Returns a member's answers that count on a day, from an employer's offer and their own, newest first. */
+export const answersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
+  countedAnswers(db, userId)
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
     .execute();
 
 /** Returns when an enrollment is due next; a stopped one waits for the end of that. */

@@ -23,6 +23,23 @@ export const replacedBy = ({ replaced }: EnrollmentRow): Replaced =>
 export const isLive = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
+/** Returns an enrollment as it is under its person's lock, and the person; null for an unknown id. */
+export async function lockEnrollment(db: Db, id: string) {
+  const found = await db
+    .selectFrom("enrollments")
+    .select("user_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const user = await lockPerson(db, found.user_id);
+  const row = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { user, row };
+}
+
 /** Lets a stopped change count again, and ends the earlier coverage. The caller holds the person's lock. */
 export async function resumeStopped(
   db: Db,
@@ -61,18 +78,9 @@ export async function stoppedElections(db: Db) {
  * @returns whether a message was stored
  */
 export async function advanceEnrollment(db: Db, now: number, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("enrollments")
-    .select("user_id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) return false;
-  const user = await lockPerson(db, found.user_id);
-  const stored = await db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const locked = await lockEnrollment(db, id);
+  if (!locked) return false;
+  const { user, row: stored } = locked;
   const isOver = stored.frozen_until !== null && stored.frozen_until <= isoTime(now);
   const row = isOver ? await resumeStopped(db, now, stored) : stored;
   if (isOver) {

@@ -13,20 +13,18 @@ import { householdFaults, tierOf } from "~/domain/health/household/dependents";
 import { problem } from "~/domain/problems/problem";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Db } from "../../db/schema";
-import { Refusal, invalid } from "../../refusal";
+import { conflict, invalid } from "../../refusal";
 import type { SignUpService, Submission } from "../sign-up/kinds/submission";
 import { readStep } from "../sign-up/kinds/submit-answers";
 import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
-import { offerOf, openWindow } from "./offers";
+import { openWindow } from "./offers";
 import { electionFactsOf } from "./own-election";
 import { askFirstPremium } from "./premiums/first-premium";
 import { creditAfterEnd } from "./premiums/give-back";
 
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
-
-const nobodyChooses = () => new Refusal("conflict", { message: problem("election.window_none") });
 
 /**
  * Returns the dependents of a draft, checked by the form's schema.
@@ -49,7 +47,7 @@ function readHousehold({ answers, today }: Context, from: string) {
 function electionSubmission(context: Context): Submission {
   const { answers, facts } = context;
   const person = readStep(electionKind, "registration", context);
-  if (!facts?.window || !facts.choices) throw nobodyChooses();
+  if (!facts?.window || !facts.choices) throw conflict(problem("election.window_none"));
   const open = openQuestion(answers, facts);
   if (open) throw invalid(`${open.step}.${open.field}`, open.problem);
   const { window, choices } = facts;
@@ -62,10 +60,9 @@ function electionSubmission(context: Context): Submission {
     // An employer's offer holds wherever its employees live.
     usState: facts.at_work ? null : state,
     async carryOut(vault, db, now, { user, row }) {
-      const windowId = window.id ?? (await openedWindow());
-      const facts = { id: windowId };
-      async function openedWindow() {
-        return openWindow(db, now, {
+      const windowId =
+        window.id ??
+        (await openWindow(db, now, {
           offerId: null,
           employeeId: null,
           userId: user.id,
@@ -73,18 +70,11 @@ function electionSubmission(context: Context): Submission {
           opensOn: window.opens_on,
           closesOn: window.closes_on,
           effectiveOn: window.effective_on,
-        });
-      }
-      const held = await db
-        .selectFrom("election_windows")
-        .select("offer_id")
-        .where("id", "=", windowId)
-        .executeTakeFirst();
+        }));
       const { enrollmentId } = await submitElection(vault, db, now, {
         user,
         registrationId: row.id,
-        window: facts,
-        offer: held?.offer_id ? await offerOf(db, held.offer_id) : null,
+        windowId,
         election: {
           plan: pickBySlug(choices.plans, [picked.medical])[0] ?? null,
           waiver: waiverOf(answers),

@@ -179,7 +179,7 @@ export async function findKeepableCoverage(
   const holder = { userId: person.id, only: "own" as const };
   const newest = (await endedFor(db, holder, "cancelled", today))
     .filter(hasPlan)
-    .toSorted(oldestFirst)
+    .toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
     .at(-1);
   if (!newest) return null;
   const anew = (await chosenBy(db, holder)).some(
@@ -200,5 +200,3 @@ export async function findKeepableCoverage(
   const associations = new Set(await associationsOf(db, person));
   return plan && losesPlan({ source: newest.source, ...plan }, associations) ? null : newest;
 }
-
-const oldestFirst = (a: Answer, b: Answer): number => (isNewer(a, b) ? 1 : -1);

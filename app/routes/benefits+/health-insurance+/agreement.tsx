@@ -4,7 +4,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { CostOfChoice, LostCoverage } from "~/components/health/elect/review";
+import { CostOfChoice, LostCoverage } from "~/components/health/elect/cost-of-choice";
 import { signTexts } from "~/components/health/elect/sign.text";
 import { AgreedBox } from "~/components/sign-up/check/agreed-box";
 import { StepLayout } from "~/components/sign-up/step-frame";

@@ -2,7 +2,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { fieldStates, type Constraints } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
@@ -141,23 +141,11 @@ export const action = form(
 /** Explains what is needed, when coverage starts and who can be covered. */
 export default function StartPage() {
   const page = useLoaderData<typeof loader>();
-  const {
-    window,
-    answered,
-    minutes,
-    shut,
-    ahead,
-    covered,
-    mayReport,
-    team,
-    back,
-    choose,
-    constraints,
-  } = page;
+  const { window, minutes, shut, covered, team, back, choose } = page;
   const result = useRefused();
   const t = useTexts(chooseTexts).start;
-  const field = fieldStates(result, constraints, { who: "me" });
-  const shutWords = (cause: NonNullable<Start["shut"]>) =>
+  const field = fieldStates(result, page.constraints, { who: "me" });
+  const shutWords = (cause: NonNullable<(typeof page)["shut"]>) =>
     cause === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[cause];
   return (
     <div className="one-thing frame pt-4">
@@ -165,12 +153,12 @@ export default function StartPage() {
       <h1>{t.title}</h1>
       {shut ? (
         <p className="notice my-4 max-w-line">
-          {ahead ?? (shut === "member" && covered ? t.shutCovered : shutWords(shut))}
+          {page.ahead ?? (shut === "member" && covered ? t.shutCovered : shutWords(shut))}
         </p>
       ) : (
         <>
           <p className="my-4 max-w-line text-lead">{t.lead({ minutes })}</p>
-          {answered ? <p className="notice mb-4 max-w-line">{t.answered}</p> : null}
+          {page.answered ? <p className="notice mb-4 max-w-line">{t.answered}</p> : null}
           {window ? (
             <p className="mb-4 max-w-line">
               {t.begins(window)} {t.closes(window)}
@@ -186,7 +174,7 @@ export default function StartPage() {
       )}
       {shut ? (
         <p className="flex flex-wrap gap-3">
-          {mayReport ? <LinkButton href={`${back}/life-event`}>{t.report}</LinkButton> : null}
+          {page.mayReport ? <LinkButton href={`${back}/life-event`}>{t.report}</LinkButton> : null}
           {shut === "canceled" ? (
             <LinkButton href="/settings/subscription/cancel">{t.resume}</LinkButton>
           ) : null}
@@ -228,21 +216,3 @@ export default function StartPage() {
     </div>
   );
 }
-
-type Start = {
-  /** Both are YYYY-MM-DD. */
-  window: { effective: string; closes: string } | null;
-  answered: boolean;
-  minutes: number;
-  /** Why they can't start; null if they can. */
-  shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | "suspended" | null;
-  /** The day from which they can, if known. */
-  ahead: string | null;
-  covered: boolean;
-  mayReport: boolean;
-  team: string | null;
-  back: string;
-  /** The slug of the plan that they came to choose. */
-  choose: string | null;
-  constraints: Constraints;
-};

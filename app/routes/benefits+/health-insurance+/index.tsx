@@ -1,3 +1,4 @@
+import { healthPath } from "~/domain/health/election/election-pages";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
@@ -19,7 +20,6 @@ import {
   coverageOf,
   coverageRows,
   coverageStanding,
-  healthPath,
   windowWords,
 } from "~/screens/health/own-coverage-words";
 import { ownCoverageTexts } from "~/screens/health/own-coverage.text";

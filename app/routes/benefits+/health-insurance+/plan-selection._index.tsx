@@ -10,7 +10,7 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
-import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
+import { waiverReasons } from "~/domain/health/choosing/waiver-reasons";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { form } from "~/http/route.server";
@@ -28,7 +28,7 @@ export const loader = stepPage(electionFlow, "plan", plansOffered);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
 export default function PlanSelection() {
-  const { page, plans, dental, vision, reasons, compared, at_work, emptyIn } =
+  const { page, plans, dental, vision, compared, at_work, emptyIn } =
     useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(chooseTexts).plan;
@@ -38,7 +38,7 @@ export default function PlanSelection() {
   return (
     <StepFrame page={page} title={t.title} lead={t.lead} answer={answer}>
       {emptyIn === null ? null : <NoPlansHere place={emptyIn} />}
-      <MedicalChoice field={field} plans={plans} reasons={reasons} atWork={at_work} />
+      <MedicalChoice field={field} plans={plans} atWork={at_work} />
       <CompareChoice field={field("compare")} plans={plans} />
       <AncillaryChoice kind="dental" field={field} plans={dental} />
       <AncillaryChoice kind="vision" field={field} plans={vision} />
@@ -48,14 +48,7 @@ export default function PlanSelection() {
   );
 }
 
-type Offered = ShownPlan & { employer_c: number; paycheck_c: number | null };
-type Ancillary = {
-  slug: string;
-  name: string;
-  carrier: string;
-  member_c: number;
-  paycheck_c: number | null;
-};
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Fields = (name: string) => FieldState;
 
 /** Shows the member's cost a month and a paycheck. */
@@ -84,12 +77,10 @@ function NoPlansHere({ place }: { place: string }) {
 function MedicalChoice({
   field,
   plans,
-  reasons,
   atWork,
 }: {
   field: Fields;
-  plans: readonly Offered[];
-  reasons: readonly WaiverReason[];
+  plans: Page["plans"];
   atWork: boolean;
 }) {
   const t = useTexts(chooseTexts).plan;
@@ -114,7 +105,7 @@ function MedicalChoice({
         {...(atWork ? { hint: t.whyHint } : {})}
         options={[
           ["", t.notDeclining] as const,
-          ...reasons.map((each) => [each, cause[each]] as const),
+          ...waiverReasons.map((each) => [each, cause[each]] as const),
         ]}
       />
     </>
@@ -122,7 +113,7 @@ function MedicalChoice({
 }
 
 /** It is inside a label, so it may contain only text. */
-function MedicalPlan({ plan }: { plan: Offered }) {
+function MedicalPlan({ plan }: { plan: Page["plans"][number] }) {
   const t = useTexts(chooseTexts).plan;
   const { monthly_c, paycheck_c, employer_c } = plan;
   const { deductible_c: deductible, most_c: max, expected_c: expected } = plan;
@@ -147,7 +138,7 @@ function AncillaryChoice({
 }: {
   kind: "dental" | "vision";
   field: Fields;
-  plans: readonly Ancillary[];
+  plans: Page["dental"];
 }) {
   const t = useTexts(chooseTexts).plan;
   if (plans.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ComparedSections } from "~/components/health/compare-page";
+import { ComparedSections } from "~/components/health/compared-sections";
 import { chooseTexts } from "~/components/health/elect/choose.text";
 import { PlanStories } from "~/components/health/plan-stories";
 import { LinkButton } from "~/components/ui/button";

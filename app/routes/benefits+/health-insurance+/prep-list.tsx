@@ -4,8 +4,9 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { checklistKeys } from "~/contract/shapes";
+import { healthPath } from "~/domain/health/election/election-pages";
 import { form, page } from "~/http/route.server";
-import { say } from "~/language/say";
+import { useTexts } from "~/language/use-texts";
 import { prepListTexts } from "~/screens/benefits/prep-list.text";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
@@ -14,26 +15,10 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns the checklist for choosing a plan; read-only if the backend doesn't store it. */
-export const loader = page(["auth"], async ({ backend, language }) => {
+/** Returns the checked items of the list; null if the backend doesn't store them. */
+export const loader = page(["auth"], async ({ backend }) => {
   const list = await backend.call("checklist");
-  const t = say(prepListTexts, language);
-  const done = new Set(
-    (list ?? []).filter(({ done_at }) => done_at !== null).map(({ item }) => item),
-  );
-  return {
-    documentTitle: t.title,
-    title: t.title,
-    ...(list ? { intro: t.intro, only: t.only } : { intro: t.notKept.intro, only: t.notKept.only }),
-    back: { text: t.back, href: "/benefits/health-insurance" },
-    count: list && t.done({ count: done.size, all: checklistKeys.length }),
-    items: checklistKeys.map((item) => ({
-      item,
-      ...t.item[item],
-      ready: done.has(item) ? t.ready : null,
-      action: list && (done.has(item) ? t.unmark : t.mark),
-    })),
-  };
+  return { done: list && list.filter(({ done_at }) => done_at !== null).map(({ item }) => item) };
 });
 
 /**
@@ -50,48 +35,61 @@ export const action = form(["auth"], async ({ backend, url, fields }) => {
 });
 
 export default function PrepList() {
-  const { title, intro, back, count, items, only } = useLoaderData<typeof loader>();
+  const { done } = useLoaderData<typeof loader>();
+  const t = useTexts(prepListTexts);
   return (
     <div className="frame pt-4">
-      <BackLink to={back} />
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-line text-lead">{intro}</p>
-      {count ? (
+      <BackLink to={{ text: t.back, href: healthPath }} />
+      <h1>{t.title}</h1>
+      <p className="mt-3 max-w-line text-lead">{done ? t.intro : t.notKept.intro}</p>
+      {done ? (
         <p role="status" className="mt-6 font-bold">
-          {count}
+          {t.done({ count: done.length, all: checklistKeys.length })}
         </p>
       ) : null}
       <ol className="mt-2 max-w-line border-t">
-        {items.map(({ item, title: name, text, ready, action }) => (
-          <li
-            key={item}
-            id={item}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-4"
-          >
-            <span
-              aria-hidden="true"
-              className="hidden h-4 w-4 shrink-0 border-2 border-ink print:inline-block"
-            />
-            <div className="min-w-0 flex-[1_1_14rem]">
-              <h2 className="flex flex-wrap items-baseline gap-x-3 text-h3">
-                {name}
-                {ready ? <Chip tone="good">{ready}</Chip> : null}
-              </h2>
-              <p className="text-soft">{text}</p>
-            </div>
-            {action ? (
-              <FormFrame intent={item}>
-                <input type="hidden" name="item" value={item} />
-                <input type="hidden" name="done" value={ready ? "no" : "yes"} />
-                <Button quiet aria-label={`${action}: ${name}`}>
-                  {action}
-                </Button>
-              </FormFrame>
-            ) : null}
-          </li>
+        {checklistKeys.map((item) => (
+          <Item key={item} item={item} isReady={done && done.includes(item)} />
         ))}
       </ol>
-      <p className="mt-4 max-w-line text-small text-soft">{only}</p>
+      <p className="mt-4 max-w-line text-small text-soft">{done ? t.only : t.notKept.only}</p>
     </div>
+  );
+}
+
+/** @param isReady null if that isn't stored */
+function Item({
+  item,
+  isReady,
+}: {
+  item: (typeof checklistKeys)[number];
+  isReady: boolean | null;
+}) {
+  const t = useTexts(prepListTexts);
+  const { title, text } = t.item[item];
+  const action = isReady ? t.unmark : t.mark;
+  return (
+    <li id={item} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-4">
+      <span
+        aria-hidden="true"
+        className="hidden h-4 w-4 shrink-0 border-2 border-ink print:inline-block"
+      />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-h3">
+          {title}
+          {isReady ? <Chip tone="good">{t.ready}</Chip> : null}
+        </h2>
+        <p className="text-soft">{text}</p>
+      </div>
+      {isReady === null ? null : (
+        <FormFrame intent={item}>
+          <input type="hidden" name="item" value={item} />
+          <input type="hidden" name="done" value={isReady ? "no" : "yes"} />
+          <Button quiet aria-label={`${action}: ${title}`}>
+            {action}
+          </Button>
+        </FormFrame>
+      )}
+    </li>
   );
 }

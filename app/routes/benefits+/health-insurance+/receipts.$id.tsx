@@ -1,3 +1,4 @@
+import { healthPath } from "~/domain/health/election/election-pages";
 import { useLoaderData } from "@remix-run/react";
 import { pageNotFound } from "~/backend/page-error.server";
 import { BackLink } from "~/components/benefits/back-link";
@@ -17,7 +18,6 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { healthPath } from "~/screens/health/own-coverage-words";
 import { ownHealthOf } from "~/screens/health/own-coverage.server";
 import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
 

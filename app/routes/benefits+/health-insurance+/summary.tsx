@@ -1,13 +1,9 @@
+import { healthPath } from "~/domain/health/election/election-pages";
 import { useLoaderData } from "@remix-run/react";
 import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import {
-  coverageOf,
-  coverageRows,
-  healthPath,
-  statusRow,
-} from "~/screens/health/own-coverage-words";
+import { coverageOf, coverageRows, statusRow } from "~/screens/health/own-coverage-words";
 import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
 import { ownHealthOf } from "~/screens/health/own-coverage.server";
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { signTexts } from "~/components/health/elect/sign.text";
-import { CostOfChoice } from "~/components/health/elect/review";
+import { CostOfChoice } from "~/components/health/elect/cost-of-choice";
 import { InvoicePart } from "~/components/sign-up/check/signed-up";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";

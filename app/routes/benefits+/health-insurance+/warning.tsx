@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { GroupReasons } from "~/components/health/set-up/group-parts";
+import { GroupReasons } from "~/components/health/set-up/group-reasons";
 import { DraftElsewherePage } from "~/components/sign-up/draft/draft-elsewhere";
 import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
@@ -12,8 +12,7 @@ import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { noPlanReasons } from "~/screens/health/set-up/group-page.server";
-import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { changeSaved, isKept, showSaved } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Your group plan", es: "Su plan de grupo" } };

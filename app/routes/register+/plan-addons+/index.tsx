@@ -8,8 +8,7 @@ import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { stepForm, stepPage } from "~/http/step.server";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = {

@@ -5,8 +5,7 @@ import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
-import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "The wellness marketplace", es: "El mercado de bienestar" } };

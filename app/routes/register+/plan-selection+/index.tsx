@@ -3,14 +3,14 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
-import { FigureTables, type ShownFigures } from "~/components/health/set-up/figures";
-import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
-import { ShareFields } from "~/components/health/set-up/share-fields";
+import { FigureTables, type Figures } from "~/components/health/set-up/figures";
+import { ShareFields, planChoiceTexts } from "~/components/health/set-up/share-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { choiceNames } from "~/domain/health/offer/what-if-choice";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { loadPlanChoicePage } from "~/screens/health/set-up/plan-choice.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -27,6 +27,7 @@ export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(planChoiceTexts);
+  const { day } = formats(useLanguage());
   const live = useLiveFigures(figures);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   if (plans.length === 0) {
@@ -63,16 +64,20 @@ export default function PlanChoice() {
         min={first}
         className="max-w-[13rem]"
       />
-      <RadioCards field={field("effective_on")} label={t.starts} options={starts} />
+      <RadioCards
+        field={field("effective_on")}
+        label={t.starts}
+        options={starts.map((value) => ({ value, text: day(value) }))}
+      />
     </StepFrame>
   );
 }
 
 /** Updates the figures shortly after the form changed; without scripts there is a button. */
-function useLiveFigures(given: ShownFigures | null) {
+function useLiveFigures(given: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();
-  const { load, data } = useFetcher<{ figures: ShownFigures | null }>();
+  const { load, data } = useFetcher<{ figures: Figures | null }>();
   const waiting = useRef<number>();
   useEffect(() => () => window.clearTimeout(waiting.current), []);
   function changed({ currentTarget }: FormEvent<HTMLElement>): void {

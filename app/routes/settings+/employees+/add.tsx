@@ -17,8 +17,7 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { addPeopleTexts } from "~/screens/company/add-people.text";
 import { addPeople, loadAddPeoplePage } from "~/screens/company/staff-file.server";
-import { tooManyForGroup } from "~/screens/health/group-size.server";
-import { effectsOfHours } from "~/screens/health/hours-change.server";
+import { effectsOfHours, tooManyForGroup } from "~/screens/health/hours-change.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 
 export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };

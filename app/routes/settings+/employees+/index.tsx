@@ -23,7 +23,7 @@ import { form, page } from "~/http/route.server";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { changeEmployees, loadEmployeesPage } from "~/screens/company/employees.server";
 import { employeesTexts } from "~/screens/company/employees.text";
-import { tooManyForGroup } from "~/screens/health/group-size.server";
+import { tooManyForGroup } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 

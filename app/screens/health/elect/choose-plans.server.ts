@@ -1,5 +1,4 @@
 import type { PlanOnList } from "~/contract/shapes";
-import { waiverReasons } from "~/domain/health/choosing/waiver-reasons";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { plansSoldTo, waive } from "~/domain/health/election/election-answers";
@@ -8,7 +7,7 @@ import { listedPeople, listedTier } from "~/domain/health/election/listed-depend
 import { comparePlans, maxCompared } from "~/domain/health/plan-comparison";
 import { withYearlyCost } from "~/domain/health/plan-list";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { storyKeys, calculateStory } from "~/domain/health/stories";
+import { storiesOf } from "~/domain/health/stories";
 import { problem } from "~/domain/problems/problem";
 import { stateNamed } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
@@ -81,7 +80,6 @@ export async function plansOffered(args: Args & { language: Language }) {
     })),
     dental: ancillary("dental"),
     vision: ancillary("vision"),
-    reasons: waiverReasons,
     at_work,
     emptyIn: emptyIn && stateNamed(emptyIn, args.language),
   };
@@ -134,9 +132,6 @@ export async function comparedPlans(args: Args & { language: Language }) {
       href: `${step.path}?choose=${plan.slug}&${compare}`,
     })),
     sections: comparePlans(rows),
-    stories: storyKeys.map((key) => ({
-      key,
-      planStories: rows.map(({ plan }) => calculateStory(plan, key)),
-    })),
+    stories: storiesOf(rows.map(({ plan }) => plan)),
   };
 }

@@ -102,21 +102,6 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
   };
 }
 
-/** Returns the query of a view of the page; "" for the list. */
-function viewOf({
-  editing,
-  removing,
-  isForm,
-}: {
-  editing: DependentRow | null;
-  removing: DependentRow | null;
-  isForm: boolean;
-}): string {
-  if (editing) return `edit=${editing.id}`;
-  if (removing) return `remove=${removing.id}`;
-  return isForm ? "add=1" : "";
-}
-
 /** Returns the list, the form of one person, or the question before a removal. */
 export async function loadHouseholdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
@@ -129,7 +114,13 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
   // A dependent that another tab removed can only be added again.
   const isForm = editing !== null || query.has("edit") || query.has("add");
   const url = (view: string) => urlOf(view, frame.returnToCheck);
-  const view = viewOf({ editing, removing, isForm });
+  const view = editing
+    ? `edit=${editing.id}`
+    : removing
+      ? `remove=${removing.id}`
+      : isForm
+        ? "add=1"
+        : "";
   const effective = window?.effective_on ?? walk.today;
   return {
     page: { ...frame, action: url(view), back: view === "" ? frame.back : url("") },
@@ -152,17 +143,10 @@ export async function loadHouseholdPage(args: Args & { language: Language }) {
           effective,
         }
       : null,
-    removal: removing
-      ? {
-          id: removing.id,
-          name: fullName(removing),
-          list: url(""),
-        }
-      : null,
+    removal: removing && { id: removing.id, name: fullName(removing), list: url("") },
   };
 }
 
-/** Returns the marks of a person's values, for their form. */
 const personMarks = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
 
 const rowsOf = (language: Language) => (answers: Answers) => {
@@ -242,14 +226,6 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-async function removePerson({ rows, ...change }: Change) {
-  const id = String(change.posted.fields.get("id") ?? "");
-  return saveHousehold(
-    { ...change, rows: rows.filter((row) => row.id !== id) },
-    "dependentRemoved",
-  );
-}
-
 /** Stores the list as another tab may have changed it, with this form's one person. */
 async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
@@ -297,6 +273,9 @@ export async function changeHousehold(posted: Posted) {
   const returnToCheck = posted.fields.get("return") === "check";
   const change = { posted, walk, rows, returnToCheck };
   if (part === "person") return savePerson(change);
-  if (part === "remove") return removePerson(change);
+  if (part === "remove") {
+    const left = rows.filter(({ id }) => id !== posted.fields.get("id"));
+    return saveHousehold({ ...change, rows: left }, "dependentRemoved");
+  }
   throw unreadableForm();
 }

@@ -12,7 +12,7 @@ import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/a
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
-import { electionPages } from "~/domain/health/election/election-pages";
+import { electionPages, healthPath } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { choiceField } from "~/domain/choice-field";
@@ -31,7 +31,6 @@ import { handleForm, seeOther, isRedirect, refuseLoggedInAs } from "../../forms/
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
-import { healthPath } from "../own-coverage-words";
 import { ownHealthOf } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
@@ -83,9 +82,10 @@ async function loadCurrentCoverage(
   const counts = answerBefore(health?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
+  const ahead = counts.effective_on > todayOf(args.user, clockNow());
   return {
-    reference: counts.effective_on > todayOf(args.user, clockNow()) ? counts.reference : null,
-    ahead: counts.effective_on > todayOf(args.user, clockNow()),
+    reference: ahead ? counts.reference : null,
+    ahead,
     canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,

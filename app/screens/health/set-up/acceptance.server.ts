@@ -1,9 +1,8 @@
 import { clockNow } from "~/backend/installation-clock";
-import { getSignedAgreement } from "~/core/health/set-up";
+import { getSignedAgreement, type GroupSetUp } from "~/core/health/set-up";
 import type { Answers } from "~/domain/sign-up/registration";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
-import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { participation } from "~/domain/health/choosing/participation";
@@ -13,18 +12,16 @@ import type { StandingOffer } from "~/domain/health/offer/group-facts";
 import { localDay } from "~/domain/local-days";
 import { fullName, payersToday, zoneOfPayer } from "~/domain/user";
 import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
+import { pickTexts, say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
-import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
-import { offerFlow } from "./offer-flow.server";
+import { groupSetUp, offerFlow } from "./offer-flow.server";
 import { offerFlowTexts } from "./offer-flow.text";
 
 type Days = Parameters<typeof choiceWindow>[0];
 
-/** Returns the days of a draft's offer. */
 function daysIn(choice: Answers): Days {
   const [open_from, open_to, effective_on] = [
     textOf(choice, "open_from"),
@@ -46,7 +43,6 @@ const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): Choi
 export async function loadAcceptancePage(args: PageRequest) {
   const { language, user } = args;
   const [facts, walk] = [await groupSetUp(args), await loadWalk(args, offerFlow)];
-  const t = say(acceptanceTexts, language);
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = steps["plan-selection"]?.data ?? {};
   const terms =
@@ -57,7 +53,7 @@ export async function loadAcceptancePage(args: PageRequest) {
   const people = facts
     ? choosing(facts, daysIn(choice), waitingDays).filter(({ fromTheStart }) => fromTheStart).length
     : 0;
-  const { isRequired: isAsked, needed } = participation(
+  const { isRequired, needed } = participation(
     Array.from({ length: people }, () => "none" as const),
     begins,
   );
@@ -65,12 +61,11 @@ export async function loadAcceptancePage(args: PageRequest) {
     figures:
       facts &&
       figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
-    participation: isAsked ? t.participation({ needed, people }) : t.notAsked,
+    participation: { isRequired, needed, people },
     agreement: agreementToSign(language),
-    printed: t.printed,
-    submit: t.submit,
-    terms: t.terms({ version: groupAgreementVersion }),
-    signedAs: user ? t.signedAs({ name: fullName(user) }) : null,
+    version: groupAgreementVersion,
+    signer: user && fullName(user),
+    texts: pickTexts(acceptanceTexts, language),
   };
 }
 
@@ -104,28 +99,23 @@ export async function publishedOffer(args: PageRequest) {
   const facts = await groupSetUp(args);
   const offer = facts?.offer ?? null;
   if (!facts || !offer) return null;
-  const t = say(offerPublishedTexts, language);
-  const { open_from: from, open_to: destination, effective_on: start, ends_on: end } = offer;
+  const { open_from, open_to, effective_on, ends_on } = offer;
   const signed = await getSignedAgreement(args.caller);
-  const today = payersToday(args.user, clockNow());
   const waitingDays = offer.terms.waiting_period_days;
-  const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= from);
+  const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= open_from);
   return {
-    // The page can be bookmarked: what is over isn't announced.
-    lines: [
-      ...(today <= destination ? [t.open({ from, to: destination })] : []),
-      ...(today <= from ? [t.invited({ count: invited.length, from })] : []),
-      ...(today < start ? [t.starts({ start, end })] : []),
-      t.ahead,
-    ],
-    figures: figuresOf(facts, offer.terms, language, { begins: start, waitingDays }),
-    signed:
-      signed &&
-      t.signed({
-        name: signed.signed_name,
-        company: facts.company.co_name,
-        day: localDay(signed.signed_at, zoneOfPayer(args.user)),
-      }),
+    today: payersToday(args.user, clockNow()),
+    open_from,
+    open_to,
+    effective_on,
+    ends_on,
+    invited: invited.length,
+    figures: figuresOf(facts, offer.terms, language, { begins: effective_on, waitingDays }),
+    signed: signed && {
+      name: signed.signed_name,
+      company: facts.company.co_name,
+      day: localDay(signed.signed_at, zoneOfPayer(args.user)),
+    },
     terms: termRows(offer, language),
     agreement: signed?.agreement?.[language] ?? null,
   };

@@ -15,7 +15,6 @@ export function choiceFromLink(url: URL): Answers | null {
   return Object.keys(brought).length > 0 ? brought : null;
 }
 
-/** Returns a choice as the query of a URL. */
 export function queryOf(choice: Answers): string {
   const query = new URLSearchParams();
   for (const name of choiceNames)

@@ -1,5 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { getGroupSetUp } from "~/core/health/set-up";
+import { getGroupSetUp, type GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
@@ -13,17 +13,36 @@ import { formatPhone } from "~/domain/phone";
 import { say } from "~/language/say";
 import { runsCompany, payersToday } from "~/domain/user";
 import { nameIn, addressRows, namesRow, row, textOf } from "../../engine/answer-rows";
-import { flow, type RowContext, type FlowReader, type SummaryRow } from "../../engine/flow";
+import {
+  flow,
+  type FlowVisitor,
+  type RowContext,
+  type FlowReader,
+  type SummaryRow,
+} from "../../engine/flow";
 import { companyRows } from "../../sign-up/rows/sign-up-rows";
 import { choiceFromLink } from "./linked-choice";
-import { groupSetUp } from "./group-set-up.server";
 import { offerFlowTexts } from "./offer-flow.text";
+
+/** Returns what an employer's sign-up depends on; null without a company. */
+export const groupSetUp = async ({
+  caller,
+  user,
+}: Pick<FlowVisitor, "caller" | "user">): Promise<GroupSetUp | null> =>
+  user && runsCompany(user) ? getGroupSetUp(caller) : null;
 
 type Title = keyof (typeof offerFlowTexts)["en"]["titles"];
 const title = (name: Title) => inEach(offerFlowTexts, (t) => t.titles[name]);
 const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
+const marketplaceStep = {
+  before,
+  guard: "hcestepwm",
+  stage: 5,
+  minutes: 1,
+  title: title("marketplace"),
+} as const;
 
 /** Returns the names of plans and add-ons, by slug. */
 async function namesOf({ caller, language }: FlowReader) {
@@ -193,11 +212,7 @@ export const offerFlow = flow("hce", offerKind, {
       },
     },
     "plan-marketplace": {
-      before,
-      guard: "hcestepwm",
-      stage: 5,
-      minutes: 1,
-      title: title("marketplace"),
+      ...marketplaceStep,
       summary: (answers, { language }) => {
         const t = rowsIn(language);
         const wants = textOf(answers, "marketplace");
@@ -205,11 +220,7 @@ export const offerFlow = flow("hce", offerKind, {
       },
     },
     "marketplace-included": {
-      before,
-      guard: "hcestepwm",
-      stage: 5,
-      minutes: 1,
-      title: title("marketplace"),
+      ...marketplaceStep,
       summary: (_answers, { language }) => {
         const t = rowsIn(language);
         return [row(t.marketplace, t.included)];

@@ -1,32 +1,26 @@
+import type { GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import type { Answers } from "~/domain/sign-up/registration";
 import { startDays } from "~/domain/health/offer/offer-days";
-import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { payersToday } from "~/domain/user";
-import { formats } from "~/language/formats";
-import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { loadWalk } from "../../engine/ask-walk.server";
 import { choiceFromLink, queryOf } from "./linked-choice";
 import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
-import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
-import { offerFlow } from "./offer-flow.server";
+import { groupSetUp, offerFlow } from "./offer-flow.server";
 
-/** Returns the group plans as options of a form, by price. */
-export function planOptions(facts: GroupSetUp | null, language: Language) {
-  const { metals } = say(planWordsTexts, language);
-  const { money } = formats(language);
-  return [...(facts?.plans ?? [])]
-    .sort((a, b) => a.premium_c.ee - b.premium_c.ee || (a.slug < b.slug ? -1 : 1))
+export const plansByPrice = (facts: GroupSetUp | null) =>
+  (facts?.plans ?? [])
     .map(({ slug, name, carrier, metal, network, premium_c }) => ({
-      value: slug,
-      text: name,
-      aside: money(premium_c.ee),
-      detail: `${metals[metal]} · ${network} · ${carrier}`,
-    }));
-}
+      slug,
+      name,
+      carrier,
+      metal,
+      network,
+      person_c: premium_c.ee,
+    }))
+    .sort((a, b) => a.person_c - b.person_c || (a.slug < b.slug ? -1 : 1));
 
 /** Returns what the step shows besides its fields: the plans, the days on which it can begin, and the cost so far. */
 export async function loadPlanChoicePage(args: PageRequest) {
@@ -42,11 +36,8 @@ export async function loadPlanChoicePage(args: PageRequest) {
   const waitingDays = facts ? waitingIn(facts, company) : 0;
   const begins = textOf(choice, "effective_on") || (days[0] ?? today);
   return {
-    plans: planOptions(facts, language),
-    starts: days.map((day) => ({
-      value: day,
-      text: formats(language).day(day),
-    })),
+    plans: plansByPrice(facts),
+    starts: days,
     first: today,
     whatIf: `/benefits/health-insurance/what-if?${queryOf(choice)}`,
     figures:

@@ -1,6 +1,6 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
-import { Refusal } from "../../../refusal";
+import { conflict } from "../../../refusal";
 import { subscriptionsOf } from "../../own-rows";
 import type { Payer } from "../invoices";
 import { invoiceOfPeriod } from "../issue-invoice";
@@ -28,7 +28,7 @@ export const ownMembership = async (db: Db, person: Payer): Promise<Subscription
 /** Returns the same with its row locked until the transaction ends. Throws Refusal conflict without a membership. */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {
   const membership = await ownMembership(db, person);
-  if (!membership) throw new Refusal("conflict", { message: problem("billing.no_membership") });
+  if (!membership) throw conflict(problem("billing.no_membership"));
   return lockSubscription(db, membership.id);
 }
 

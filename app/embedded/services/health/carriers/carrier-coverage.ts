@@ -42,6 +42,8 @@ async function eventsOf({ seals }: Opener, db: Db, rows: readonly Found[]) {
   return kinds;
 }
 
+const unknown = { phone: null, address: null };
+
 type Named = Pick<Row<"users">, "first_name" | "last_name">;
 
 /**
@@ -49,23 +51,16 @@ type Named = Pick<Row<"users">, "first_name" | "last_name">;
  * @param covered null for an enrollment of an earlier version, which didn't ask; the account's name stands in
  */
 function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | null): ToldPerson[] {
-  const self = covered?.subscriber ?? {
-    first_name,
-    last_name,
-    dob: null,
-    phone: null,
-    address: null,
-  };
+  const self = covered?.subscriber ?? { first_name, last_name, dob: null, ...unknown };
   return [
     { id: "self", relationship: "self", ...self },
-    ...(covered?.dependents ?? []).map((dependent) => ({
-      id: dependent.id,
-      relationship: dependent.relationship,
-      dob: dependent.dob,
-      first_name: dependent.first_name,
-      last_name: dependent.last_name,
-      phone: null,
-      address: null,
+    ...(covered?.dependents ?? []).map(({ id, relationship, dob, first_name, last_name }) => ({
+      id,
+      relationship,
+      dob,
+      first_name,
+      last_name,
+      ...unknown,
     })),
   ];
 }

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { addDays } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
-import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
@@ -9,8 +7,9 @@ import { lockSubscription } from "../../billing/subscriptions";
 import { queueMessage } from "../../outbox";
 import { lockPerson } from "../../sign-up/registration-rows";
 import { zoneOfEmployee } from "../../zones";
-import { endCoverage } from "../ending-coverage";
+import { endCoverage, holderOf } from "../ending-coverage";
 import { undoCoverageEnd } from "../take-back-ending";
+import { endAfterNotice } from "../team/hours-changes";
 
 /**
  * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
@@ -33,9 +32,11 @@ export async function endingUnderRunning(
   limit: number,
   subscriptionId?: string,
 ): Promise<Ending[]> {
-  const ending = () =>
+  const under = (payer: "company_id" | "user_id") =>
     db
       .selectFrom("enrollments as e")
+      .innerJoin("subscriptions as s", `s.${payer}`, `e.${payer}`)
+      .select(["e.id", "e.user_id", "e.employee_id", "s.id as subscription_id"])
       // The partial index has this value as a literal, and a bound value would miss it.
       .where("e.end_reason", "=", sql.lit("membership_ended"))
       .where((eb) =>
@@ -43,24 +44,13 @@ export async function endingUnderRunning(
           eb.and([eb("e.state", "in", [...liveStates]), eb("e.ends_on", ">=", today)]),
           eb.and([eb("e.state", "=", "cancelled"), eb("e.effective_on", ">", today)]),
         ]),
-      );
-  const found = ["e.id", "e.user_id", "e.employee_id", "s.id as subscription_id"] as const;
-  const byCompany = await ending()
-    .innerJoin("subscriptions as s", "s.company_id", "e.company_id")
-    .where("s.state", "in", [...runningStates])
-    .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
-    .select([...found])
-    .limit(limit)
-    .execute();
-  const bySelf = await ending()
-    .innerJoin("subscriptions as s", "s.user_id", "e.user_id")
-    .where("e.source", "!=", "offer")
-    .where("s.state", "in", [...runningStates])
-    .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
-    .select([...found])
-    .limit(limit)
-    .execute();
-  return [...byCompany, ...bySelf].slice(0, limit);
+      )
+      .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
+      .where("s.state", "in", [...runningStates])
+      .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
+      .limit(limit)
+      .execute();
+  return [...(await under("company_id")), ...(await under("user_id"))].slice(0, limit);
 }
 
 /**
@@ -73,18 +63,18 @@ export async function continueWithMembership(db: Db, now: number, of: Ending): P
   const user = await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
   if (!isRunning(membership.state)) return;
-  const holder = of.employee_id
-    ? { employeeId: of.employee_id }
-    : { userId: of.user_id, only: "own" as const };
+  const holder = holderOf(of);
   const goesOn = await undoCoverageEnd(db, now, holder, "membership_ended");
   const employee = of.employee_id ? await employeeOf(db, of.employee_id) : null;
   if (employee && employee.last_day !== null) {
-    const { last_day: lastDay } = employee;
-    await endCoverage(null, db, now, { ...holder, lastDay, reason: "employment_ended" });
+    await endCoverage(db, now, {
+      ...holder,
+      lastDay: employee.last_day,
+      reason: "employment_ended",
+    });
   } else if (employee && !isEligible(employee)) {
     const today = localDay(now, await zoneOfEmployee(db, employee.id));
-    const lastDay = addDays(today, noticeDays);
-    await endCoverage(null, db, now, { ...holder, lastDay, reason: "not_eligible" });
+    await endAfterNotice(db, now, employee.id, today);
   } else if (goesOn && user?.status === "active") {
     await queueMessage(db, now, "coverage_goes_on", user.email, {
       user_id: user.id,

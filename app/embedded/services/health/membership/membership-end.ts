@@ -10,21 +10,23 @@ import { offerInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
 
-/**
- * Returns enrollments that end with a membership, or whose end by a cancellation that was taken back isn't undone yet.
- */
-async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow) {
-  return db
+const enrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
+  db
     .selectFrom("enrollments")
     .select(["user_id", "plan_id", "dental_id", "vision_id", "effective_on"])
     .$if(company_id !== null, (q) => q.where("company_id", "=", company_id))
     .$if(company_id === null, (q) =>
       q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
-    )
+    );
+
+/**
+ * Returns enrollments that end with a membership, or whose end by a cancellation that was taken back isn't undone yet.
+ */
+const coverageUnder = (db: Db, membership: SubscriptionRow) =>
+  enrollmentsUnder(db, membership)
     .where("state", "in", [...liveStates])
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("end_reason", "=", "membership_ended")]))
     .execute();
-}
 
 async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null> {
   const { end } = await db
@@ -47,14 +49,7 @@ const peopleIn = (answers: readonly { user_id: string }[]): number =>
 
 /** Returns how many people's choices would have begun after the membership's end, and are taken back with it. */
 async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
-  const { company_id, user_id } = membership;
-  const rows = await db
-    .selectFrom("enrollments")
-    .select("user_id")
-    .$if(company_id !== null, (q) => q.where("company_id", "=", company_id))
-    .$if(company_id === null, (q) =>
-      q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
-    )
+  const rows = await enrollmentsUnder(db, membership)
     .where("state", "=", "cancelled")
     .where("end_reason", "=", "membership_ended")
     .where("effective_on", ">=", cancelledOn(membership))

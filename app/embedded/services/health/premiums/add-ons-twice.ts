@@ -15,7 +15,7 @@ import { sharesOf } from "../../billing/membership/company-list";
 import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
-import type { BilledSource } from "./billed-source";
+import { storeBilledPremiums, type BilledSource } from "./billed-source";
 
 /**
  * Add-ons that a company's employees chose with their coverage although its membership includes them for everyone: the
@@ -203,14 +203,17 @@ export const addOnsTwice: BilledSource = async (db, payer, { from, through }, bi
   );
   return {
     lines: linesOf(changed, spanish),
-    async remember(invoice_id) {
-      for (const { month, person_id, cents } of changed) {
-        await db
-          .insertInto("billed_premiums")
-          .values({ invoice_id, month, person_id, employer_c: -cents, member_c: 0 })
-          .execute();
-      }
-    },
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        changed.map(({ month, person_id, cents }) => ({
+          invoice_id,
+          month,
+          person_id,
+          employer_c: -cents,
+          member_c: 0,
+        })),
+      ),
   };
 };
 

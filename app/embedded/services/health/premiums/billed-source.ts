@@ -1,5 +1,6 @@
-import { addMonths } from "~/domain/calendar-days";
+import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import type { BilledPremium } from "~/domain/health/cost/premium-months";
+import type { Db, NewRow } from "../../../db/schema";
 import { preparedQuery } from "../../prepared-query";
 import { collectLines, type LineSource } from "../../billing/line-sources";
 
@@ -29,7 +30,7 @@ export const withBilled =
   (...sources: readonly BilledSource[]): LineSource =>
   async (db, payer, { from: first, through }) => {
     const earliest = addMonths(through, -monthsBack);
-    const from = first > earliest ? first : earliest;
+    const from = firstOfMonth(first > earliest ? first : earliest);
     const billed = await findBilled(db, { subscription: payer.id, from });
     const joined = sources.map(
       (source): LineSource =>
@@ -38,3 +39,16 @@ export const withBilled =
     );
     return collectLines(joined, db, payer, { from, through });
   };
+
+/** Inserts in portions, since databases limit the parameters. */
+export async function storeBilledPremiums(
+  db: Db,
+  rows: readonly NewRow<"billed_premiums">[],
+): Promise<void> {
+  const portion = 200;
+  for (let from = 0; from < rows.length; from += portion)
+    await db
+      .insertInto("billed_premiums")
+      .values(rows.slice(from, from + portion))
+      .execute();
+}

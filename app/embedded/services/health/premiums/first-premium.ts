@@ -6,6 +6,7 @@ import { collectLines, type LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { unpaidInvoices } from "../../billing/pay-off";
 import {
+  newestMembership,
   changeSubscription,
   lockSubscription,
   type SubscriptionRow,
@@ -20,17 +21,8 @@ type Months = { from: string; through: string };
 const chargedStates = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
 /** Returns the membership that pays for a person's own coverage, or null if none can be charged. */
-export async function payingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
-  const membership = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("state", "in", [...chargedStates])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return membership ?? null;
-}
+export const payingMembership = async (db: Db, userId: string): Promise<SubscriptionRow | null> =>
+  (await newestMembership(db, "user_id", userId, chargedStates)) ?? null;
 
 async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const membership = await payingMembership(db, userId);
@@ -39,11 +31,9 @@ async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | nul
 
 /** Bills only months in which coverage begins; other changes are on the next invoice. */
 const firstMonthSource: LineSource = async (...given) => {
-  const { lines, remember: storeBilledPremiums } = await premiumSource(...given);
-  const begins = lines.every(({ premium }) => premium?.change?.what === "began");
-  return begins
-    ? { lines, remember: storeBilledPremiums }
-    : { lines: [], remember: async () => undefined };
+  const source = await premiumSource(...given);
+  const begins = source.lines.every(({ premium }) => premium?.change?.what === "began");
+  return begins ? source : { lines: [], remember: async () => undefined };
 };
 
 /** Returns the months whose premiums an invoice charges or credits, or null. */

@@ -4,12 +4,11 @@ import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/mar
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { Db } from "../../../db/schema";
 import type { StoredLine } from "../../billing/stored-lines";
 import { endsOn } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
 import { offersOfCompany } from "../offers";
-import type { BilledSource } from "./billed-source";
+import { storeBilledPremiums, type BilledSource } from "./billed-source";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
 
@@ -33,26 +32,6 @@ function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): Sto
     reason: `${people.length} × ${formatCents(person_c)} ${t.parts.month}`,
     ...(mends === null ? {} : { mends }),
   };
-}
-
-/** Rows in one insert; databases limit its parameters. */
-const portion = 200;
-
-async function storeBilledPremiums(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
-  const rows = lines.flatMap(({ month, people, person_c }) =>
-    people.map((person) => ({
-      invoice_id,
-      month,
-      person_id: `${marketplaceOf}${person}`,
-      employer_c: person_c,
-      member_c: 0,
-    })),
-  );
-  for (let from = 0; from < rows.length; from += portion)
-    await db
-      .insertInto("billed_premiums")
-      .values(rows.slice(from, from + portion))
-      .execute();
 }
 
 /** Charges an employer for their employees' marketplace. The caller holds the membership's lock. */
@@ -105,6 +84,18 @@ export const marketplace: BilledSource = async (db, payer, { from, through }, bi
   });
   return {
     lines: lines.map(storedLine),
-    remember: (invoiceId) => storeBilledPremiums(db, invoiceId, lines),
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        lines.flatMap(({ month, people, person_c }) =>
+          people.map((person) => ({
+            invoice_id,
+            month,
+            person_id: `${marketplaceOf}${person}`,
+            employer_c: person_c,
+            member_c: 0,
+          })),
+        ),
+      ),
   };
 };

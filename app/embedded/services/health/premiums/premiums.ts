@@ -1,17 +1,12 @@
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths, lastOfMonth } from "~/domain/calendar-days";
-import {
-  premiumLines,
-  type PremiumLine,
-  type PremiumParts,
-} from "~/domain/health/cost/premium-months";
+import { premiumLines, type PremiumLine } from "~/domain/health/cost/premium-months";
 import { say } from "~/language/say";
-import type { Db } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
 import { addOnsTwice, addOnIdPrefix } from "./add-ons-twice";
-import { withBilled, type BilledSource } from "./billed-source";
+import { storeBilledPremiums, withBilled, type BilledSource } from "./billed-source";
 import { marketplace, marketplaceOf } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
@@ -27,7 +22,7 @@ export const memberPart = (row: CoverageRow): number =>
 /**
  * Returns the parts of a premium: shown to members who buy for themselves, and never to an employer about employees.
  */
-const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): PremiumParts => ({
+const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow) => ({
   medical_c: premium_c,
   dental_c,
   vision_c,
@@ -52,29 +47,6 @@ function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine
     ...(mends === null ? {} : { mends }),
     premium: { ...line, ...(isOwn ? { person: "self" } : {}) },
   };
-}
-
-/** Inserts in portions, since databases limit the parameters. */
-async function storeBilledPremiums(
-  db: Db,
-  invoice_id: string,
-  lines: readonly PremiumLine[],
-): Promise<void> {
-  const portion = 200;
-  for (let from = 0; from < lines.length; from += portion) {
-    await db
-      .insertInto("billed_premiums")
-      .values(
-        lines.slice(from, from + portion).map(({ person, month, employer_c, member_c }) => ({
-          invoice_id,
-          person_id: person,
-          month,
-          employer_c,
-          member_c,
-        })),
-      )
-      .execute();
-  }
 }
 
 /** Returns the premiums of all people that a payer pays for. The caller holds the membership's lock. */
@@ -103,7 +75,17 @@ const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
   });
   return {
     lines: lines.map((line) => storedLine(line, payer.company_id === null)),
-    remember: (invoiceId) => storeBilledPremiums(db, invoiceId, lines),
+    remember: (invoice_id) =>
+      storeBilledPremiums(
+        db,
+        lines.map(({ person: person_id, month, employer_c, member_c }) => ({
+          invoice_id,
+          person_id,
+          month,
+          employer_c,
+          member_c,
+        })),
+      ),
   };
 };
 

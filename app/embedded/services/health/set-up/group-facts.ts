@@ -7,16 +7,17 @@ import { groupEligibility, maxFullTime } from "~/domain/health/eligibility/group
 import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
-import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { Db, UserRow } from "../../../db/schema";
 import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
-import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
+import { companyStates } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
-import { spanishOf } from "../../benefits/readable";
 import { liveSubscriptions } from "../../sign-up/openings";
+import { primaryAddress } from "../../company/locations";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
+import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
 import { zonesOfPlaces } from "../../zones";
+import { newestMembership } from "../../billing/subscriptions";
 
 export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
@@ -46,27 +47,12 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     // Employees aren't offered what the company already pays for everyone.
     add_ons: choice.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace_c: marketplacePerPerson_c,
-    offer: offer && {
-      id: offer.id,
-      state: offer.state,
-      terms: offer.terms,
-      open_from: offer.open_from,
-      open_to: offer.open_to,
-      effective_on: offer.effective_on,
-      ends_on: offer.ends_on,
-    },
+    offer,
   };
 }
 
 async function membershipOf(db: Db, companyId: string): Promise<Facts["membership"]> {
-  const row = await db
-    .selectFrom("subscriptions")
-    .select(["tier", "state", "cancel_at", "current_period_end"])
-    .where("company_id", "=", companyId)
-    .where("state", "in", liveSubscriptions)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await newestMembership(db, "company_id", companyId, liveSubscriptions);
   if (!row) return null;
   const { tier, state } = row;
   const ends_on = state === "cancel_scheduled" ? cancelledOn(row) : null;
@@ -79,15 +65,7 @@ async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
     .select(["id", "co_name", "ein_last4", "waiting_period_days", ...companyFactNames])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const place = await db
-    .selectFrom("locations")
-    .select(["line1", "line2", "city", "state", "zip"])
-    .where("company_id", "=", id)
-    .where("is_primary", "=", "yes")
-    .executeTakeFirst();
-  const { line1 = null, line2 = null, city = null, state = null, zip = null } = place ?? {};
-  const whole = line1 !== null && city !== null && state !== null && zip !== null;
-  return { ...company, address: whole ? { line1, line2, city, state, zip } : null };
+  return { ...company, address: await primaryAddress(db, id) };
 }
 
 /** Returns the full-time employees, and whether they make a group. */
@@ -156,49 +134,10 @@ async function choiceFor(
   input: string | null,
 ) {
   const states = await companyStates(db, owner, input);
-  const associations = await associationsOf(db, owner);
-  const group = await plansFor(db, today, "group");
-  const own = associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
-  const existing = new Set(group.map(({ slug }) => slug));
-  const plans = [...group, ...own.filter(({ slug }) => !existing.has(slug))].filter((plan) =>
-    plan.states.some((state) => states.includes(state)),
-  );
-  const [ids, ancillary, addOns] = [
-    await planIds(db),
-    await db
-      .selectFrom("ancillary_plans")
-      .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
-      .where("status", "=", "published")
-      .orderBy("position")
-      .execute(),
-    await db
-      .selectFrom("add_ons")
-      .select(["id", "slug", "title", "summary", "spanish", "price_c"])
-      .where("status", "=", "published")
-      .where("markets", "like", '%"group"%')
-      .orderBy("position")
-      .execute(),
-  ];
-  const ofKind = (wanted: "dental" | "vision"): OfferedAncillary[] =>
-    ancillary
-      .filter(({ kind }) => kind === wanted)
-      .map(({ kind: _kind, premium_c, ...plan }) => ({
-        ...plan,
-        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
-      }));
+  const plans = await plansOnSale(db, owner, today, "group");
   return {
-    plans: plans.map((plan) => ({ ...plan, id: ids.get(plan.slug) ?? plan.slug })),
-    dental: ofKind("dental"),
-    vision: ofKind("vision"),
-    add_ons: addOns.map((row) => ({ ...row, spanish: spanishOf(row.spanish) })),
+    plans: plans.filter((plan) => plan.states.some((state) => states.includes(state))),
+    ...(await ancillaryOnSale(db)),
+    add_ons: await addOnsOnSale(db, "group"),
   };
-}
-
-async function planIds(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("plans")
-    .select(["id", "slug"])
-    .where("status", "=", "published")
-    .execute();
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

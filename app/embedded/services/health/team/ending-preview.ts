@@ -6,6 +6,7 @@ import { companyList } from "../../billing/membership/company-list";
 import { comingInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
 import { invoiceSources } from "../premiums/premiums";
+import { newestMembership } from "../../billing/subscriptions";
 
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
@@ -15,14 +16,7 @@ export async function previewCompanyInvoices(
   now: number,
   companyId: string,
 ): Promise<Coming[]> {
-  const membership = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("company_id", "=", companyId)
-    .where("state", "in", [...runningStates])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const membership = await newestMembership(db, "company_id", companyId, runningStates);
   if (!membership) return [];
   const list = await companyList(db, now, membership);
   const coming = await comingInvoices(db, now, membership, invoiceSources, list);

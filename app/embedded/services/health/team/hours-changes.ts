@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
-import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee";
+import { fullTimeWindow, isEligible, type ChoiceDays } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -11,6 +11,7 @@ import type { Person } from "../../people-queries";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
+import { activeOwnerOf } from "../offer-notices";
 import { offerInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
 import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
@@ -18,7 +19,6 @@ import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
 type Employee = Row<"employees">;
-type Days = { opensOn: string; closesOn: string; effectiveOn: string };
 
 type HoursChange = {
   gained: boolean;
@@ -27,7 +27,7 @@ type HoursChange = {
    */
   endsOn: string | null;
   /** When they may choose, if they may now. */
-  choose: Days | null;
+  choose: ChoiceDays | null;
 };
 
 export async function currentEmailOf(
@@ -48,11 +48,7 @@ export async function currentEmailOf(
  * @returns as {@link endCoverage}
  */
 export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
-  endCoverage(null, db, now, {
-    employeeId,
-    lastDay: addDays(today, noticeDays),
-    reason: "not_eligible",
-  });
+  endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
 async function lose(
   db: Db,
@@ -88,11 +84,7 @@ async function becomeEligible(
   const { id, user_id, last_day } = employee;
   const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "not_eligible");
   if (last_day !== null) {
-    await endCoverage(null, db, now, {
-      employeeId: id,
-      lastDay: last_day,
-      reason: "employment_ended",
-    });
+    await endCoverage(db, now, { employeeId: id, lastDay: last_day, reason: "employment_ended" });
   } else if (goesOn && user_id !== null) {
     await queueMessage(db, now, "coverage_goes_on", await currentEmailOf(db, employee), {
       user_id,
@@ -110,7 +102,7 @@ async function letChoose(
   now: number,
   employee: Employee,
   { today, offer }: { today: string; offer: OfferRow },
-): Promise<Days | null> {
+): Promise<ChoiceDays | null> {
   const { id, hire_date, last_day } = employee;
   const again = await windowsToChooseIn(db)
     .where("w.employee_id", "=", id)
@@ -153,13 +145,7 @@ export async function applyHours(
   const offer = await offerInForce(db, employee.company_id, today);
   const change = await (gained ? becomeEligible : lose)(db, now, employee, { today, offer });
   if (!change) return null;
-  const owner = await db
-    .selectFrom("companies as c")
-    .innerJoin("users as u", "u.id", "c.owner_user_id")
-    .select("u.email")
-    .where("c.id", "=", employee.company_id)
-    .where("u.status", "=", "active")
-    .executeTakeFirst();
+  const owner = await activeOwnerOf(db, employee.company_id);
   if (owner)
     await queueMessage(db, now, "eligibility_changed", owner.email, {
       employee_id: employee.id,

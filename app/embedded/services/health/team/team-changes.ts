@@ -3,7 +3,7 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
-import { Refusal, invalid } from "../../../refusal";
+import { conflict, invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
 import { removeUninvited, leaveCompany, lockEmployee } from "../../company/employment";
 import { withdrawHandOverTo } from "../../company/hand-over";
@@ -44,7 +44,7 @@ export async function endEmployment(
   const today = localDay(now, await zoneOfEmployee(db, id));
   if (employee.employment_state === "terminated" || employee.employment_state === "leaving") {
     if (employee.last_day === last_day) return null;
-    throw new Refusal("conflict", { message: problem("offers.left") });
+    throw conflict(problem("offers.left"));
   }
   checkLastDay(employee, last_day, today);
   const state = last_day < today ? ("terminated" as const) : ("leaving" as const);
@@ -59,7 +59,7 @@ export async function endEmployment(
     .where("employee_id", "=", id)
     .where("state", "=", "not_started")
     .execute();
-  const ends_on = await endCoverage(null, db, now, {
+  const ends_on = await endCoverage(db, now, {
     employeeId: id,
     lastDay: last_day < today ? today : last_day,
     reason: "employment_ended",

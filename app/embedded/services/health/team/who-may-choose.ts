@@ -55,24 +55,23 @@ export const windowsToChooseIn = (db: Db) =>
     .leftJoin("employees as e", "e.id", "w.employee_id")
     .selectAll("w")
     .where((is) => {
-      // Coverage that would begin after the end of a canceled membership covers no one.
-      const endsBefore = is.exists(
+      // Coverage that would begin after the end of a canceled membership covers no one. A suspended membership isn't
+      // charged premiums, so its payer pays what is due first.
+      const isShut = is.exists(
         is
           .selectFrom("subscriptions as own")
           .select("own.id")
           .whereRef("own.user_id", "=", "w.user_id")
-          .where("own.state", "=", "cancel_scheduled")
           .where(({ eb, fn, ref }) =>
-            eb(fn.coalesce("own.cancel_at", "own.current_period_end"), "<=", ref("w.effective_on")),
+            eb.or([
+              eb("own.state", "=", "suspended"),
+              eb("own.state", "=", "cancel_scheduled").and(
+                fn.coalesce("own.cancel_at", "own.current_period_end"),
+                "<=",
+                ref("w.effective_on"),
+              ),
+            ]),
           ),
-      );
-      // A suspended membership isn't charged premiums, so its payer pays what is due first.
-      const isSuspended = is.exists(
-        is
-          .selectFrom("subscriptions as own")
-          .select("own.id")
-          .whereRef("own.user_id", "=", "w.user_id")
-          .where("own.state", "=", "suspended"),
       );
       const membershipIn = (states: readonly Row<"subscriptions">["state"][]) =>
         is.exists(
@@ -84,7 +83,7 @@ export const windowsToChooseIn = (db: Db) =>
         );
       const isOpen = is.or([is.not(membershipIn(notGoingOn)), membershipIn(goingOn)]);
       return is.or([
-        is.and([is("w.offer_id", "is", null), is.not(endsBefore), is.not(isSuspended)]),
+        is.and([is("w.offer_id", "is", null), is.not(isShut)]),
         is.and([
           is("e.employment_state", "!=", "terminated"),
           is("e.class", "=", "full_time"),

@@ -8,7 +8,7 @@ import { OfferCards } from "~/components/benefits/offer-cards";
 import { PlanList } from "~/components/benefits/plan-list";
 import { VendorView } from "~/components/benefits/vendor-view";
 import { PlanPageView } from "~/components/health/ancillary-table";
-import { ComparedSections } from "~/components/health/compare-page";
+import { ComparedSections } from "~/components/health/compared-sections";
 import { PlanCard, priceTagOf } from "~/components/health/plan-card";
 import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { MoneyField } from "~/components/admin/money-field";
+import { DayAndReference } from "~/components/admin/payments/day-and-reference";
 import { InvoiceChip } from "~/components/admin/payments/invoice-chip";
 import { useStanding } from "~/components/admin/payments/payment-effect";
 import { PaymentTable } from "~/components/admin/payments/payment-table";
@@ -7,7 +8,6 @@ import { recordPaymentTexts } from "~/components/admin/payments/record-payment.t
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
@@ -62,26 +62,19 @@ export default function DeskInvoice() {
       <Part id="record-title" title={t.record}>
         <FormFrame result={result} action={action} className="mt-4">
           <MoneyField field={field("amount")} label={t.amount} />
-          <TextField
-            field={field("received_on")}
-            label={t.receivedOn}
-            type="date"
-            className="max-w-[12rem]"
-          />
-          <RadioCards
-            field={field("way")}
-            label={t.way}
-            options={[
-              { value: "check", text: t.ways.check },
-              { value: "transfer", text: t.ways.transfer },
-            ]}
-          />
-          <TextField
-            field={field("reference")}
-            label={t.reference}
-            hint={t.referenceHint}
-            autoComplete="off"
-          />
+          <DayAndReference
+            day={{ field: field("received_on"), label: t.receivedOn }}
+            reference={{ field: field("reference"), label: t.reference, hint: t.referenceHint }}
+          >
+            <RadioCards
+              field={field("way")}
+              label={t.way}
+              options={[
+                { value: "check", text: t.ways.check },
+                { value: "transfer", text: t.ways.transfer },
+              ]}
+            />
+          </DayAndReference>
           <Button>{t.goOn}</Button>
         </FormFrame>
       </Part>

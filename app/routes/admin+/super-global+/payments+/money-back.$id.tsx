@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { DayAndReference } from "~/components/admin/payments/day-and-reference";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
@@ -73,17 +73,9 @@ export default function SendMoneyBack() {
         ]}
       />
       <FormFrame result={result} action={action} className="mt-4">
-        <TextField
-          field={field("sent_on")}
-          label={t.sentOn}
-          type="date"
-          className="max-w-[12rem]"
-        />
-        <TextField
-          field={field("reference")}
-          label={t.reference}
-          hint={t.hint}
-          autoComplete="off"
+        <DayAndReference
+          day={{ field: field("sent_on"), label: t.sentOn }}
+          reference={{ field: field("reference"), label: t.reference, hint: t.hint }}
         />
         <p>{t.mail}</p>
         <Button>{t.record}</Button>

@@ -10,12 +10,10 @@ import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import type { Answers } from "~/domain/sign-up/registration";
 import { stepForm, stepPage } from "~/http/step.server";
-import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
 import { addressRows, textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
-import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = {
@@ -27,48 +25,40 @@ export const handle = {
  * of other companies.
  */
 export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRequest) => {
-  const { language, caller } = args;
-  const t = say(setUpTexts, language).record;
   const [walk, facts] = [await loadWalk(args, offerFlow), await groupSetUp(args)];
+  if (!facts) return { known: null };
   const input = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
-  if (!facts) return { words: "", rows: [] };
-  const { company } = facts;
-  const ein = einDigits(input);
-  const { found, associations } = await lookUpEmployer(caller, ein);
-  const types: Record<string, string> = say(entityTypeLabels, language);
-  const [address] = addressRows(
-    { ...company.address, line2: company.address?.line2 ?? "" },
-    { language },
-  );
-  const words = {
-    own: t.own,
-    other: t.other({ company: company.co_name, last4: company.ein_last4 ?? "" }),
-    none: t.none({ company: company.co_name }),
-  };
-  return {
-    words: words[found],
-    rows: [
-      { term: t.name, detail: company.co_name },
-      {
-        term: t.ein,
-        detail: company.ein_last4 === null ? null : maskedLast4(company.ein_last4),
-      },
-      { term: t.type, detail: types[company.entity_type] ?? null },
-      { term: t.address, detail: address?.value ?? null },
-      { term: t.associations, detail: associations.join(", ") || null },
-    ].filter((row): row is { term: string; detail: string } => row.detail !== null),
-  };
+  const { co_name, ein_last4, entity_type, address } = facts.company;
+  const [place] = addressRows({ ...address, line2: address?.line2 ?? "" }, args);
+  const found = await lookUpEmployer(args.caller, einDigits(input));
+  return { known: { ...found, co_name, ein_last4, entity_type, address: place?.value } };
 });
 
 export const action = stepForm(offerFlow, "e-lookup/record");
 
 export default function EmployerRecord() {
-  const { page, words, rows } = useLoaderData<typeof loader>();
+  const { page, known } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(setUpTexts).record;
+  const types: Record<string, string> = useTexts(entityTypeLabels);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
+  const company = known?.co_name ?? "";
+  const last4 = known?.ein_last4 ?? "";
+  const words = { own: t.own, other: t.other({ company, last4 }), none: t.none({ company }) };
+  const rows = [
+    { term: t.name, detail: company },
+    { term: t.ein, detail: last4 && maskedLast4(last4) },
+    { term: t.type, detail: types[known?.entity_type ?? ""] },
+    { term: t.address, detail: known?.address },
+    { term: t.associations, detail: known?.associations.join(", ") },
+  ].filter(({ detail }) => detail);
   return (
-    <StepFrame page={page} title={page.title} lead={words} answer={answer}>
+    <StepFrame
+      page={page}
+      title={page.title}
+      lead={known ? words[known.found] : ""}
+      answer={answer}
+    >
       <SummaryList rows={rows} />
       <RadioCards
         field={field("known")}

@@ -1,9 +1,8 @@
 import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
-import type { SheetPage } from "~/components/health/page-shapes";
 import { PlanCard, priceTagOf } from "~/components/health/plan-card";
 import { AllPlanHelp } from "~/components/health/plan-help";
-import { NotOpen, OpenSheet } from "~/components/health/plans-list";
+import { NotOpen, OpenSheet } from "~/components/health/plan-parts";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import type { Copay } from "~/domain/health/yearly-cost";
 import { formatCents } from "~/domain/money";
@@ -88,6 +87,8 @@ export const loader = page([], async (args) => {
   return isRedirect(page) ? page : { documentTitle: say(sheetTexts, args.language).title, ...page };
 });
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
 const path = "/benefits/health-insurance/plans";
 
 /** The page is /benefits/health-insurance/plans/sheet. */
@@ -152,7 +153,7 @@ export default function Sheet() {
   );
 }
 
-function Care({ care }: { care: SheetPage["care"][number] | undefined }) {
+function Care({ care }: { care: Page["care"][number] | undefined }) {
   const t = useTexts(sheetTexts);
   if (!care) return null;
   const price = (copay: Copay) =>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/components/company/address-fields";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { GroupWords, wordsOf } from "~/components/forms/field-words";
 import { DateField } from "~/components/forms/fields/date-field";
 import { TextField } from "~/components/forms/text-field";
@@ -22,33 +22,16 @@ export const loader = stepPage(electionFlow, "registration", async ({ caller, us
 }));
 export const action = stepForm(electionFlow, "registration");
 
+/** The carrier gets these data of the member; the account's address isn't asked again. */
 export default function Registration() {
   const { page, email, at_work } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const t = useTexts(familyTexts).person;
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
-  return (
-    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
-      <ElectingPerson field={field} email={email} at_work={at_work} />
-    </StepFrame>
-  );
-}
-
-/** The carrier gets these data of the member; the account's address isn't asked again. */
-function ElectingPerson({
-  field,
-  email,
-  at_work,
-}: {
-  field: (name: string) => FieldState;
-  email: string;
-  at_work: boolean;
-}) {
   const t = useTexts(personFieldsTexts);
   const own = useTexts(familyTexts).person;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   const address = field("email");
   return (
-    <>
+    <StepFrame page={page} title={page.title} lead={own.lead} answer={answer}>
       {field(medicareRead).defaultValue ? (
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
@@ -71,6 +54,6 @@ function ElectingPerson({
       <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />
       <AddressFields field={field} />
       <Unsure step="registration" field={field} />
-    </>
+    </StepFrame>
   );
 }

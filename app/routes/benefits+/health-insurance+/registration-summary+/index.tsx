@@ -1,9 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { GroupParts, GroupReasons } from "~/components/health/set-up/group-parts";
+import { GroupReasons } from "~/components/health/set-up/group-reasons";
+import { AnswerSections } from "~/components/sign-up/check/answer-sections";
+import { DataTable } from "~/components/ui/data-table";
+import { Part } from "~/components/ui/parts";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { StepFrame, StepLayout } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadGroupPage } from "~/screens/health/set-up/group-page.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -13,15 +17,20 @@ export const handle = { title: { en: "Your group", es: "Su grupo" } };
 export const loader = stepPage(offerFlow, "registration-summary", loadGroupPage);
 export const action = stepForm(offerFlow, "registration-summary");
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Person = Page["people"][number];
+
 export default function GroupSummary() {
-  const { page, sections, people, differs, mend, yes, refusal } = useLoaderData<typeof loader>();
+  const { page, sections, people, stated, listed, refusal } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(groupPageTexts);
   const notes = (
     <>
       <h2 className="text-h3">{t.result}</h2>
-      <p className="mt-2 max-w-line">{refusal ? t.no : yes}</p>
-      {differs ? <p className="mt-2 max-w-line">{differs}</p> : null}
+      <p className="mt-2 max-w-line">{refusal ? t.no : t.yes({ people: listed })}</p>
+      {stated === listed ? null : (
+        <p className="mt-2 max-w-line">{t.differs({ stated, listed })}</p>
+      )}
     </>
   );
   if (refusal) {
@@ -40,10 +49,43 @@ export default function GroupSummary() {
         <GroupParts sections={sections} people={people} />
         {notes}
         <p className="mt-2 max-w-line">
-          {t.wrong} <a href={mend}>{t.mend}</a>
+          {t.wrong} <a href="/settings/employees">{t.mend}</a>
         </p>
       </div>
       <input type="hidden" name="confirmed" value="yes" />
     </StepFrame>
+  );
+}
+
+/** The company as answered, and its employees. */
+function GroupParts({ sections, people }: Pick<Page, "sections" | "people">) {
+  const t = useTexts(groupPageTexts);
+  const { day } = formats(useLanguage());
+  return (
+    <>
+      <AnswerSections sections={sections} className="mb-8" />
+      <Part id="group-team" title={t.team} className="mb-8" heading="text-h3">
+        <p className="my-2 max-w-line">{people.length > 0 ? t.teamText : t.nobody}</p>
+        {people.length > 0 ? (
+          <DataTable
+            caption={t.team}
+            rows={people}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: t.person, cell: ({ name }) => name },
+              { title: t.from, cell: ({ from }) => day(from) },
+              ...(people.some(({ isOwner }) => isOwner)
+                ? [
+                    {
+                      title: t.note,
+                      cell: ({ isOwner }: Person) => (isOwner ? t.owner : t.noOwner),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        ) : null}
+      </Part>
+    </>
   );
 }

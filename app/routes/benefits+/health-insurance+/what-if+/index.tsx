@@ -9,13 +9,13 @@ import { stayAt } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import { startDays } from "~/domain/health/offer/offer-days";
 import { choiceNames } from "~/domain/health/offer/what-if-choice";
-import { whatIfTexts } from "~/domain/health/offer/what-if.text";
 import type { Answers } from "~/domain/sign-up/registration";
 import { payersToday } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { useTexts } from "~/language/use-texts";
+import { texts } from "~/language/texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { wasSubmitted } from "~/screens/engine/walk";
@@ -27,9 +27,27 @@ import {
   marketplaceOf,
   waitingIn,
 } from "~/screens/health/set-up/figures.server";
-import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
-import { planOptions } from "~/screens/health/set-up/plan-choice.server";
+import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { plansByPrice } from "~/screens/health/set-up/plan-choice.server";
+
+const whatIfTexts = texts({
+  en: {
+    title: "What if",
+    lead: "Try plans and shares here. Nothing is saved or sent. The address of this page holds what you try, so you can keep it or send it to anyone who manages your company with you.",
+    back: "Back",
+    show: "Show what it costs",
+    draft: "What you’ve chosen so far comes to {range} a month at most.",
+    take: "Use these in my offer",
+  },
+  es: {
+    title: "Qué pasaría si",
+    lead: "Pruebe planes y aportes aquí. No se guarda ni se envía nada. La dirección de esta página contiene lo que prueba, así que puede guardarla o enviarla a quien administra su empresa con usted.",
+    back: "Volver",
+    show: "Mostrar cuánto cuesta",
+    draft: "Lo que eligió hasta ahora cuesta como máximo {range} al mes.",
+    take: "Usar estos en mi oferta",
+  },
+});
 
 export const handle = { title: { en: "What if", es: "Qué pasaría si" }, noScripts: true };
 
@@ -48,7 +66,6 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { language, url } = args;
   const facts = await groupSetUp(args);
   if (!facts) return seeOther("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
-  const t = say(whatIfTexts, language);
   const walk = await loadWalk(args, offerFlow);
   const draft = wasSubmitted(walk.draft) ? null : walk.draft;
   const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
@@ -56,23 +73,21 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const tried: Answers = choiceFromLink(url) ?? pickedFrom(kept);
   const terms = costTermsOf(facts, tried, marketplace);
   const draftTerms = costTermsOf(facts, kept, marketplace);
-  const people = facts.people.map(({ tier }) => ({ tier }));
-  const max = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
   const today = payersToday(args.user, clockNow());
   const [first = today] = startDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";
   return {
-    documentTitle: t.title,
+    documentTitle: say(whatIfTexts, language).title,
     back: isOpen ? step : "/benefits/health-insurance",
-    plans: planOptions(facts, language),
+    plans: plansByPrice(facts),
     tried: {
       plans: [tried["plans"] ?? []].flat().map(String),
       reference: String(tried["reference"] ?? ""),
       ee_pct: String(tried["ee_pct"] ?? ""),
       dep_pct: String(tried["dep_pct"] ?? ""),
     },
-    draft: max === null ? null : t.draft({ range: formats(language).money(max) }),
+    draft_c: draftTerms && offerCost(draftTerms, facts.people).team.employer.highest_c,
     figures: figuresOf(
       facts,
       terms,
@@ -85,8 +100,9 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
 });
 
 export default function WhatIf() {
-  const { back, plans, tried, draft, figures, take } = useLoaderData<typeof loader>();
+  const { back, plans, tried, draft_c, figures, take } = useLoaderData<typeof loader>();
   const t = useTexts(whatIfTexts);
+  const { money } = formats(useLanguage());
   const field = fieldStates(undefined, {}, tried);
   return (
     <div className="frame pt-4">
@@ -102,7 +118,7 @@ export default function WhatIf() {
       </form>
       <div className="mt-8 max-w-form">
         <FigureTables figures={figures} />
-        {draft ? <p className="mt-4">{draft}</p> : null}
+        {draft_c === null ? null : <p className="mt-4">{t.draft({ range: money(draft_c) })}</p>}
         {take ? <ButtonLine className="mt-6 print:hidden" href={take} text={t.take} /> : null}
       </div>
     </div>

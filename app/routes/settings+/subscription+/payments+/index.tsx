@@ -42,10 +42,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
     record: recordLink(user, billing?.membership?.state, language),
     // This is the page to which the link leads.
     owed: owed && { ...owed, all: null },
-    rows: issued.map((invoice) => ({
-      ...invoiceRow(invoice),
-      href: `${invoicesPath}/${invoice.number}`,
-    })),
+    rows: issued.map((invoice) => invoiceRow(invoice, `${invoicesPath}/${invoice.number}`)),
     payments,
   };
 });

@@ -54,12 +54,9 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
   const zone = zoneOfPayer(user);
   return {
     ...kept,
-    requests: requests.map(({ id, amount_c, asked_at, sent_on, reference }) => ({
-      id,
-      amount_c,
-      asked_on: localDay(asked_at, zone),
-      sent_on,
-      reference,
+    requests: requests.map((request) => ({
+      ...request,
+      asked_on: localDay(request.asked_at, zone),
     })),
   };
 });

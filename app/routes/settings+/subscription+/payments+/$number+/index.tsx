@@ -8,13 +8,35 @@ import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
-import { invoicePageTexts, cameBackTexts } from "~/components/billing/invoice-page.text";
+import type { cameBackTexts } from "~/domain/billing/pages/came-back.text";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { premiumSums } from "~/domain/billing/premium-sums";
 import { loadInvoicePage, pay } from "~/screens/billing/invoices.server";
 import { invoicesPath } from "~/screens/billing/membership/membership-paths";
-import { useTexts } from "~/language/use-texts";
+import { texts } from "~/language/texts";
+import { usePassedTexts, useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
+
+const invoicePageTexts = texts({
+  en: {
+    back: "Back to invoices",
+    invoice: "Download this invoice (PDF)",
+    receipt: "Download the receipt (PDF)",
+    table: "Download this invoice (CSV)",
+    payroll: "Download the payroll file (CSV)",
+    payWhy: "Only the account holder can pay from their account.",
+    pay: "Pay {cents:money} now",
+  },
+  es: {
+    back: "Volver a las facturas",
+    invoice: "Descargar esta factura (PDF)",
+    receipt: "Descargar el recibo (PDF)",
+    table: "Descargar esta factura (CSV)",
+    payroll: "Descargar el archivo de nómina (CSV)",
+    payWhy: "Solo el titular puede pagar desde su cuenta.",
+    pay: "Pagar {cents:money} ahora",
+  },
+});
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
@@ -27,8 +49,6 @@ export const action = form(["auth", "subscriptionsettings"], pay);
 export default function InvoicePage() {
   const { invoice, from, owed_c, payOnline, changes, cameBack } = useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
-  // It says only what is known: the payment counts when the provider confirms it.
-  const cameBackWords = useTexts(cameBackTexts);
   const answer = useAnswer<typeof action>();
   const own = `${invoicesPath}/${invoice.number}`;
   const files = [
@@ -43,11 +63,7 @@ export default function InvoicePage() {
   return (
     <InvoiceFrame back={{ text: t.back, href: invoicesPath }} number={invoice.number} files={files}>
       {payAt ? <PayLink owed_c={owed_c} href={payAt} /> : null}
-      {cameBack && !answer ? (
-        <p className="notice my-6 max-w-form" role="status">
-          {cameBackWords[cameBack]}
-        </p>
-      ) : null}
+      {cameBack && !answer ? <CameBack {...cameBack} /> : null}
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
         {changes ? <InvoiceChanges changes={changes} path={invoicesPath} /> : null}
         {owed_c > 0 ? (
@@ -64,5 +80,18 @@ export default function InvoicePage() {
         ) : null}
       </InvoiceSheet>
     </InvoiceFrame>
+  );
+}
+
+/** The payment counts when the provider confirms it. */
+function CameBack({
+  how,
+  texts,
+}: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["cameBack"]>) {
+  const t = usePassedTexts<typeof cameBackTexts>(texts);
+  return (
+    <p className="notice my-6 max-w-form" role="status">
+      {t[how]}
+    </p>
   );
 }

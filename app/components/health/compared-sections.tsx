@@ -1,81 +1,19 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/components/ui/button";
-import { LinkLine, TapLink } from "~/components/ui/parts";
 import { Price } from "~/components/ui/price";
-import type { ComparedRow, ComparedValue, Difference } from "~/domain/health/plan-comparison";
+import type {
+  ComparedRow,
+  ComparedValue,
+  Difference,
+  comparePlans,
+} from "~/domain/health/plan-comparison";
+import type { SeenAs } from "~/domain/health/seen-as";
+import type { ShownPlan } from "~/domain/health/shown-plan";
 import { useTexts } from "~/language/use-texts";
-import type { ComparePage } from "./page-shapes";
 import { compareTexts } from "./compare.text";
 import { ChoosePlan, PlanChips, priceTagOf } from "./plan-card";
 import { PlanHelp, type HelpWord } from "./plan-help";
-import { NotOpen } from "./plans-list";
-import { PlanStories } from "./plan-stories";
-import { plansPageTexts } from "./plans-page.text";
-import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
-
-export function PlanComparison({ page }: { page: ComparePage }) {
-  const t = useTexts(compareTexts);
-  const words = useTexts(planWordsTexts);
-  const list = useTexts(plansPageTexts);
-  const { plans, tooMany, tier, usage, missing } = page;
-  return (
-    <div className="frame pt-8 print:pt-0 print:text-small">
-      <LinkLine className="print:hidden" href={page.back} text={t.back} />
-      <h1>{t.title}</h1>
-      {tooMany ? (
-        <Removals title={t.tooMany} rows={tooMany} />
-      ) : page.closed ? (
-        <NotOpen place={page.closed} />
-      ) : plans.length === 0 ? (
-        <p className="notice mt-4 max-w-line">{t.nothing}</p>
-      ) : (
-        <p className="mt-2">
-          {t.counted({
-            tier: words.tiers[tier],
-            usage: words.usagesShort[usage],
-            day: page.day,
-          })}{" "}
-          {list.people({ count: page.people })} {t.preventive}
-        </p>
-      )}
-      {missing > 0 && !tooMany ? (
-        <p className="notice mt-4">{t.missing({ count: missing })}</p>
-      ) : null}
-      {plans.length > 0 && !tooMany ? (
-        <>
-          <ComparedSections page={page} />
-          <PlanStories page={page} />
-          <section className="part print:hidden">
-            <h2>{t.sheet}</h2>
-            <p className="my-2 max-w-line">{t.sheetAbout}</p>
-            <LinkButton href={page.sheet}>{t.sheet}</LinkButton>
-            <h2 className="mt-8">{t.print}</h2>
-            <p className="my-2 max-w-line">{t.printHow}</p>
-          </section>
-          <Removals rows={page.others} />
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-function Removals({ title, rows }: { title?: string; rows: ComparePage["others"] }) {
-  const t = useTexts(compareTexts);
-  return (
-    <div className={title ? "problems mt-6" : "mt-8 print:hidden"}>
-      {title ? <p className="font-bold">{title}</p> : null}
-      <ul className="flex flex-wrap gap-x-6">
-        {rows.map(({ name, without }) => (
-          <li key={without}>
-            <TapLink href={without}>{t.remove({ name })}</TapLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 const helps: Partial<Record<string, HelpWord>> = {
   monthly: "premium",
@@ -90,7 +28,13 @@ const helps: Partial<Record<string, HelpWord>> = {
 export function ComparedSections({
   page: { sections, plans, as, ways = {} },
 }: {
-  page: Pick<ComparePage, "sections" | "plans" | "as"> & Partial<Pick<ComparePage, "ways">>;
+  page: {
+    sections: ReturnType<typeof comparePlans>;
+    plans: readonly ShownPlan[];
+    as: SeenAs;
+    /** The link to choose a plan, by its slug. */
+    ways?: Readonly<Record<string, string>>;
+  };
 }) {
   const t = useTexts(compareTexts);
   return (
@@ -134,7 +78,7 @@ export function ComparedSections({
   );
 }
 
-function Row({ row, plans, t }: { row: ComparedRow; plans: ComparePage["plans"]; t: Texts }) {
+function Row({ row, plans, t }: { row: ComparedRow; plans: readonly ShownPlan[]; t: Texts }) {
   const label = t.rows[row.key as keyof Texts["rows"]];
   const help = helps[row.key];
   return (

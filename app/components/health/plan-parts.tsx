@@ -1,0 +1,46 @@
+import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { plansPageTexts } from "./plans-page.text";
+
+/** What the pages of plans share. */
+
+export function NotOpen({ place }: { place: string }) {
+  const t = useTexts(plansPageTexts);
+  return (
+    <section className="part">
+      <h2>{t.closedTitle({ place })}</h2>
+      <p className="my-4 max-w-line">{t.closed({ place })}</p>
+      <LinkButton href="/register/insurance-waitlist">{t.wait}</LinkButton>
+    </section>
+  );
+}
+
+/** A printed sheet is opened by its code. */
+export function OpenSheet({ input: entered = "" }: { input?: string }) {
+  const t = useTexts(plansPageTexts);
+  return (
+    <form
+      action="/benefits/health-insurance/plans/sheet"
+      className="part max-w-form print:hidden"
+      aria-label={t.sheet}
+    >
+      <h2>{t.sheet}</h2>
+      <label className="mt-4 block font-bold" htmlFor="sheet-code">
+        {t.code}
+      </label>
+      <input
+        id="sheet-code"
+        name="code"
+        className="input tabular-nums"
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={entered}
+      />
+      <p className="mt-4">
+        <Button quiet>{t.open}</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PlanOnList } from "~/contract/shapes";
+import type { Translated } from "~/domain/benefits/in-language";
+import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
+import type { Db } from "../../db/schema";
+import { associationsOf, plansFor } from "../benefits/plans";
+import { spanishOf } from "../benefits/readable";
+
+/** What the catalog has to choose from. */
+
+/** Returns the plans of a market, and those of a person's associations. @param today YYYY-MM-DD */
+export async function plansOnSale(
+  db: Db,
+  person: Parameters<typeof associationsOf>[1],
+  today: string,
+  market: "group" | "individual",
+): Promise<(PlanOnList & { id: string })[]> {
+  const associations = await associationsOf(db, person);
+  const own = await plansFor(db, today, market);
+  const more =
+    associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
+  const known = new Set(own.map(({ slug }) => slug));
+  const rows = await db
+    .selectFrom("plans")
+    .select(["id", "slug"])
+    .where("status", "=", "published")
+    .execute();
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return [...own, ...more.filter(({ slug }) => !known.has(slug))].flatMap((plan) => {
+    const id = ids.get(plan.slug);
+    return id === undefined ? [] : [{ ...plan, id }];
+  });
+}
+
+/** Returns the dental and vision plans, which are open to everyone. */
+export async function ancillaryOnSale(
+  db: Db,
+): Promise<Record<"dental" | "vision", OfferedAncillary[]>> {
+  const rows = await db
+    .selectFrom("ancillary_plans")
+    .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
+    .where("status", "=", "published")
+    .orderBy("position")
+    .execute();
+  const ofKind = (wanted: "dental" | "vision"): OfferedAncillary[] =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ kind: _kind, premium_c, ...plan }) => ({
+        ...plan,
+        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
+      }));
+  return { dental: ofKind("dental"), vision: ofKind("vision") };
+}
+
+export async function addOnsOnSale(
+  db: Db,
+  market: "group" | "individual",
+): Promise<(OfferedAddOn & Translated & { summary: string })[]> {
+  const rows = await db
+    .selectFrom("add_ons")
+    .select(["id", "slug", "title", "summary", "spanish", "price_c"])
+    .where("status", "=", "published")
+    .where("markets", "like", `%"${market}"%`)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
+}
