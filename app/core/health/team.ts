@@ -6,7 +6,6 @@ import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
-import { placeOf } from "~/embedded/services/sealed-columns";
 import { zonesOfPlaces } from "~/embedded/services/zones";
 import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
