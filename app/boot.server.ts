@@ -1,5 +1,5 @@
-import { chosenTransport } from "./backend/choose-transport";
-import { environment, EnvironmentError } from "./environment";
+import { getTransport } from "./backend/choose-transport";
+import { getEnvironment, EnvironmentError } from "./environment";
 import { startHousekeeping } from "./sessions/housekeeping";
 import { openSessionStore } from "./sessions/session-store";
 
@@ -9,10 +9,10 @@ import { openSessionStore } from "./sessions/session-store";
  */
 export async function boot(): Promise<void> {
   try {
-    environment();
+    getEnvironment();
     await openSessionStore();
     await startHousekeeping();
-    await chosenTransport();
+    await getTransport();
   } catch (error) {
     const lines = error instanceof EnvironmentError ? error.lines : [messageOf(error)];
     for (const line of lines) process.stderr.write(`Cannot start: ${line}\n`);

@@ -1,5 +1,5 @@
 import type { ConsentSetup } from "./browser/consent/consent-setup";
-import { connection, whenIdle } from "./browser/hydration/idle";
+import { getConnection, runWhenIdle } from "./browser/hydration/idle";
 import type { HydrationPayload } from "./browser/hydration/payload";
 import { isSecondTry, reloadOnce, watchTyping } from "./browser/hydration/reload-once";
 
@@ -12,7 +12,7 @@ const improvable = "a, button, input, select, textarea, summary, form";
 let started = false;
 
 /** Returns the content of a JSON block that app/entry.server.tsx wrote. */
-function block<Content>(id: string): Content | null {
+function readBlock<Content>(id: string): Content | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Content) : null;
 }
@@ -21,7 +21,7 @@ function start() {
   if (started) return;
   started = true;
   for (const sign of signs) document.removeEventListener(sign, onInteraction, true);
-  const payload = block<HydrationPayload>("hydration");
+  const payload = readBlock<HydrationPayload>("hydration");
   if (!payload || isSecondTry()) return;
   import("./browser/hydration/hydrate")
     .then((module) => module.hydrate(payload))
@@ -46,22 +46,22 @@ function onInteraction({ target }: Event) {
 /** Returns true for a device with a mouse and memory, on a connection that isn't metered. */
 function canAfford(): boolean {
   const { deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
-  const line = connection();
+  const line = getConnection();
   const quick = !line?.saveData && (line?.effectiveType ?? "4g") === "4g";
   return quick && deviceMemory >= 4 && matchMedia("(pointer: fine)").matches;
 }
 
-function onceIdle(run: () => void) {
-  if (document.readyState === "complete") whenIdle(run);
-  else addEventListener("load", () => whenIdle(run), { once: true });
+function runOnceIdle(run: () => void) {
+  if (document.readyState === "complete") runWhenIdle(run);
+  else addEventListener("load", () => runWhenIdle(run), { once: true });
 }
 
 /**
  * Asks for the consent to analytics and chat, and loads them. The code is loaded separately, because blockers may
  * prevent it.
  */
-async function consent() {
-  const setup = block<ConsentSetup>("consent");
+async function loadConsent() {
+  const setup = readBlock<ConsentSetup>("consent");
   if (!setup) return;
   // Without it, nothing is asked or loaded.
   const module = await import("./browser/consent/consent").catch(() => null);
@@ -75,5 +75,5 @@ if (import.meta.env.DEV) {
   listen();
   // Pages without interaction come without React.
   if (!document.getElementById("hydration")) void import("./components/shell/plain/plain-page");
-  onceIdle(() => void consent().then(() => canAfford() && start()));
+  runOnceIdle(() => void loadConsent().then(() => canAfford() && start()));
 }

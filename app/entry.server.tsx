@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
-import { languageOf } from "./http/language.server";
+import { getLanguage } from "./http/language.server";
 import { isRefusal } from "./components/forms/use-refused";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
@@ -14,13 +14,13 @@ import {
   entryScript,
   hydrationBlock,
   jsonBlock,
-  stateText,
+  readStateText,
 } from "./browser/hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { formKeyField } from "./domain/form-key";
 import { readDisplayChoice } from "./sessions/cookies/display-choice";
-import { newFormKey } from "./sessions/form-key-proof";
-import { siteHead } from "./site-head.server";
+import { createFormKey } from "./sessions/form-key-proof";
+import { renderSiteHead } from "./site-head.server";
 import { cachePerSettings } from "./environment";
 import { loader as loadShell } from "./root";
 import { inEveryLanguage } from "./language/in-each";
@@ -41,7 +41,7 @@ const framing = cachePerSettings((env) => {
     consentBlock: inEveryLanguage((language) =>
       consent ? jsonBlock("consent", consentSetup(env, language)) : "",
     ),
-    head: inEveryLanguage((language) => siteHead(env.APP_URL, language)),
+    head: inEveryLanguage((language) => renderSiteHead(env.APP_URL, language)),
   };
 });
 
@@ -85,13 +85,13 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url);
   const hydrates = !(await addRootData(request, headers, context, loadContext));
   const display = await displayOf(request, context, loadContext, hydrates);
-  const state = await stateText(context);
+  const state = await readStateText(context);
   const plain = status === 200 && !search && request.method === "GET";
   const repeatable = plain && handlesOf(context).some((handle) => handle.kept);
   const key = repeatable ? keyOf(pathname, display, state) : null;
 
   const known = key ? rendered.get(key) : undefined;
-  const html = known ?? documentOf(request, context, display, state);
+  const html = known ?? renderDocument(request, context, display, state);
   if (key && !known) rendered.set(key, html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production")
@@ -101,7 +101,7 @@ export default async function handleRequest(
   const zip = acceptsGzip(request);
   if (zip) headers.set("Content-Encoding", "gzip");
   // A document that is rendered once goes to many, and no two may share a form's key.
-  const formKey = await newFormKey(request.headers.get("Cookie"));
+  const formKey = await createFormKey(request.headers.get("Cookie"));
   const keyed = Buffer.from(html.replaceAll(keyField, `${keyField} value="${formKey}"`));
   return answerOf(zip ? gzipped(keyed) : keyed, { status, headers }, loadContext);
 }
@@ -143,7 +143,7 @@ function answerOf(
   return new Response(takeBody ? null : bytes, { ...init, headers });
 }
 
-function documentOf(request: Request, context: EntryContext, display: Display, state: string) {
+function renderDocument(request: Request, context: EntryContext, display: Display, state: string) {
   // hydrationBlock writes the data into the document, so it isn't streamed behind it.
   const html = renderToString(
     <DisplayContext.Provider value={display}>
@@ -170,7 +170,6 @@ const languageIn = ({ staticHandlerContext }: EntryContext): Language | null => 
   return root ? (root.language ?? "en") : null;
 };
 
-/** Returns the handles of the matched routes. */
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partial<PageHandle>[] =>
   staticHandlerContext.matches.map(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined) ?? {},
@@ -193,7 +192,7 @@ async function displayOf(
     scripts: hydrates && !isLite && !onlyRead,
     refused: answers.some(isRefusal),
     // The root's data may have failed.
-    language: languageIn(context) ?? (await languageOf({ request, context: loadContext })),
+    language: languageIn(context) ?? (await getLanguage({ request, context: loadContext })),
   };
 }
 

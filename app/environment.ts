@@ -21,10 +21,10 @@ const flag = z
   .enum(["true", "false"], { message: "must be true or false" })
   .transform((value) => value === "true");
 
-const count = (what: string, max: number) =>
+const count = (noun: string, max: number) =>
   z.coerce
-    .number({ message: `must be a number of ${what}` })
-    .int(`must be a whole number of ${what}`)
+    .number({ message: `must be a number of ${noun}` })
+    .int(`must be a whole number of ${noun}`)
     .min(1, `must be 1 to ${max}`)
     .max(max, `must be 1 to ${max}`);
 
@@ -99,7 +99,7 @@ const trustedProxies = z
   });
 
 /** These settings must be set together. */
-const together = [
+const requiredTogether = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],
 ] as const;
@@ -235,7 +235,7 @@ const schema = z
           "PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS=true allows that",
       );
     }
-    for (const names of together) {
+    for (const names of requiredTogether) {
       const unset = names.filter((name) => !env[name]);
       if (unset.length === names.length) continue;
       for (const name of unset)
@@ -278,8 +278,8 @@ export class EnvironmentError extends OperatorError {}
  * without values, because some are secrets.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(filled);
   if (result.success) return result.data;
   throw new EnvironmentError(
     result.error.issues.map((issue) => `${issue.path.join(".") || "environment"} ${issue.message}`),
@@ -289,7 +289,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 let parsed: Environment | undefined;
 
 /** Returns the settings of this process, parsed by the first call. */
-export function environment(): Environment {
+export function getEnvironment(): Environment {
   return (parsed ??= parseEnvironment(process.env));
 }
 
@@ -302,7 +302,7 @@ export function forgetEnvironment(): void {
 export function cachePerSettings<Made>(make: (env: Environment) => Made): () => Made {
   let made: { env: Environment; value: Made } | undefined;
   return () => {
-    const env = environment();
+    const env = getEnvironment();
     if (made?.env !== env) made = { env, value: make(env) };
     return made.value;
   };

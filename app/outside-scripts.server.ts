@@ -19,12 +19,12 @@ export function consentSetup(env: Settings, language: Language = "en"): ConsentS
   if (!analytics && !chat && !list) return null;
   const loads = env.NODE_ENV !== "development";
   const { question, visits, chat: talk, newsletter, ...words } = say(consentTexts, language);
-  const wanted = [
+  const scripts = [
     [analytics, visits],
     [chat, talk],
     [list, newsletter],
   ] as const;
-  const purposes = wanted.filter(([address]) => address).map(([, purpose]) => purpose);
+  const purposes = scripts.filter(([address]) => address).map(([, purpose]) => purpose);
   return {
     words: { ...words, question: question({ purposes }) },
     analytics: (loads && analytics) || null,

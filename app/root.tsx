@@ -26,9 +26,9 @@ import { unansweredTexts } from "./browser/updates/unanswered.text";
 import { UnansweredMessage } from "./browser/updates/unanswered-message";
 import { UpdateNotice } from "./browser/updates/update-notice";
 import { isLoggedInAs, type User } from "./domain/user";
-import { environment } from "./environment";
+import { getEnvironment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
-import { loginAsMinutes, shellPerson } from "./screens/shell/shell-person.server";
+import { loginAsMinutes, loadShellPerson } from "./screens/shell/shell-person.server";
 import { noticeText } from "./domain/notices";
 import { page } from "./http/route.server";
 import { listKeptForms } from "./http/keep-form.server";
@@ -49,7 +49,9 @@ export const links: LinksFunction = () => [
 
 export const loader = page([], async ({ user, backend, caller, request, language }) => {
   const person =
-    user?.user_status === "active" ? await shellPerson(user, { backend, caller }, language) : null;
+    user?.user_status === "active"
+      ? await loadShellPerson(user, { backend, caller }, language)
+      : null;
   const searches = await backend.keeps("search");
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
@@ -65,8 +67,8 @@ export const loader = page([], async ({ user, backend, caller, request, language
     {
       person,
       searches,
-      marketing: environment().MARKETING_URL,
-      asksConsent: consentSetup(environment()) !== null,
+      marketing: getEnvironment().MARKETING_URL,
+      asksConsent: consentSetup(getEnvironment()) !== null,
       notice: notice?.text ?? null,
       newsletter: newsletter?.result ?? null,
       // It isn't part of `person`, which would then change every minute.
@@ -86,9 +88,9 @@ const inactiveNotice = (user: User | null, language: Language) =>
     : null;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, scripts, refused, language: own } = useDisplay();
+  const { theme, scripts, refused, language: displayLanguage } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
-  const language = shell ? (shell.language ?? "en") : own;
+  const language = shell ? (shell.language ?? "en") : displayLanguage;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const isRefused = useSyncExternalStore(

@@ -7,7 +7,7 @@ import { siteHeadTexts } from "./site-head.text";
  * browsers don't need them: they are neither hydrated nor in a script. `appUrl` has no trailing slash, and previews
  * need absolute URLs.
  */
-export function siteHead(appUrl: string, language: Language): string {
+export function renderSiteHead(appUrl: string, language: Language): string {
   const { description } = say(siteHeadTexts, language);
   const tags: [name: string, key: string, content: string][] = [
     ["name", "description", description],

@@ -68,7 +68,6 @@ export type Backend = {
   mailboxProved(email: string): Promise<"signed-in" | "other" | null>;
   /** Switches the session to this user until it ends (handbook/product.md#administrators, Login-as session). */
   startLoginAs(input: { userId: string; reason: string }): Promise<void>;
-  /** Returns the session to the administrator. */
   endLoginAs(): Promise<void>;
   /** Tells the backend; never throws for a session that is already gone. */
   signOut(): Promise<void>;

@@ -25,8 +25,8 @@ const loginAsIn = (state: BackendState | null): LoginAs | undefined =>
 /** Returns the session with a login-as session beside its own tokens, or without one. */
 function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): BearerState | null {
   if (!state) return null;
-  const { login_as: _, ...own } = state;
-  return loginAs ? { ...own, login_as: loginAs } : own;
+  const { login_as: _, ...ownState } = state;
+  return loginAs ? { ...ownState, login_as: loginAs } : ownState;
 }
 
 /** ms. A token is refreshed this long before it expires, because an expired one breaks any call (bearer fact 5). */
@@ -45,7 +45,7 @@ const userFields = "*,company.id,company.co_name,insurance.*";
  * The bearer-token reading (handbook/calls.md, handbook/dialects.md) never sends a token to /auth/*, never an expired
  * one anywhere, refreshes once at a time, and uses the static token only for calls without a user.
  */
-export function bearerSession(options: {
+export function createBearerSession(options: {
   exchange: Exchange;
   state: StateHolder;
   requestId: string;
@@ -268,7 +268,7 @@ export function bearerSession(options: {
     async savePassword(ask, { purpose, token, password }) {
       const name = purpose === "create_password" ? "acceptInvite" : "passwordReset";
       await ask(name, { body: { token, password } });
-      const email = mailedTo(token);
+      const email = readMailAddress(token);
       if (email === null || !(await signInWith(ask, { email, password }))) {
         return { signedIn: false };
       }
@@ -307,7 +307,7 @@ const mailed = z.object({ email: z.string().refine(isEmailAddress) });
  * Returns the address to which a just accepted token was sent, which Directus includes in the signed token; null if
  * it doesn't.
  */
-function mailedTo(token: string): string | null {
+function readMailAddress(token: string): string | null {
   const [, payload = ""] = token.split(".");
   const read = mailed.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
   return read.data?.email ?? null;

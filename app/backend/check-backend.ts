@@ -4,10 +4,10 @@ import { faultOf, type BackendFault } from "./check/backend-fault";
 import { siteCaller } from "./check/site-caller";
 import { cookieHeader, mergeSetCookies, xsrfToken } from "./cookie-jar";
 import { exchangeOver, type Exchange } from "./exchange";
-import { keepsOffer } from "./kept-offers";
+import { hasFeature } from "./kept-offers";
 import { log } from "./log";
 import { readFailure } from "./read-answer";
-import { providerFaults } from "./social-login";
+import { findProviderFaults } from "./social-login";
 import type { Transport, TransportResponse } from "./transport";
 import { TransportFault } from "./transport-fault";
 
@@ -44,13 +44,13 @@ const lacks = (name: CallName, other: string) =>
   faultOf((t) => t.lacks({ path: calls[name].path, other }));
 const isMissing = ({ status }: TransportResponse) => status === 404 || status === 405;
 
-async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[]> {
+async function findCookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[]> {
   const { origin, host } = new URL(APP_URL);
   const page = { Origin: origin, Referer: `${origin}/` };
-  const given = await send("csrfCookie", page);
-  if (isMissing(given)) return [lacks("csrfCookie", "bearer")];
+  const answer = await send("csrfCookie", page);
+  if (isMissing(answer)) return [lacks("csrfCookie", "bearer")];
   const now = Date.now();
-  const jar = mergeSetCookies({}, given.cookies, now);
+  const jar = mergeSetCookies({}, answer.cookies, now);
   const token = xsrfToken(jar, now);
   const cookies = cookieHeader(jar, now);
   if (!token || !cookies) {
@@ -69,7 +69,7 @@ async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[
   return [];
 }
 
-async function bearerFaults(
+async function findBearerFaults(
   send: Send,
   env: Env,
   ways: { keepsLinks: () => Promise<boolean>; providerFaults: () => Promise<BackendFault[]> },
@@ -101,10 +101,9 @@ async function bearerFaults(
 }
 
 /**
- * Returns what is wrong with the settings on either side, one fault each. Throws BackendError if the backend doesn't
- * answer.
+ * Returns one fault for each setting that is wrong on either side. Throws BackendError if the backend doesn't answer.
  */
-export async function backendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
+export async function findBackendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
   const caller = siteCaller(env, "readiness");
   const exchange: Exchange = exchangeOver(transport, caller);
   const send: Send = async (name, credentials = {}, body) => {
@@ -114,11 +113,11 @@ export async function backendFaults(transport: Transport, env: Env): Promise<Bac
     if (response.status < 500) return response;
     throw new TransportFault(503, `${call.path} answered ${response.status}`);
   };
-  if (env.BACKEND_SESSION === "cookie") return cookieFaults(send, env);
+  if (env.BACKEND_SESSION === "cookie") return findCookieFaults(send, env);
   const context = { transport, caller, reading: env.BACKEND_SESSION, clock: Date.now };
-  return bearerFaults(send, env, {
-    keepsLinks: () => keepsOffer("emailLinks", context),
-    providerFaults: () => providerFaults({ env, caller, transport }),
+  return findBearerFaults(send, env, {
+    keepsLinks: () => hasFeature("emailLinks", context),
+    providerFaults: () => findProviderFaults({ env, caller, transport }),
   });
 }
 
@@ -130,12 +129,13 @@ const checked = new WeakMap<Transport, { faults: BackendFault[]; until: number }
  * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer or contradicts the settings; the
  * log names what to change.
  */
-export async function backendReady(transport: Transport, env: Env): Promise<void> {
+export async function assertBackendReady(transport: Transport, env: Env): Promise<void> {
   await transport.ready();
   if (transport.hasEveryCall) return;
   const before = checked.get(transport);
   const now = Date.now();
-  const faults = before && before.until > now ? before.faults : await backendFaults(transport, env);
+  const faults =
+    before && before.until > now ? before.faults : await findBackendFaults(transport, env);
   const news = faults.filter(({ en }) => !before?.faults.some((fault) => fault.en === en));
   for (const { en } of news) log().error({ check: "backend" }, en);
   if (before?.faults !== faults) {

@@ -1,7 +1,7 @@
 import { cachePerSettings, type Environment } from "~/environment";
-import { foreignAccounts } from "./core/foreign-accounts";
-import { embeddedCore, embeddedTransport } from "./embedded-transport";
-import { httpTransport } from "./http-transport";
+import { createForeignAccounts } from "./core/foreign-accounts";
+import { startEmbeddedCore, startEmbeddedTransport } from "./embedded-transport";
+import { createHttpTransport } from "./http-transport";
 import { log } from "./log";
 import type { Transport } from "./transport";
 
@@ -11,9 +11,9 @@ import type { Transport } from "./transport";
  */
 export async function chooseTransport(env: Environment): Promise<Transport> {
   const { BACKEND_URL } = env;
-  if (!BACKEND_URL) return embeddedTransport(env);
-  const transport = httpTransport({ baseUrl: BACKEND_URL });
-  const core = () => embeddedCore(env, BACKEND_URL, foreignAccounts(transport, env));
+  if (!BACKEND_URL) return startEmbeddedTransport(env);
+  const transport = createHttpTransport({ baseUrl: BACKEND_URL });
+  const core = () => startEmbeddedCore(env, BACKEND_URL, createForeignAccounts(transport, env));
   // The emails and jobs of the product's half must not wait for a visitor.
   void core().catch((error: unknown) => {
     log().error({ err: error }, "the product's own half could not be started");
@@ -22,7 +22,7 @@ export async function chooseTransport(env: Environment): Promise<Transport> {
 }
 
 /** Caches a successful answer; a failed one is asked for again. */
-function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
+function cacheSuccess<Told>(ask: () => Promise<Told>): () => Promise<Told> {
   let loading: Promise<Told> | undefined;
   return () =>
     (loading ??= ask().catch((error: unknown) => {
@@ -31,14 +31,14 @@ function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
     }));
 }
 
-const transport = cachePerSettings((env) => onceTold(() => chooseTransport(env)));
+const transport = cachePerSettings((env) => cacheSuccess(() => chooseTransport(env)));
 
 /** Returns the transport of this process; the next call retries one that failed to start. */
-export const chosenTransport = (): Promise<Transport> => transport()();
+export const getTransport = (): Promise<Transport> => transport()();
 
 /** Returns the transport to the product for requests that are not calls of the contract and belong to no user. */
-export async function productTransport(): Promise<Pick<Transport, "send">> {
-  const transport = await chosenTransport();
+export async function getProductTransport(): Promise<Pick<Transport, "send">> {
+  const transport = await getTransport();
   const core = await transport.core?.();
   return core ? { send: (request) => core.send(request, async () => null) } : transport;
 }

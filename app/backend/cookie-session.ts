@@ -21,7 +21,7 @@ const whoIs: Outgoing = { name: "me", call: calls.me, path: calls.me.path };
  * The cookie-session reading (handbook/calls.md, handbook/dialects.md) keeps its jar on the server, reads the
  * anti-forgery token from it when sending, and adds the app's Origin and Referer to every call.
  */
-export function cookieSession(options: {
+export function createCookieSession(options: {
   exchange: Exchange;
   state: StateHolder;
   /** The app's own origin. */

@@ -7,11 +7,11 @@ import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, isSameAddress, type User } from "~/domain/user";
 import type { Backend } from "./backend";
 import { BackendError, noSuchCall, notFound } from "./backend-error";
-import { halvesOf } from "./core/halves";
+import { createHalves } from "./core/halves";
 import { fillPath, type Outgoing } from "./exchange";
-import { isKnownUnkept, isNoSuchCall, keepsOffer } from "./kept-offers";
+import { isKnownUnkept, isNoSuchCall, hasFeature } from "./kept-offers";
 import { log } from "./log";
-import { nativeDialect } from "./native/native-dialect";
+import { createNativeDialect } from "./native/native-dialect";
 import { readAnswer, readFailure, isSuccessStatus } from "./read-answer";
 import type { Ask } from "./reading-session";
 import { tooManyPasswords } from "./sign-in-failures";
@@ -69,11 +69,11 @@ export function createBackend(options: BackendOptions): Backend {
   const { transport, clock = Date.now } = options;
   const keptThere = async (offer: Offer, fallback?: boolean) =>
     (await native?.keeps(offer)) ??
-    keepsOffer(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
-  const halves = transport.core && halvesOf(transport.core, caller, whoIs);
+    hasFeature(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, fallback);
+  const halves = transport.core && createHalves(transport.core, caller, whoIs);
   const native =
     halves && env.BACKEND_SESSION === "bearer"
-      ? nativeDialect({
+      ? createNativeDialect({
           transport,
           caller,
           clock,
@@ -129,13 +129,13 @@ export function createBackend(options: BackendOptions): Backend {
     spoken: boolean,
   ): Promise<TransportResponse> {
     const lists = priced[outgoing.name];
-    const ours = lists ? await sendBeside(outgoing) : null;
-    if (lists && ours && (isStocked(ours) || (await sellsSome(outgoing, lists)))) return ours;
+    const reply = lists ? await sendBeside(outgoing) : null;
+    if (lists && reply && (isStocked(reply) || (await sellsSome(outgoing, lists)))) return reply;
     const response = await (spoken && native
       ? native.send(outgoing, input)
       : session.send(outgoing));
     if (!unknownStatuses.has(response.status)) return response;
-    const kept = pictures.has(outgoing.name) ? await sendBeside(outgoing) : ours;
+    const kept = pictures.has(outgoing.name) ? await sendBeside(outgoing) : reply;
     return kept ?? response;
   }
 
@@ -298,7 +298,7 @@ function coreOf({ core }: Transport): Promise<Core> {
   return core();
 }
 
-/** Returns true if the product's own catalog has any of what was asked for. */
+/** Returns true if the product's own catalog has content for this call. */
 function isStocked({ status, text }: TransportResponse): boolean {
   if (status !== 200) return false;
   const { data } = JSON.parse(text) as {

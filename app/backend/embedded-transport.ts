@@ -31,7 +31,7 @@ const embeddedBackend = (env: Environment): Promise<EmbeddedBackend> =>
  * Starts the embedded backend and calls it in this process: without a socket, but with the same headers, cookies,
  * statuses and JSON.
  */
-export async function embeddedTransport(env: Environment): Promise<Transport> {
+export async function startEmbeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
   followClock(backend.app.clock);
   return {
@@ -47,7 +47,7 @@ export async function embeddedTransport(env: Environment): Promise<Transport> {
  * Starts the product's own half beside a foreign backend. `peopleOf` is that backend's address, and `accounts`
  * creates accounts there; null if it can't.
  */
-export async function embeddedCore(
+export async function startEmbeddedCore(
   env: Environment,
   peopleOf: string,
   accounts: AccountsElsewhere | null,

@@ -12,7 +12,6 @@ import { TransportFault } from "./transport-fault";
 export type Outgoing = {
   name: CallName;
   call: Call;
-  /** The path with parameters and query filled in. */
   path: string;
   /** JSON text. */
   body?: string | undefined;
@@ -33,7 +32,6 @@ type Parts = {
   query?: Record<string, unknown> | undefined;
 };
 
-/** Unpaired surrogates, which no address can hold, are replaced. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 /**

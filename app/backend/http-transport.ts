@@ -7,7 +7,6 @@ type HttpTransportOptions = {
   baseUrl: string;
   /** ms for one call from start to last byte, including a retry. */
   timeout?: number;
-  /** The largest answer that is read, in bytes. */
   maxBytes?: number;
 };
 
@@ -20,7 +19,7 @@ const brokenCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED"]);
  * connection, because a kept one may be closing at the other end. Redirects are returned as they are; `close` drops
  * the kept connections.
  */
-export function httpTransport(options: HttpTransportOptions): Transport & { close(): void } {
+export function createHttpTransport(options: HttpTransportOptions): Transport & { close(): void } {
   const { baseUrl, timeout = 10_000, maxBytes = 5_000_000 } = options;
   const base = new URL(baseUrl);
   const secure = base.protocol === "https:";

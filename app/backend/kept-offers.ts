@@ -34,7 +34,7 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
  * Returns true if the backend has a feature, learned by an anonymous call without data: a backend that has the call
  * refuses it, others answer 404 or 405. Nothing can change by it. `untold` is returned until there is an answer.
  */
-export async function keepsOffer(
+export async function hasFeature(
   offer: Offer,
   context: { transport: Transport; caller: Caller; reading: Reading; clock: () => number },
   fallback = true,
@@ -93,7 +93,7 @@ export const acceptsPut = (name: CallName, response: TransportResponse): boolean
 
 async function ask(
   offer: Offer,
-  { transport, caller, reading }: Parameters<typeof keepsOffer>[1],
+  { transport, caller, reading }: Parameters<typeof hasFeature>[1],
 ): Promise<Found> {
   const name = probeCallOf(offer, reading);
   const call: Call = calls[name];

@@ -27,7 +27,7 @@ export function readLeavingOut(
     for (const issue of result.error.issues) {
       const places = placesOf(json, issue.path);
       // Later rounds only find the consequences of earlier ones.
-      if (round === 0) say(call, lineOf(json, issue));
+      if (round === 0) logOnce(call, lineOf(json, issue));
       const place = places.findLast(({ container, key }) => key in container);
       if (!place) return undefined;
       const { container, key } = place;
@@ -43,7 +43,7 @@ export function readLeavingOut(
 }
 
 /** Returns the unreadable parts of an answer, one a line: `data[3].insurance: expected object, got "PPO"`. */
-export function unreadIn(schema: z.ZodTypeAny, json: unknown): string[] {
+export function listUnreadable(schema: z.ZodTypeAny, json: unknown): string[] {
   const result = schema.safeParse(json);
   return result.success ? [] : result.error.issues.map((issue) => lineOf(json, issue));
 }
@@ -98,12 +98,12 @@ const loggedKeys = cachePerSettings(() => new Set<string>());
 const maxSaid = 500;
 
 /** Returns what this process has left out of a call's answers so far, as logged. */
-export const leftOutOf = (call: CallName): string[] =>
+export const listLeftOut = (call: CallName): string[] =>
   [...loggedKeys()]
     .filter((key) => key.startsWith(`${call} `))
     .map((key) => key.slice(call.length + 1));
 
-function say(call: CallName, line: string): void {
+function logOnce(call: CallName, line: string): void {
   const key = `${call} ${line}`;
   if (loggedKeys().has(key) || loggedKeys().size >= maxSaid) return;
   loggedKeys().add(key);

@@ -10,7 +10,7 @@ export const log: () => pino.Logger = cachePerSettings(({ LOG_LEVEL }) =>
 );
 
 /** Runs something without logging, for a command with a report of its own. */
-export async function withoutLog<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function runWithoutLog<Result>(run: () => Promise<Result>): Promise<Result> {
   const logger = log();
   const { level } = logger;
   logger.level = "silent";

@@ -2,7 +2,7 @@ import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 import type { Language } from "~/language/languages";
 import type { Caller } from "./backend";
-import { productTransport } from "./choose-transport";
+import { getProductTransport } from "./choose-transport";
 
 /** Bytes; a script that says `{result, msg}` is short. */
 const largestScript = 64 * 1024;
@@ -18,11 +18,11 @@ export class ProviderError extends Error {
 /** `language` is that of the page. */
 type Reader = Caller & { language?: Language };
 
-const newCallback = () => `subscribed${Date.now()}`;
+const createCallbackName = () => `subscribed${Date.now()}`;
 
 /** Returns the GET that the visitor's own browser will send. */
 export function providerScript(providerAddress: string, email: string): ProviderScript {
-  const callback = newCallback();
+  const callback = createCallbackName();
   return { url: providerUrl(providerAddress, callback, email), callback };
 }
 
@@ -38,7 +38,7 @@ export async function subscribeAtProvider(
   providerAddress: string | undefined,
   timeout = providerPatience,
 ): Promise<boolean> {
-  const callback = newCallback();
+  const callback = createCallbackName();
   const deadline = AbortSignal.timeout(timeout);
   const expired = new Promise<never>((_resolve, reject) => {
     deadline.addEventListener("abort", () => reject(new ProviderError(408)), { once: true });
@@ -46,8 +46,8 @@ export async function subscribeAtProvider(
   const script = await Promise.race([
     expired,
     (providerAddress
-      ? scriptFrom(providerUrl(providerAddress, callback, email), deadline)
-      : scriptOfBackend(callback, email, caller)
+      ? fetchScript(providerUrl(providerAddress, callback, email), deadline)
+      : fetchBackendScript(callback, email, caller)
     ).catch(() => {
       throw new ProviderError(400);
     }),
@@ -69,7 +69,7 @@ function providerUrl(configured: string, callback: string, email: string): strin
   return url.href;
 }
 
-async function scriptFrom(url: string, signal: AbortSignal): Promise<string> {
+async function fetchScript(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { headers: { Accept: "*/*" }, signal });
   if (!response.ok || !response.body) throw new ProviderError(400);
   const decoder = new TextDecoder();
@@ -86,9 +86,13 @@ async function scriptFrom(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-async function scriptOfBackend(callback: string, email: string, caller: Reader): Promise<string> {
+async function fetchBackendScript(
+  callback: string,
+  email: string,
+  caller: Reader,
+): Promise<string> {
   const query = new URLSearchParams({ [callbackField]: callback, [emailField]: email });
-  const transport = await productTransport();
+  const transport = await getProductTransport();
   const { status, text } = await transport.send({
     method: "GET",
     path: `${newsletterPath}?${query}`,

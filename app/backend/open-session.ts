@@ -1,10 +1,10 @@
 import type { Environment } from "~/environment";
 import type { Caller, StateHolder } from "./backend";
-import { bearerSession } from "./bearer-session";
+import { createBearerSession } from "./bearer-session";
 import { resetUrlOf } from "./check-backend";
-import { cookieSession } from "./cookie-session";
+import { createCookieSession } from "./cookie-session";
 import { exchangeOver } from "./exchange";
-import { rememberingContent } from "./native/content-memory";
+import { cacheContent } from "./native/content-memory";
 import type { ReadingSession } from "./reading-session";
 import type { Transport } from "./transport";
 
@@ -29,11 +29,11 @@ export function openSession({
   caller,
   clock = Date.now,
 }: BackendOptions): ReadingSession {
-  const exchange = rememberingContent(exchangeOver(transport, caller), { transport, clock });
+  const exchange = cacheContent(exchangeOver(transport, caller), { transport, clock });
   if (env.BACKEND_SESSION === "cookie") {
-    return cookieSession({ exchange, state, origin: caller.origin, clock });
+    return createCookieSession({ exchange, state, origin: caller.origin, clock });
   }
-  return bearerSession({
+  return createBearerSession({
     exchange,
     state,
     requestId: caller.requestId,

@@ -27,7 +27,7 @@ export function pageError(status: number, message: string, statusText = ""): Res
 }
 
 /** Returns the page in the reader's language; any other response is returned as it is. */
-export async function wordedPage(
+export async function translateErrorPage(
   response: Response,
   languageOfReader: () => Promise<Language>,
 ): Promise<Response> {

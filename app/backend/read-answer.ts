@@ -151,7 +151,7 @@ export function readFailure(
     code: listed[0]?.extensions?.code ?? body?.code,
     fieldErrors: fieldErrorsOf(body),
     data,
-    retryAfter: seconds(response.headers["retry-after"]),
+    retryAfter: parseRetryAfter(response.headers["retry-after"]),
     requestId: response.headers["x-request-id"] ?? requestId,
     call: name,
   });
@@ -181,7 +181,7 @@ function fieldErrorsOf(
 }
 
 /** Returns Retry-After in seconds, from a number or a date. */
-function seconds(header: string | undefined): number | undefined {
+function parseRetryAfter(header: string | undefined): number | undefined {
   if (!header) return undefined;
   if (/^\d+(\.\d+)?$/.test(header)) return Math.ceil(Number(header));
   const at = Date.parse(header);

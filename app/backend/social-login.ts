@@ -29,7 +29,7 @@ type ProviderContext = { env: Env; caller: Caller; transport: Transport };
  * Returns the configured providers that the backend actually has. It answers 404 for others, also if its license
  * doesn't include them (bearer fact 15), and their buttons would lead nowhere.
  */
-export async function keptProviders(
+export async function listSupportedProviders(
   context: ProviderContext,
   clock: () => number = Date.now,
 ): Promise<Provider[]> {
@@ -38,7 +38,7 @@ export async function keptProviders(
   const all: Learnt<string> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
   const leadsOn = async (provider: string) => {
-    const status = await statusOf(provider, context);
+    const status = await probeProvider(provider, context);
     if (status === undefined) return undefined;
     const fault = providerFault(provider, status, env);
     if (fault) log().error({ provider, status }, fault.en);
@@ -51,10 +51,10 @@ export async function keptProviders(
 }
 
 /** Returns one fault for each configured provider that the backend refuses. */
-export async function providerFaults(context: ProviderContext): Promise<BackendFault[]> {
+export async function findProviderFaults(context: ProviderContext): Promise<BackendFault[]> {
   const faults = await Promise.all(
     context.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {
-      const status = await statusOf(name, context);
+      const status = await probeProvider(name, context);
       return status === undefined ? null : providerFault(name, status, context.env);
     }),
   );
@@ -62,7 +62,7 @@ export async function providerFaults(context: ProviderContext): Promise<BackendF
 }
 
 /** Asks anonymously; returns undefined if there is no answer. */
-async function statusOf(
+async function probeProvider(
   provider: string,
   { env, caller, transport }: ProviderContext,
 ): Promise<number | undefined> {

@@ -5,9 +5,7 @@ import type { Installation, Person } from "~/core/caller";
 export type Core = {
   /** The installation for its own functions (app/core). */
   app: Installation;
-  /** Returns the user of a principal, as those functions take it. */
   person(principal: Principal): Promise<Person | null>;
-  /** Returns the state of the user's membership. */
   standing(person: Person): Promise<string>;
   send(request: TransportRequest, insider: Insider): Promise<TransportResponse>;
   /**
@@ -41,7 +39,6 @@ export type Transport = {
   /** Returns the product's half beside a foreign backend; left out if the backend is ours and in this process. */
   core?: () => Promise<Core>;
   send(request: TransportRequest): Promise<TransportResponse>;
-  /** For /readyz. */
   ready(): Promise<void>;
 };
 

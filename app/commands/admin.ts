@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { makeAdmin, resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { parseEnvironment, type Environment } from "~/environment";
-import { ifStarted, operatorCommand } from "./run/command";
+import { runIfStarted, createOperatorCommand } from "./run/command";
 
 // `npm run admin` manages an installation's admins, including those who lost their second factor.
 
@@ -23,10 +23,10 @@ function parseArguments(args: readonly string[]): Work | null {
   return (env, now) => resetSecondFactor(env, now, email);
 }
 
-export const main = operatorCommand({
+export const main = createOperatorCommand({
   usage,
   input: parseArguments,
   operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

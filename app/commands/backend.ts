@@ -3,13 +3,13 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { boundedServer } from "./bounded-server.js";
-import { ifStarted, runReportingErrors, type Command, type Variables } from "./run/command";
+import { runIfStarted, runReportingErrors, type Command, type Variables } from "./run/command";
 
 // `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
 
-function settings({ PORT, APP_URL, ...given }: Variables): Environment {
+function createSettings({ PORT, APP_URL, ...variables }: Variables): Environment {
   return parseEnvironment({
-    ...given,
+    ...variables,
     PORT: PORT || "4000",
     // The links in emails and the cookies' origin belong to the app and not to this server.
     APP_URL: APP_URL || "http://localhost:3000",
@@ -33,7 +33,7 @@ async function start(env: Environment) {
 
 export const main: Command = (_argv, environment, io) =>
   runReportingErrors(io, "Cannot start", async () => {
-    const env = settings(environment);
+    const env = createSettings(environment);
     const server = await start(env);
     io.out(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}`);
     io.out(`Its calls: http://localhost:${env.PORT}/api/v1/openapi.json`);
@@ -43,4 +43,4 @@ export const main: Command = (_argv, environment, io) =>
     return 0;
   });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

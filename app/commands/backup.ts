@@ -6,7 +6,7 @@ import { OperatorError, parseEnvironment, type Environment } from "~/environment
 import { sessionPart } from "~/sessions/session-table";
 import { copySqliteFile, syncToDisk } from "~/storage/sqlite";
 import { failureKind, StorageFailure } from "~/storage/storage-failure";
-import { ifStarted, operatorCommand } from "./run/command";
+import { runIfStarted, createOperatorCommand } from "./run/command";
 
 // `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running.
 
@@ -38,7 +38,7 @@ async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): 
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-function explained(error: unknown): unknown {
+function explainError(error: unknown): unknown {
   const kind = failureKind(error);
   if (kind) return new OperatorError(new StorageFailure(kind, error).message);
   // A system error names the unusable file or folder and the reason.
@@ -46,7 +46,7 @@ function explained(error: unknown): unknown {
   return isSystems ? new OperatorError(error.message) : error;
 }
 
-export const main = operatorCommand({
+export const main = createOperatorCommand({
   usage,
   refused: () => "Not backed up",
   input: ([folder, ...more]) =>
@@ -55,9 +55,9 @@ export const main = operatorCommand({
     // npm changes the working directory, but the path is relative to the operator's.
     const path = resolve(environment["INIT_CWD"] ?? process.cwd(), folder);
     return backUp(parseEnvironment(environment), path).catch((error: unknown) => {
-      throw explained(error);
+      throw explainError(error);
     });
   },
 });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

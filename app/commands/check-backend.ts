@@ -1,12 +1,16 @@
-import { backendReport, readingsOf, type BackendReport } from "~/backend/check/backend-report";
+import {
+  createBackendReport,
+  detectReadings,
+  type BackendReport,
+} from "~/backend/check/backend-report";
 import type { CallReport, CallState } from "~/backend/check/call-report";
 import { BackendError } from "~/backend/backend-error";
-import { httpTransport } from "~/backend/http-transport";
-import { withoutLog } from "~/backend/log";
+import { createHttpTransport } from "~/backend/http-transport";
+import { runWithoutLog } from "~/backend/log";
 import type { Transport } from "~/backend/transport";
 import { TransportFault } from "~/backend/transport-fault";
 import { parseEnvironment, type Environment } from "~/environment";
-import { ifStarted, operatorCommand, type CommandIo, type Variables } from "./run/command";
+import { runIfStarted, createOperatorCommand, type CommandIo, type Variables } from "./run/command";
 
 // `npm run backend:check` tells if a foreign backend fits before users find out.
 
@@ -29,7 +33,7 @@ const stateWords: Record<CallState, string> = {
 
 const rowsOf = ({ unreadRows, unread: [first = ""] }: CallReport): string =>
   unreadRows > 0
-    ? `: ${counted(unreadRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
+    ? `: ${countWords(unreadRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
     : "";
 
 const callLine = (report: CallReport): string => {
@@ -38,7 +42,7 @@ const callLine = (report: CallReport): string => {
   return `  ${stateWords[state].padEnd(28)} ${method.padEnd(6)} ${path}${askedAs ? `, as ${askedAs}` : ""}${refusal}${rowsOf(report)}`;
 };
 
-const counted = (count: number, noun: string): string =>
+const countWords = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const countOf = (reports: CallReport[], ...states: CallState[]): number =>
@@ -55,7 +59,7 @@ const unaskable = ({ APP_URL }: Environment): Record<BackendReport["reading"], s
   ],
 });
 
-const time = (ms: number): string =>
+const formatDuration = (ms: number): string =>
   ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
 function printReport({ out: say }: CommandIo, report: BackendReport, env: Environment): void {
@@ -68,9 +72,9 @@ function printReport({ out: say }: CommandIo, report: BackendReport, env: Enviro
   }
   say("\nSession");
   say(
-    `  Clocks: ${apart === null ? "the backend doesn't say what time it is there" : `${time(apart)} apart`}`,
+    `  Clocks: ${apart === null ? "the backend doesn't say what time it is there" : `${formatDuration(apart)} apart`}`,
   );
-  say(`  Lasts: ${lifetime === null ? "not known" : time(lifetime)}`);
+  say(`  Lasts: ${lifetime === null ? "not known" : formatDuration(lifetime)}`);
   if (!signedIn) say("  What needs somebody who is signed in was not read.");
   say("\nLook yourself");
   for (const { en } of unasked) say(`  ${en}`);
@@ -83,7 +87,7 @@ function printReport({ out: say }: CommandIo, report: BackendReport, env: Enviro
   const silent = countOf(calls, "silent");
   const rows = calls.reduce((sum, { unreadRows }) => sum + unreadRows, 0);
   say(
-    `\n${present} present, ${missing} missing (what would need them is not offered), ${unreadable} unreadable (${counted(rows, "row")}), ${silent} unanswered, ${faults.length} wrong.`,
+    `\n${present} present, ${missing} missing (what would need them is not offered), ${unreadable} unreadable (${countWords(rows, "row")}), ${silent} unanswered, ${faults.length} wrong.`,
   );
 }
 
@@ -102,7 +106,7 @@ async function check(
     io.out("Nobody is signed in: BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD go together.");
   }
   const asks = { transport, env, person, now: io.now };
-  const readings = await readingsOf(asks);
+  const readings = await detectReadings(asks);
   const [value] = readings;
   const set = isReadingSet ? env.BACKEND_SESSION : null;
   if (set && value && !readings.includes(set)) {
@@ -123,12 +127,12 @@ async function check(
       io.out("It has both readings: set BACKEND_SESSION to look at the other.");
     }
   }
-  const report = await backendReport(asks);
+  const report = await createBackendReport(asks);
   printReport(io, report, asks.env);
   return isWell(report) ? 0 : 1;
 }
 
-function settings(environment: Variables, address: string | undefined): Environment {
+function readSettings(environment: Variables, address: string | undefined): Environment {
   return parseEnvironment({
     ...environment,
     LOG_LEVEL: "silent",
@@ -138,22 +142,22 @@ function settings(environment: Variables, address: string | undefined): Environm
   });
 }
 
-export const main = operatorCommand({
+export const main = createOperatorCommand({
   usage,
   input([address, ...more]) {
     return more.length > 0 || address?.startsWith("-") ? null : { address };
   },
   async operation({ address }, environment, io) {
-    const env = settings(environment, address);
+    const env = readSettings(environment, address);
     if (!env.BACKEND_URL) {
       io.error(usage);
       return 2;
     }
-    const transport = httpTransport({ baseUrl: env.BACKEND_URL });
+    const transport = createHttpTransport({ baseUrl: env.BACKEND_URL });
     const isReadingSet = Boolean(environment["BACKEND_SESSION"]);
     try {
       // The report contains what the app would log.
-      return await withoutLog(() => check(io, transport, env, isReadingSet));
+      return await runWithoutLog(() => check(io, transport, env, isReadingSet));
     } catch (error) {
       if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
       io.error(`No answer could be had: ${error.message}`);
@@ -164,4 +168,4 @@ export const main = operatorCommand({
   },
 });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

@@ -3,7 +3,7 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { parseEnvironment } from "~/environment";
 import { liteCookie } from "~/sessions/cookies/display-choice";
 import { keptSecret } from "~/storage/session-secret";
-import { ifStarted, runReportingErrors, type Command } from "./run/command";
+import { runIfStarted, runReportingErrors, type Command } from "./run/command";
 
 // start.js runs this as a separate process first: it refuses bad settings within a second, and its TypeScript loader
 // stays out of the serving process.
@@ -25,4 +25,4 @@ export const main: Command = (_argv, environment, io) =>
     return 0;
   });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { OperatorError, parseEnvironment } from "~/environment";
-import { directusAdmin } from "~/kits/directus/directus-admin";
+import { createDirectusAdmin } from "~/kits/directus/directus-admin";
 import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
-import { ifStarted, operatorCommand } from "./run/command";
+import { runIfStarted, createOperatorCommand } from "./run/command";
 
 // `npm run kit:directus` adds the kit's collections, permissions and flows to a Directus.
 
@@ -21,7 +21,7 @@ function parseArguments(args: readonly string[]): { address: string; sample: boo
   return { address: address.replace(/\/+$/, ""), sample: values.sample };
 }
 
-export const main = operatorCommand({
+export const main = createOperatorCommand({
   usage,
   input: parseArguments,
   async operation({ address, sample }, environment, io) {
@@ -35,7 +35,7 @@ export const main = operatorCommand({
         "BACKEND_STATIC_TOKEN is DIRECTUS_ADMIN_TOKEN: give the app one of its own, which may do less.",
       );
     }
-    const directus = directusAdmin(address, token);
+    const directus = createDirectusAdmin(address, token);
     const say = (sentences: readonly string[]) => sentences.forEach((each) => io.out(each));
     const schema = await setUpSchema(directus);
     say(schema.done);
@@ -64,4 +64,4 @@ export const main = operatorCommand({
   },
 });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

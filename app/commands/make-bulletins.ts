@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { languages, languageTable, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { ink, inner, openPdf, pageOn, paper, type Look } from "~/screens/billing/pdf-page.server";
+import {
+  ink,
+  innerWidth,
+  openPdf,
+  pageOn,
+  paper,
+  type Look,
+} from "~/screens/billing/pdf-page.server";
 import { bulletinWords } from "./bulletin.text";
 
 // `npx tsx app/commands/make-bulletins.ts` draws public/bulletins/employee-bulletin-{en,es}.pdf, one page each. The
@@ -10,10 +17,10 @@ import { bulletinWords } from "./bulletin.text";
 
 const accent = "#0d5d54";
 const wash = "#e7f0ea";
-const left = paper.margin;
+const leftEdge = paper.margin;
 const gap = 28;
-const column = (inner - gap) / 2;
-const right = left + column + gap;
+const column = (innerWidth - gap) / 2;
+const right = leftEdge + column + gap;
 
 const mark =
   "M16 4v2.5M3 18.5a13 12 0 0 1 26 0c-2-2.2-6.5-2.2-8.7 0-1.9-2.2-6.7-2.2-8.6 0-2.2-2.2-6.7-2.2-8.7 0Z";
@@ -23,7 +30,6 @@ type Named = { name: string; text: string };
 
 function draw(doc: PDFKit.PDFDocument, words: TextsOf<(typeof bulletinWords)["en"]>): void {
   const page = pageOn(doc, "");
-  /** Returns the y below the text. */
   const put = (kind: string, text: string, at: Look & { x: number; y: number; width: number }) => {
     let below = at.y;
     page.tagged(kind, () => void (below = page.put(text, { size: 10.5, ...at })));
@@ -49,50 +55,57 @@ function draw(doc: PDFKit.PDFDocument, words: TextsOf<(typeof bulletinWords)["en
 
   page.aside(() => {
     doc.rect(0, 0, paper.width, 176).fill(wash);
-    doc.save().translate(left, 34).scale(0.95);
+    doc.save().translate(leftEdge, 34).scale(0.95);
     doc.lineCap("round").lineJoin("round").lineWidth(1.6);
     doc.path(mark).fillAndStroke(accent, accent);
     doc.path(handle).lineWidth(2.4).stroke(accent).restore();
   });
-  const name = { x: left + 38, y: 43, width: 200, size: 12, bold: true, color: accent };
+  const name = { x: leftEdge + 38, y: 43, width: 200, size: 12, bold: true, color: accent };
   put("P", "Member Benefits", name);
   const issue = {
-    x: left,
+    x: leftEdge,
     y: 45,
-    width: inner,
+    width: innerWidth,
     size: 9.5,
     color: ink.soft,
     align: "right" as const,
   };
   put("P", words.issue, issue);
-  put("H1", words.title, { x: left, y: 76, width: inner, size: 30, bold: true });
-  put("P", words.lead, { x: left, y: 118, width: 430, size: 12 });
+  put("H1", words.title, { x: leftEdge, y: 76, width: innerWidth, size: 30, bold: true });
+  put("P", words.lead, { x: leftEdge, y: 118, width: 430, size: 12 });
 
   const top = 204;
-  let y = heading(words.steps.heading, left, top);
+  let y = heading(words.steps.heading, leftEdge, top);
   Object.values(words.steps.items).forEach((text, index) => {
     page.tagged("P", () => {
-      doc.circle(left + 8, y + 6.5, 8).fill(accent);
-      const number = { x: left + 5, y: y + 2, width: 16, size: 9, bold: true, color: "#ffffff" };
+      doc.circle(leftEdge + 8, y + 6.5, 8).fill(accent);
+      const number = {
+        x: leftEdge + 5,
+        y: y + 2,
+        width: 16,
+        size: 9,
+        bold: true,
+        color: "#ffffff",
+      };
       page.put(String(index + 1), number);
-      y = page.put(text, { x: left + 24, y, width: column - 24, size: 10.5 }) + 6;
+      y = page.put(text, { x: leftEdge + 24, y, width: column - 24, size: 10.5 }) + 6;
     });
   });
-  y = named(words.dates.items, left, heading(words.dates.heading, left, y + 14));
+  y = named(words.dates.items, leftEdge, heading(words.dates.heading, leftEdge, y + 14));
   const { help } = words;
   const links = {
     support: { name: "support@benefits.example", text: help.support },
     crisis: { name: "988", text: help.crisis },
     emergency: { name: "911", text: help.emergency },
   };
-  named(links, left, heading(help.heading, left, y + 14));
+  named(links, leftEdge, heading(help.heading, leftEdge, y + 14));
 
   y = named(words.have.items, right, heading(words.have.heading, right, top));
   y = named(words.terms.items, right, heading(words.terms.heading, right, y + 14));
   y = heading(words.privacy.heading, right, y + 14);
   put("P", words.privacy.text, { x: right, y, width: column, color: ink.soft });
   const bottom = paper.height - 52;
-  put("P", words.small, { x: left, y: bottom, width: inner, size: 8, color: ink.soft });
+  put("P", words.small, { x: leftEdge, y: bottom, width: innerWidth, size: 8, color: ink.soft });
   page.finish(() => "");
 }
 

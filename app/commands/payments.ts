@@ -1,6 +1,6 @@
 import { recordReceived, undoReceived } from "~/embedded/payments/received-by-hand";
 import { parseEnvironment, type Environment } from "~/environment";
-import { ifStarted, operatorCommand } from "./run/command";
+import { runIfStarted, createOperatorCommand } from "./run/command";
 
 // `npm run payments` records a received check or transfer, or reverses one, like the payments desk.
 
@@ -16,25 +16,25 @@ function parseArguments([command, number, ...rest]: readonly string[]): Work | n
   if (command === "received") {
     const [amount, way, reference, date, ...more] = rest;
     if (number && amount && way && reference && more.length === 0) {
-      const given = { number, amount, way, reference, date };
-      return (env, now) => recordReceived(env, now, given);
+      const input = { number, amount, way, reference, date };
+      return (env, now) => recordReceived(env, now, input);
     }
   }
   if (command === "undo") {
     const [reference, reason, note, ...more] = rest;
     if (number && reference && reason && more.length === 0) {
-      const given = { number, reference, reason, note };
-      return (env, now) => undoReceived(env, now, given);
+      const payment = { number, reference, reason, note };
+      return (env, now) => undoReceived(env, now, payment);
     }
   }
   return null;
 }
 
-export const main = operatorCommand({
+export const main = createOperatorCommand({
   usage,
   refused: ([command]) => (command === "undo" ? "Not undone" : "Not recorded"),
   input: parseArguments,
   operation: (work, environment, io) => work(parseEnvironment(environment), io.now()),
 });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

@@ -3,11 +3,11 @@ import { sealedColumns as backendColumns } from "~/embedded/services/sealed-colu
 import { parseEnvironment, type Environment } from "~/environment";
 import { openSealedSessions } from "~/sessions/session-store";
 import { sealedColumns as sessionColumns } from "~/sessions/state-cipher";
-import { resealColumn, sealedCounts, type SealedColumn } from "~/storage/reseal";
+import { resealColumn, countSealed, type SealedColumn } from "~/storage/reseal";
 import { openSeals, type Seals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
-import { ifStarted, operatorCommand, type CommandIo } from "./run/command";
+import { runIfStarted, createOperatorCommand, type CommandIo } from "./run/command";
 
 // `npm run seal -- status|rotate` manages the keys that seal sensitive texts in the database.
 
@@ -36,7 +36,7 @@ async function carryOut<Tables>(
   const { sealing, keys } = seals.ring;
   out(`${name}: ${sealing} seals, ${keys.size === 1 ? "the only key" : `${keys.size} keys open`}.`);
   for (const column of columns) {
-    for (const [id, count] of await sealedCounts(storage, seals, column)) {
+    for (const [id, count] of await countSealed(storage, seals, column)) {
       if (count === 0 && id !== sealing) continue;
       out(`  ${column.table}.${column.column}: ${count} ${id ? `under ${id}` : "not sealed"}`);
     }
@@ -60,7 +60,7 @@ async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
   }
 }
 
-export const main = operatorCommand({
+export const main = createOperatorCommand({
   usage,
   input: ([requested, ...more]) =>
     (more.length > 0 ? null : parts.find((part) => part === requested)) ?? null,
@@ -70,4 +70,4 @@ export const main = operatorCommand({
   },
 });
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

@@ -70,7 +70,7 @@ function fault(text: SourceText, english: string, translation: string): string |
 }
 
 /** Entries without translation or marked fuzzy change nothing. Throws the parser's error for an invalid file. */
-export function fromCatalog(file: Buffer, texts: readonly SourceText[]): Translations {
+export function parseCatalog(file: Buffer, texts: readonly SourceText[]): Translations {
   const known = new Map(texts.map((text) => [text.at, text]));
   const taken = new Map<string, string>();
   const faults: string[] = [];

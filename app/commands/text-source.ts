@@ -79,17 +79,18 @@ function spokenObjects(file: ts.SourceFile): { at: string; object: ts.ObjectLite
 function textsBelow(
   at: string,
   english: ts.Expression | undefined,
-  own: ts.Expression | undefined,
+  translated: ts.Expression | undefined,
   language: Language,
 ): SourceText[] {
   if (!english) return [];
   if (ts.isStringLiteralLike(english)) {
-    const text = own && ts.isStringLiteralLike(own) ? own.text : null;
+    const text = translated && ts.isStringLiteralLike(translated) ? translated.text : null;
     return [{ at, english: english.text, own: text, form: null }];
   }
   if (!ts.isObjectLiteralExpression(english)) return [];
   const values = valuesOf(english);
-  const ownValues = own && ts.isObjectLiteralExpression(own) ? valuesOf(own) : new Map();
+  const ownValues =
+    translated && ts.isObjectLiteralExpression(translated) ? valuesOf(translated) : new Map();
   const names = isPlural(values) ? languageTable[language].plurals : [...values.keys()];
   return names.flatMap((name) =>
     textsBelow(
@@ -147,17 +148,17 @@ type Edit = { from: number; to: number; text: string };
 
 function replaced(
   at: string,
-  own: ts.Expression,
+  translated: ts.Expression,
   translations: ReadonlyMap<string, string>,
 ): Edit[] {
-  if (ts.isStringLiteralLike(own)) {
+  if (ts.isStringLiteralLike(translated)) {
     const text = translations.get(at);
-    return text === undefined || text === own.text
+    return text === undefined || text === translated.text
       ? []
-      : [{ from: own.getStart(), to: own.getEnd(), text: JSON.stringify(text) }];
+      : [{ from: translated.getStart(), to: translated.getEnd(), text: JSON.stringify(text) }];
   }
-  if (!ts.isObjectLiteralExpression(own)) return [];
-  return [...valuesOf(own)].flatMap(([name, value]) =>
+  if (!ts.isObjectLiteralExpression(translated)) return [];
+  return [...valuesOf(translated)].flatMap(([name, value]) =>
     replaced(`${at}.${name}`, value, translations),
   );
 }
@@ -171,8 +172,8 @@ export function writeTexts(
 ): string {
   const edits = spokenObjects(parse(path, source)).flatMap(({ at, object }): Edit[] => {
     const values = valuesOf(object);
-    const own = values.get(language);
-    if (own) return replaced(at, own, translations);
+    const translated = values.get(language);
+    if (translated) return replaced(at, translated, translations);
     const english = values.get("en");
     const value = english ? written(at, english, language, translations) : null;
     if (value === null) return [];

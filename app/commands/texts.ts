@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { format } from "oxfmt";
 import { isLanguage, languages, type Language } from "~/language/languages";
-import { ifStarted, type Command, type CommandIo } from "./run/command";
-import { fromCatalog, toCatalog } from "./text-catalog";
+import { runIfStarted, type Command, type CommandIo } from "./run/command";
+import { parseCatalog, toCatalog } from "./text-catalog";
 import { readTexts, writeTexts } from "./text-source";
 
 // `npm run texts -- export|import LANGUAGE [FILE]` exports the texts as a PO file for translators and imports it
@@ -14,7 +14,7 @@ const usage = `Usage: npm run texts -- export LANGUAGE [FILE]
        npm run texts -- import LANGUAGE FILE
 LANGUAGE is one of app/language/languages.ts: ${languages.join(", ")}. Without a FILE, export writes data/texts-LANGUAGE.po.`;
 
-function sources(): { path: string; source: string }[] {
+function readSources(): { path: string; source: string }[] {
   return readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `app/${path.replaceAll("\\", "/")}`)
@@ -23,7 +23,7 @@ function sources(): { path: string; source: string }[] {
 }
 
 const textsOf = (language: Language) =>
-  sources().flatMap(({ path, source }) => readTexts(path, source, language));
+  readSources().flatMap(({ path, source }) => readTexts(path, source, language));
 
 function exportTo(file: string, language: Language, { out }: CommandIo): number {
   const texts = textsOf(language);
@@ -39,9 +39,9 @@ async function importFrom(
   language: Language,
   { out, error }: CommandIo,
 ): Promise<number> {
-  const { taken, faults } = fromCatalog(readFileSync(file), textsOf(language));
+  const { taken, faults } = parseCatalog(readFileSync(file), textsOf(language));
   let files = 0;
-  for (const { path, source } of sources()) {
+  for (const { path, source } of readSources()) {
     const text = writeTexts(path, source, language, taken);
     if (text === source) continue;
     const { code } = await format(path, text);
@@ -65,4 +65,4 @@ export const main: Command = async ([command, language = "", file], _environment
   return 1;
 };
 
-await ifStarted(import.meta.url, main);
+await runIfStarted(import.meta.url, main);

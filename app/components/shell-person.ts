@@ -3,7 +3,6 @@ import type { SiteLink } from "~/domain/site-links";
 /** Every document contains these data of the signed-in user, for the header and banner, and no others. */
 export type ShellPerson = {
   firstName: string;
-  /** The entries of the two menus. */
   benefits: SiteLink[];
   account: SiteLink[];
   loginAs: LoginAs | null;
@@ -11,7 +10,6 @@ export type ShellPerson = {
   meantFor: string | null;
 };
 
-/** An admin is logged in as this user. */
 export type LoginAs = {
   /** ISO time, UTC. */
   since: string;

@@ -45,7 +45,6 @@ export type Call<
   empty?: "null";
 };
 
-/** What the client returns for a `binary` call. */
 export type BinaryAnswer = {
   bytes: Uint8Array;
   contentType: string;
@@ -53,7 +52,6 @@ export type BinaryAnswer = {
   cacheControl: string | null;
 };
 
-/** Infers the literal types of an entry. */
 export function call<const Entry extends Call>(entry: Entry): Entry {
   return entry;
 }

@@ -30,7 +30,6 @@ type Part<Name extends CallName, Key extends "params" | "query" | "body"> =
       : undefined
     : undefined;
 
-/** The parts of its input that the call has. */
 export type CallInput<Name extends CallName> = {
   params?: Part<Name, "params">;
   query?: Part<Name, "query">;

@@ -4,7 +4,6 @@ import type { User } from "~/domain/user";
 
 /** The person of a session, as another product's backend has just described them. */
 export type ForeignPerson = {
-  /** The backend's id. */
   id: string;
   email: string;
   first_name: string;

@@ -17,7 +17,7 @@ const crumbs = { pieces: 500, bytesEach: 256 };
  * the connection, which the server closes after its answer; canceling here would close it before the answer.
  * @param isWelcome sees each piece on arrival; after it returns false, nothing more is read
  */
-export function limitedBody(
+export function readLimitedBody(
   { headers, body }: Pick<Request, "headers" | "body">,
   isWelcome: (piece: Uint8Array) => boolean = () => true,
 ): LimitedBody {
@@ -43,7 +43,7 @@ export function limitedBody(
     }
     // It closes the connection, so that no more of them has to be read.
     if (isCrumbled()) await reader?.cancel();
-    return done && welcome && size <= limit ? joined(pieces, size) : null;
+    return done && welcome && size <= limit ? joinPieces(pieces, size) : null;
   }
 
   let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export function limitedBody(
   };
 }
 
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinPieces(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let index = 0;
   for (const piece of pieces) {
@@ -67,10 +67,10 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 }
 
 /** Returns a body as text, or null if it exceeds `limit` bytes. */
-export async function limitedText(
+export async function readLimitedText(
   request: Pick<Request, "headers" | "body">,
   limit: number,
 ): Promise<string | null> {
-  const bytes = await limitedBody(request).upTo(limit);
+  const bytes = await readLimitedBody(request).upTo(limit);
   return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }

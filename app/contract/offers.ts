@@ -25,7 +25,6 @@ export const offers = {
   /** Finds a listed user by id. */
   userById: ["adminUser"],
   loginAs: ["loginAsStatus", "loginAs", "endLoginAs", "recentSessions"],
-  /** The product's own records of a listed user. */
   userRecords: ["adminUser"],
   search: ["searchBenefits"],
 } satisfies Record<string, [CallName, ...CallName[]]>;

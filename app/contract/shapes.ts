@@ -191,7 +191,6 @@ export const article = articleSummary.extend({
   crisis_box: z.boolean(),
   /** ISO date. */
   reviewed_on: z.string(),
-  /** The same article in the other language. */
   translation: articleSummary.pick({ slug: true, title: true, language: true }).nullable(),
 });
 

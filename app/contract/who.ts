@@ -36,7 +36,6 @@ export const factorNeeds = {
 } as const;
 export type FactorNeed = keyof typeof factorNeeds;
 
-/** Callers who need not be signed in. */
 const open = ["anyone", "guest-or-themselves"] as const satisfies readonly Who[];
 export type OpenWho = (typeof open)[number];
 

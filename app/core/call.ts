@@ -18,7 +18,6 @@ export type Asked<W extends Who> = Pick<Caller, "draftKeys"> & {
   person: Admitted[W];
   /** Returns the caller of a public function; null for a guest. */
   caller(): Promise<Person | null>;
-  /** The client's address, for rate limits. */
   client: string;
 };
 

@@ -5,7 +5,6 @@ export type { Installation, Person };
 
 /** The caller of the core during one HTTP request (handbook/calls.md#the-products-own). */
 export type Caller = {
-  /** Returns the installation in this process. */
   app(): Promise<Installation>;
   /**
    * Returns the signed-in user, from whichever backend, or null for a guest. It is cached until something changes.
@@ -16,11 +15,9 @@ export type Caller = {
   /** The client's address, for rate limits and the audit trail. */
   clientAddress: string;
   requestId: string;
-  /** The keys to this browser's sign-up drafts. */
   draftKeys: readonly string[];
   /** Returns a result that is shared within the request. */
   once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
-  /** Clears the shared results after a change. */
   forget(): void;
   /** Handles a session that has ended or must still show its second factor. */
   watch<Answer>(answering: Promise<Answer>): Promise<Answer>;

@@ -1,7 +1,7 @@
 import {
-  associationMembershipsOf,
-  enrollmentsOf,
-  subscriptionsOf,
+  listAssociationMemberships,
+  listEnrollments,
+  listSubscriptions,
 } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
 import type { Reading } from "./call";
@@ -15,12 +15,12 @@ type Own = Pick<Reading<"signed-in">, "app" | "once"> & { person: Person };
 
 /** Returns the memberships that the caller or their company pays for, the newest first. */
 export const readSubscriptions = ({ app, person, once }: Own) =>
-  once("subscriptions", () => subscriptionsOf(app.storage.db, person));
+  once("subscriptions", () => listSubscriptions(app.storage.db, person));
 
 /** Returns the caller's enrollments, the newest first. */
 export const readEnrollments = ({ app, person, once }: Own) =>
-  once("enrollments", () => enrollmentsOf(app.storage.db, person));
+  once("enrollments", () => listEnrollments(app.storage.db, person));
 
 /** Returns the association memberships of the caller and of the company that they own. */
 export const readAssociationMemberships = ({ app, person, once }: Own) =>
-  once("association memberships", () => associationMembershipsOf(app.storage.db, person));
+  once("association memberships", () => listAssociationMemberships(app.storage.db, person));

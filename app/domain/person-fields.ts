@@ -23,22 +23,22 @@ export const isEmailAddress = (text: string): boolean =>
   address.test(text) && !brokenDots.test(text);
 
 /** Trims, converts to lowercase and accepts at most 254 characters. */
-export const emailText = (given: { missing?: Problem; wrong?: Problem } = {}) =>
+export const emailText = (messages: { missing?: Problem; wrong?: Problem } = {}) =>
   z
-    .string({ required_error: given.missing })
+    .string({ required_error: messages.missing })
     .trim()
     .toLowerCase()
-    .max(254, given.wrong)
-    .refine(isEmailAddress, given.wrong);
+    .max(254, messages.wrong)
+    .refine(isEmailAddress, messages.wrong);
 
 export const emailField = emailOf("person");
 /** This field asks for an employee's address. */
 export const theirEmailField = emailOf("employee");
 
 /** `whose` picks the wording of a missing address: the reader's own or an employee's. */
-function emailOf(whose: "person" | "employee") {
+function emailOf(person: "person" | "employee") {
   return emailText({
-    missing: problem(`${whose}.email_missing`),
+    missing: problem(`${person}.email_missing`),
     wrong: problem("person.email_wrong"),
   });
 }
@@ -48,14 +48,14 @@ export const lastNameField = nameField("last", "person");
 export const theirFirstNameField = nameField("first", "employee");
 export const theirLastNameField = nameField("last", "employee");
 
-function nameField(what: "first" | "last", whose: "person" | "employee") {
-  const missing = problem(`${whose}.${what}_name_missing`);
+function nameField(part: "first" | "last", person: "person" | "employee") {
+  const missing = problem(`${person}.${part}_name_missing`);
   return lineField(
     missing,
     z
       .string()
       .min(1, missing)
-      .max(60, problem(`person.${what}_name_long`)),
+      .max(60, problem(`person.${part}_name_long`)),
   );
 }
 

@@ -6,33 +6,33 @@ import type {
   PasswordTry,
   Principal,
 } from "~/contract/insiders";
-import { limitedText } from "~/contract/limited-body";
+import { readLimitedText } from "~/contract/limited-body";
 import type { Environment } from "~/environment";
 import { openSeals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
-import { contentMemory } from "./http/content-memory";
+import { createContentMemory } from "./http/content-memory";
 import { toResponse, type Answer, type PlainRequest } from "./http/plain";
 import { bodyLimit, createServe } from "./http/serve";
 import type { Installation } from "./installation";
-import { backendLog } from "./log";
+import { createLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
 import { startMailWorker } from "./mail/worker";
 import { paymentGap, paymentsOf } from "./payments/offered";
-import { freeLeasesOfTheDead } from "./schedule/free-leases";
-import { jobsOf } from "./schedule/jobs";
+import { releaseDeadLeases } from "./schedule/free-leases";
+import { createJobs } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
 import { Refusal } from "./refusal";
 import { plantSeed } from "./seed/plant";
-import { mirroredPerson, personOfPrincipal } from "./services/account/mirrored-people";
-import { passwordRefused, countPasswordTry } from "./services/account/passwords-elsewhere";
+import { mirrorPerson, findPrincipalPerson } from "./services/account/mirrored-people";
+import { recordPasswordRefusal, countPasswordTry } from "./services/account/passwords-elsewhere";
 import { productUser } from "./services/account/users";
-import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
+import { countContentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { findMembershipStanding, type Standing } from "./services/benefits/standing";
 import { loadKeys } from "./services/keys";
-import { subscriptionsOf } from "./services/own-rows";
+import { listSubscriptions } from "./services/own-rows";
 import { preparePeopleQueries, type Person } from "./services/people-queries";
 import { sealPlanted } from "./services/seal-planted";
 import { signUpServices } from "./services/sign-up/kinds/sign-up-kinds";
@@ -47,9 +47,7 @@ export type EmbeddedBackend = {
   handle(request: PlainRequest): Promise<Answer>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
-  /** Sends messages until none is due. */
   drainMail(): Promise<void>;
-  /** Runs the jobs that are due (schedule/jobs.ts). */
   runJobs(): Promise<void>;
   /** The open database; with SQLite, no other process can open it. */
   storage: Storage<EmbeddedTables>;
@@ -71,7 +69,6 @@ export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
   mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
   /** Returns the user of a principal, as the product's functions take it. */
   person(principal: Principal): Promise<Person | null>;
-  /** Returns the state of the user's membership. */
   standing(person: Person): Promise<Standing>;
   /**
    * Call this before a password is tried at the foreign backend. Returns the seconds until another one is allowed;
@@ -124,7 +121,7 @@ export async function createEmbeddedBackend(
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const limit = bodyLimit(pathname);
-      const body = request.body ? await limitedText(request, limit) : undefined;
+      const body = request.body ? await readLimitedText(request, limit) : undefined;
       const answer = await serve({
         method: request.method,
         path: pathname + search,
@@ -160,16 +157,16 @@ export async function createEmbeddedCore(
           throw new Refusal("unauthenticated");
         }),
       ),
-    async mirror(given) {
-      const person = await mirroredPerson(app, peopleOf, given);
+    async mirror(foreignPerson) {
+      const person = await mirrorPerson(app, peopleOf, foreignPerson);
       return person && { userId: person.id, answer: productUser(person) };
     },
-    person: (principal) => personOfPrincipal(app, principal),
+    person: (principal) => findPrincipalPerson(app, principal),
     standing: async (person) =>
-      findMembershipStanding(app, person, await subscriptionsOf(app.storage.db, person)),
+      findMembershipStanding(app, person, await listSubscriptions(app.storage.db, person)),
     passwordTried: (tried) => countPasswordTry(app, tried),
-    passwordRefused: (tried) => passwordRefused(app, tried),
-    contentChanges: () => contentChanges(app),
+    passwordRefused: (tried) => recordPasswordRefusal(app, tried),
+    contentChanges: () => countContentChanges(app),
     countContentChange: () => countContentChange(app),
   };
 }
@@ -197,13 +194,13 @@ const running = ({
 
 async function start(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
   const { clock = Date.now, print = printOnTerminal, signUps = signUpServices } = options;
-  const log = options.log ?? backendLog(env.LOG_LEVEL);
+  const log = options.log ?? createLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);
   try {
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock);
     await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
     await sealPlanted(storage, seals);
-    await freeLeasesOfTheDead(storage);
+    await releaseDeadLeases(storage);
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);
     const accounts = options.accounts ?? null;
@@ -217,10 +214,10 @@ async function start(env: Environment, options: EmbeddedOptions, peopleOf: strin
       requestLevel: options.requestLevel ?? "debug",
       people: preparePeopleQueries(storage.db),
       payments,
-      content: contentMemory(clock),
+      content: createContentMemory(clock),
       nudgeMail: worker.nudge,
     };
-    const scheduler = startScheduler(app, jobsOf(app), { polls: options.pollsJobs });
+    const scheduler = startScheduler(app, createJobs(app), { polls: options.pollsJobs });
     return { app, worker, scheduler, delivery, serve: createServe(app) };
   } catch (error) {
     await storage.close();

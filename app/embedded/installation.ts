@@ -4,7 +4,7 @@ import type { Environment } from "~/environment";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "./db/schema";
-import type { contentMemory } from "./http/content-memory";
+import type { createContentMemory } from "./http/content-memory";
 import type { Payments } from "./payments/offered";
 import type { Keys } from "./services/keys";
 import type { PeopleQueries } from "./services/people-queries";
@@ -24,7 +24,6 @@ export type Installation = {
   requestLevel: "info" | "debug";
   /** The most frequent queries, prepared once. */
   people: PeopleQueries;
-  /** The payment methods that the settings allow. */
   payments: Payments;
   /** The kinds of sign-up: the product's own, unless a test adds more. */
   signUps: SignUpServices;
@@ -33,7 +32,7 @@ export type Installation = {
   /** Creates accounts there; null if that is impossible or people sign in here. */
   accounts: AccountsElsewhere | null;
   /** Caches public content; forget it after the commit that changed it. */
-  content: ReturnType<typeof contentMemory>;
+  content: ReturnType<typeof createContentMemory>;
   /** Wakes the mail worker; call it after the commit that stored a message. */
   nudgeMail: () => void;
 };

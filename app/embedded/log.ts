@@ -17,7 +17,7 @@ function safeError(error: unknown): unknown {
 const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);
 
 /** Returns the backend's own log; the default destination is standard output. */
-export function backendLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: { part: "backend" }, serializers: { error: safeError } };
   return destination ? pino(options, destination) : pino(options);
 }

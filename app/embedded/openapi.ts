@@ -17,7 +17,6 @@ const schemaOf = (schema: z.ZodTypeAny): JsonObject => {
   return rest;
 };
 
-/** Returns one parameter for each field of an object schema. */
 function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query"): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema) as {

@@ -16,7 +16,7 @@ function clientAddressBehind(networks: string[]): (incoming: IncomingMessage) =>
 }
 
 /** Returns the embedded backend as a separate HTTP application, with its OpenAPI document and health checks. */
-function standaloneApp(
+function createStandaloneApp(
   backend: EmbeddedBackend,
   trustedProxies: string[],
 ): Hono<{ Bindings: HttpBindings }> {
@@ -55,9 +55,9 @@ export function serveAlone(
 ): Promise<{ stop(): Promise<void> }> {
   const { trustedProxies, host, serverFor = (listener) => createServer(listener) } = options;
   return new Promise((resolve, reject) => {
-    const { fetch } = standaloneApp(backend, trustedProxies);
+    const { fetch } = createStandaloneApp(backend, trustedProxies);
     const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
-    const server = serverFor((...given) => void listener(...given));
+    const server = serverFor((...args) => void listener(...args));
     server.once("error", reject);
     server.listen({ port, host }, () =>
       resolve({

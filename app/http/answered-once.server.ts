@@ -11,7 +11,7 @@ import {
   giveUpClaim,
   keepAnswer,
   longestAnswer,
-  textHash,
+  hashText,
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
@@ -34,8 +34,8 @@ type Done = { answer: FormAnswer; own: Outcome | null };
 const inProgress = new Map<string, Promise<Done>>();
 
 /**
- * Signing out can be repeated safely, and these forms are the same in every session: a user who has signed in again
- * and signs out from an old page must not be told that they already did.
+ * Signing out can be repeated safely, and these forms are identical in every session: a user who signed in again must
+ * be able to sign out from an old page.
  */
 const repeatable = new Set(["/logout", "/admin/global/end-login-as"]);
 
@@ -59,43 +59,43 @@ export async function answerOnce(
   if (repeatable.has(pathOf(args.request))) return work();
 
   const hash = await hashOf(args.request, key, fields);
-  const cookies = textHash(args.request.headers.get("Cookie") ?? "");
+  const cookies = hashText(args.request.headers.get("Cookie") ?? "");
   const running = inProgress.get(hash);
-  if (running) return played((await running).answer, cookies);
+  if (running) return replayAnswer((await running).answer, cookies);
   const client = args.request.headers.get("X-Client-Address") ?? "";
-  const doing = worked(args, { hash, client, cookies, fields }, work);
+  const doing = runWork(args, { hash, client, cookies, fields }, work);
   inProgress.set(hash, doing);
   const { answer, own } = await doing.finally(() => inProgress.delete(hash));
-  if (!own) return played(answer, cookies);
+  if (!own) return replayAnswer(answer, cookies);
   if (own.thrown) throw own.value;
   return own.value;
 }
 
 type Keyed = { hash: string; client: string; cookies: string; fields: FormData };
 
-async function worked(
+async function runWork(
   args: ActionFunctionArgs,
   { hash, client, cookies, fields }: Keyed,
   work: () => Promise<unknown>,
 ): Promise<Done> {
   // This comes before the work, which removes fields that it has read.
   const hasFile = bringsFile(fields);
-  const claim = await settledClaim(hash, client);
+  const claim = await awaitClaim(hash, client);
   if (claim.state === "answered") return { answer: claim.answer, own: null };
-  const own =
+  const ownOutcome =
     claim.state === "interrupted"
       ? { value: refuseWhole(fields, interrupted, 409), thrown: false }
-      : await outcomeOf(work);
-  const answer = await answerOf(own, cookies);
+      : await runToOutcome(work);
+  const answer = await answerOf(ownOutcome, cookies);
   const mayBeKept = havePassedGuards(args.context) && !(hasFile && saysMore(answer));
   if (claim.state === "mine") await remember(hash, answer, mayBeKept);
-  return { answer, own };
+  return { answer, own: ownOutcome };
 }
 
 type Settled = Exclude<Claim, { state: "working" }> | { state: "unknown" };
 
 /** Waits while another process works on the same form; returns "unknown" if the database can't be reached. */
-async function settledClaim(hash: string, client: string): Promise<Settled> {
+async function awaitClaim(hash: string, client: string): Promise<Settled> {
   for (;;) {
     let claim: Claim;
     try {
@@ -131,7 +131,7 @@ async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): P
   }
 }
 
-async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+async function runToOutcome(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { value: await work(), thrown: false };
   } catch (error) {
@@ -160,7 +160,7 @@ async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<Fo
  * signed in or out since, has newer ones. Its flash message is always repeated, because it wasn't shown if the answer
  * was lost.
  */
-function played(answer: FormAnswer, cookies: string): unknown {
+function replayAnswer(answer: FormAnswer, cookies: string): unknown {
   const { kind, thrown, status, body } = answer;
   const recent = clockNow() - answer.at < cookiesLast;
   const headers = new Headers(

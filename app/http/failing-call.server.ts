@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Failure } from "~/domain/problems/failure";
-import { pageErrorOf, wordedPage } from "~/backend/page-error.server";
+import { pageErrorOf, translateErrorPage } from "~/backend/page-error.server";
 import { seeOther, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
 import { signInAgain, toSecondFactor, redirectUntilAnswered } from "./keep-form.server";
-import { languageOf } from "./language.server";
+import { getLanguage } from "./language.server";
 import { clearPassedGuards } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
-import { visitorOf } from "./visitor.server";
+import { getVisitor } from "./visitor.server";
 
 /**
  * A failed backend call leads to the sign-in page if the session ended, is shown in the form with its input if a form
@@ -25,8 +25,10 @@ export async function withErrorPage<Answer>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Failure) throw pageErrorOf(error, await languageOf(args));
-    throw error instanceof Response ? await wordedPage(error, () => languageOf(args)) : error;
+    if (error instanceof Failure) throw pageErrorOf(error, await getLanguage(args));
+    throw error instanceof Response
+      ? await translateErrorPage(error, () => getLanguage(args))
+      : error;
   }
 }
 
@@ -43,7 +45,7 @@ export async function withRefusedForm(
     if (failsTo) return redirectTo(seeOther(failsTo));
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
-    const visitor = await visitorOf(args.request, args.context).catch(() => null);
+    const visitor = await getVisitor(args.request, args.context).catch(() => null);
     // A page needs to know its user: without scripts, the browser would get the failure in place of the form.
     if (visitor?.unknownBecause && !isByScript(args.request))
       throw await redirectUntilAnswered(args);
@@ -59,7 +61,7 @@ const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mod
  * /login (handbook/product.md#header-and-footer), and so does a 401 for a posted form, which is kept. A token that was
  * refused twice is an error of the form, because signing in wouldn't help.
  */
-export function watchedVisitor(args: Args, visitor: Visitor, currentPath: string): Visitor {
+export function watchVisitor(args: Args, visitor: Visitor, currentPath: string): Visitor {
   const isForm = isPost(args);
   async function watched<Answer>(answering: Promise<Answer>): Promise<Answer> {
     try {

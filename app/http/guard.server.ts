@@ -17,7 +17,7 @@ import type { Visitor } from "~/sessions/visitor";
 import { signInAgain } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
-import { redirectTo, noticeNameOf } from "./redirects.server";
+import { redirectTo, readNoticeName } from "./redirects.server";
 import type { resolveGuard, Subject, Verdict } from "./registry";
 import { hasExpired } from "~/screens/account/used-link";
 
@@ -32,7 +32,7 @@ export async function subjectOf(
   return {
     user: visitor.user,
     isInactive: visitor.isInactive,
-    token: needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
+    token: needs.includes("token") ? await readToken(args, visitor.backend) : null,
     signUp: needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
     facts: await facts?.(visitor),
   };
@@ -65,7 +65,7 @@ export async function refusal(
     return pageNotFound(pathname);
   }
   const { to, notice } = verdict;
-  const usedLink = user !== null && isAboutLink(await noticeNameOf(request));
+  const usedLink = user !== null && isAboutLink(await readNoticeName(request));
   return redirectTo(seeOther(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
 }
 
@@ -74,10 +74,10 @@ export async function refusal(
  * was signed in here knows its account already.
  */
 export async function checkOrphan(args: Args, subject: Subject, verdict: Verdict): Promise<void> {
-  const went = await draftGone(args, subject);
+  const went = await findGoneDraft(args, subject);
   if (went?.how === "deleted" || !(went || (await isOrphan(args, subject, verdict)))) return;
   const keys = await readDraftKeys(args.request.headers.get("Cookie"));
-  if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
+  if (wasDeletedHere(keys, (await readPostedDraft(args)) ?? "")) {
     throw await redirectTo(seeOther("/register", { notice: "draftDeletedHere" }));
   }
   throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
@@ -90,19 +90,19 @@ export async function checkOrphan(args: Args, subject: Subject, verdict: Verdict
 async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Promise<boolean> {
   if (typeof verdict === "object" && verdict.to.startsWith("/login")) return true;
   if (verdict !== "pass" && (await wasSignedIn(args.request))) return true;
-  const draft = await postedDraft(args);
+  const draft = await readPostedDraft(args);
   return draft !== null && !signUp.registrations.some((each) => each.id === draft);
 }
 
-async function postedDraft(args: Args): Promise<string | null> {
+async function readPostedDraft(args: Args): Promise<string | null> {
   const id = (await readForm(args).catch(() => null))?.get("registration");
   return typeof id === "string" && id !== "" ? id : null;
 }
 
 /** Returns what happened to a posted form's draft that this browser's key once opened; null if unknown. */
-async function draftGone(args: Args, { signUp }: Subject): Promise<EndedKey | null> {
+async function findGoneDraft(args: Args, { signUp }: Subject): Promise<EndedKey | null> {
   if (!signUp.ended?.length) return null;
-  const draft = await postedDraft(args);
+  const draft = await readPostedDraft(args);
   return signUp.ended.find(({ id }) => id === draft) ?? null;
 }
 
@@ -122,7 +122,7 @@ export async function checkMeantFor(args: Args, user: User): Promise<void> {
 }
 
 /** A link's token stays in the page's URL; a form may also send it in its body. */
-async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> {
+async function readToken(args: Args, backend: Backend): Promise<Subject["token"]> {
   const value =
     new URL(args.request.url).searchParams.get("token") ??
     (args.request.method === "POST" ? (await readForm(args)).get("token") : null);

@@ -10,10 +10,10 @@ import {
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
 import { seeOther, signInFor, type Go } from "~/screens/forms/form-answer.server";
-import { forgetKeptForm, guest, keepForm, keptFormsOf } from "~/sessions/kept-form";
+import { forgetKeptForm, guest, keepForm, loadKeptForms } from "~/sessions/kept-form";
 import { clearPassedGuards } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
@@ -25,8 +25,8 @@ function pageOfForm(request: Request): string {
   const posted = new URL(request.url);
   const referer = request.headers.get("Referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : null;
-  const own = [new URL(environment().APP_URL).host, request.headers.get("Host")];
-  return from && own.includes(from.host) ? pageAddress(from) : posted.pathname;
+  const ownHosts = [new URL(getEnvironment().APP_URL).host, request.headers.get("Host")];
+  return from && ownHosts.includes(from.host) ? pageAddress(from) : posted.pathname;
 }
 
 /**
@@ -117,8 +117,7 @@ async function keepAndGo(
 const keptNow = new WeakSet<object>();
 
 /**
- * Redirects to the form's page for a visitor who just signed in by a part of it, and keeps what they typed into the
- * rest, as after any other sign-in.
+ * Redirects a visitor who just signed in by a part of a form to the form's page, and keeps the rest of what they typed.
  */
 export async function keepTypedForm(args: ActionFunctionArgs, going: Go): Promise<void> {
   const { request, context } = args;
@@ -146,7 +145,7 @@ export function listKeptForms(
 ): Promise<KeptForm[]> {
   const page = new URL(request.url).pathname;
   const isShown = request.method === "GET" && request.headers.get("Purpose") !== "prefetch";
-  return keptFormsOf(
+  return loadKeptForms(
     request,
     { page, userId: user?.user_id ?? guest, meantFor: person?.meantFor ?? null },
     { isShown },

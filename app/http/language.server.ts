@@ -2,10 +2,10 @@ import { chooseLanguage } from "~/language/choose-language";
 import type { Language } from "~/language/languages";
 import { canStoreLanguage } from "~/screens/account/language.server";
 import { readLanguageChoice } from "~/sessions/cookies/display-choice";
-import { visitorOf } from "./visitor.server";
+import { getVisitor } from "./visitor.server";
 
 /** Returns the language of the answer: that of the account, this browser's choice, or the browser's settings. */
-export async function languageOf({
+export async function getLanguage({
   request,
   context,
 }: {
@@ -13,7 +13,7 @@ export async function languageOf({
   context: object;
 }): Promise<Language> {
   // If the visitor can't be determined, the answer is that for a guest.
-  const visitor = await visitorOf(request, context).catch(() => null);
+  const visitor = await getVisitor(request, context).catch(() => null);
   const user = visitor?.user ?? null;
   const keeps = user && visitor ? await canStoreLanguage(visitor.backend) : false;
   const chosen = readLanguageChoice(request.headers.get("Cookie"))?.language ?? null;

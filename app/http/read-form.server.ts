@@ -1,5 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
-import { limitedBody, type LimitedBody } from "~/contract/limited-body";
+import { readLimitedBody, type LimitedBody } from "~/contract/limited-body";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -18,7 +18,7 @@ const posted = new WeakMap<object, Posted>();
 function beginReading(request: Request): Posted {
   const mayGoOn = fieldCounter(typeOf(request));
   let crowded = false;
-  const body = limitedBody(request, (piece) => {
+  const body = readLimitedBody(request, (piece) => {
     crowded = !mayGoOn(piece);
     return !crowded;
   });
@@ -44,7 +44,7 @@ export async function readForm(
     throw pageError(413, problem("pages.too_much"), "Content Too Large");
   }
   if (bytes !== "unreadable") {
-    known.form ??= formFrom(bytes, typeOf(request));
+    known.form ??= toForm(bytes, typeOf(request));
     const form = await known.form;
     if (form === "crowded") throw crowdedForm();
     if (form !== "unreadable") return form;
@@ -94,7 +94,7 @@ export function fieldCounter(contentType: string): (piece: Uint8Array) => boolea
   };
 }
 
-export async function formFrom(
+export async function toForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData | FormFault> {
@@ -103,7 +103,7 @@ export async function formFrom(
   const boundary = boundaryOf(contentType);
   if (boundary !== undefined) {
     const fault = multipartFault(body, `--${boundary}`);
-    return fault ?? within(await multipartForm(bytes, contentType));
+    return fault ?? checkBounds(await parseMultipart(bytes, contentType));
   }
   // Browsers send the type even for a form without fields; a program that posts nothing doesn't.
   if (!formType.test(contentType.trim())) {
@@ -111,7 +111,7 @@ export async function formFrom(
   }
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body.toString("utf8"))) form.append(name, value);
-  return within(form);
+  return checkBounds(form);
 }
 
 /** Stops counting at `max`. */
@@ -134,7 +134,7 @@ function multipartFault(body: Buffer, delimiter: string): FormFault | null {
   return null;
 }
 
-async function multipartForm(
+async function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData | "unreadable"> {
@@ -145,7 +145,7 @@ async function multipartForm(
   }
 }
 
-function within(form: FormData | "unreadable"): FormData | FormFault {
+function checkBounds(form: FormData | "unreadable"): FormData | FormFault {
   if (form === "unreadable") return form;
   const repeats = new Map<string, number>();
   for (const name of form.keys()) repeats.set(name, (repeats.get(name) ?? 0) + 1);

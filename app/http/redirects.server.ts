@@ -1,5 +1,5 @@
 import { createCookie, redirect, redirectDocument } from "@remix-run/node";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { isNotice, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { Language } from "~/language/languages";
@@ -17,7 +17,7 @@ const noticeCookie = createCookie("notice", {
   maxAge: 60,
 });
 
-const secure = () => environment().APP_URL.startsWith("https:");
+const secure = () => getEnvironment().APP_URL.startsWith("https:");
 
 /**
  * Redirects: an absolute external target causes a full page load, an internal one is navigated within the app.
@@ -35,7 +35,7 @@ export async function redirectTo({
     const value = of ? [notice, of] : notice;
     headers.append("Set-Cookie", await noticeCookie.serialize(value, { secure: secure() }));
   }
-  const { APP_URL } = environment();
+  const { APP_URL } = getEnvironment();
   const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;
   const lead = external || newDocument ? redirectDocument : redirect;
   // Browsers must ask again each time, because a move can be undone.
@@ -48,7 +48,7 @@ export const setsNotice = (setCookie: string) => setCookie.startsWith(`${noticeC
 /** Two names of 60 characters and a blank. */
 const longestName = 121;
 
-async function noticeIn(request: Request): Promise<{ name: NoticeName; of: string } | null> {
+async function readNotice(request: Request): Promise<{ name: NoticeName; of: string } | null> {
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("notice=")) return null;
   const [name, of]: unknown[] = [await noticeCookie.parse(cookies)].flat();
@@ -57,14 +57,14 @@ async function noticeIn(request: Request): Promise<{ name: NoticeName; of: strin
 }
 
 /** A page that shows it clears it. */
-export const noticeNameOf = async (request: Request): Promise<NoticeName | null> =>
-  (await noticeIn(request))?.name ?? null;
+export const readNoticeName = async (request: Request): Promise<NoticeName | null> =>
+  (await readNotice(request))?.name ?? null;
 
 export async function readEvent(
   request: Request,
   language: Language,
 ): Promise<{ text: string; setCookie: string } | null> {
-  const t = await noticeIn(request);
+  const t = await readNotice(request);
   if (!t) return null;
   const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
   return { text: noticeText(t.name, language, t.of), setCookie };

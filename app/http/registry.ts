@@ -21,11 +21,11 @@ import {
 import type { SignUpFacts } from "~/domain/sign-up/registration";
 import { draftOf, openAt, stopAt, walkOf, zoneIn } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
-import { missingDetails } from "~/screens/billing/membership/billing-details.server";
+import { findMissingDetails } from "~/screens/billing/membership/billing-details.server";
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
-import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
+import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
-import { deadLinkNotice } from "~/screens/account/ways-in.server";
+import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 
 /** A guard passes, redirects with a flash message, or hides the page from all but admins. */
 export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
@@ -89,7 +89,7 @@ const purposeOfPage: Record<string, TokenPurpose> = {
 
 const tokenrequired: Guard = {
   needs: ["token"],
-  facts: ({ backend }) => deadLinkNotice(backend),
+  facts: ({ backend }) => chooseDeadLinkNotice(backend),
   decide({ token, facts }: Subject, { path }) {
     const expected = purposeOfPage[path];
     if (token?.purpose === "over" && expected) return linkUsed(expected);
@@ -118,7 +118,7 @@ const subscriptionsettings: Guard = {
 /** It doesn't apply without a membership. */
 const subscriptioncancelled: Guard = {
   needs: ["user"],
-  facts: async (visitor) => (await ownOffersOf(visitor))?.standing ?? null,
+  facts: async (visitor) => (await loadOwnBenefits(visitor))?.standing ?? null,
   decide({ user, facts }) {
     if (facts !== "ended") return "pass";
     const pays = user && paysForMembership(user);
@@ -129,9 +129,9 @@ const subscriptioncancelled: Guard = {
 /** The details that invoices need must be complete; always passes without billing. */
 const subscriptionsettingsData: Guard = {
   needs: ["user"],
-  facts: missingDetails,
+  facts: findMissingDetails,
   decide({ facts }, { currentPath }) {
-    const missing = facts as Awaited<ReturnType<typeof missingDetails>>;
+    const missing = facts as Awaited<ReturnType<typeof findMissingDetails>>;
     if (missing === null) return "pass";
     if (missing === "none") return { to: "/register" };
     return missing.length === 0
@@ -249,8 +249,8 @@ export function getGuard(name: string): Guard {
   return guards[name as GuardName];
 }
 
-export const resolveGuard = (given: GivenGuard): Guard =>
-  typeof given === "string" ? getGuard(given) : given;
+export const resolveGuard = (guard: GivenGuard): Guard =>
+  typeof guard === "string" ? getGuard(guard) : guard;
 
 /** Returns true if a guard can't decide while the user is unknown; guest pages are then open to all. */
 export const needsPerson = (rule: Guard): boolean =>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { problem } from "~/domain/problems/problem";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import {
   isRedirect,
   refuseWhole,
@@ -13,17 +13,17 @@ import {
 import { isKeyOfSession } from "~/sessions/form-key-proof";
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import { answerOnce } from "./answered-once.server";
-import { watchedVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
+import { watchVisitor, withErrorPage, withRefusedForm } from "./failing-call.server";
 import { checkMeantFor, checkOrphan, mustShowFactor, refusal, subjectOf } from "./guard.server";
 import { forgetPosted, keepTypedForm, toSecondFactor } from "./keep-form.server";
-import { languageOf } from "./language.server";
+import { getLanguage } from "./language.server";
 import { havePassedGuards, markGuardsPassed } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { redirectTo } from "./redirects.server";
 import { needsPerson, resolveGuard, type GivenGuard } from "./registry";
 import { isOwnForm } from "./same-origin";
-import { visitorOf } from "./visitor.server";
-import { wordedAnswer } from "./worded-answer.server";
+import { getVisitor } from "./visitor.server";
+import { translateProblems } from "./worded-answer.server";
 
 /**
  * Routes create their loader and action with `page` and `form` for people and `machine` for programs. They name their
@@ -42,7 +42,7 @@ function withGuardList<Handler extends object>(
   handler: Handler,
   guards: readonly GivenGuard[] | typeof machines,
 ): Handler {
-  const named = (given: GivenGuard) => (typeof given === "string" ? given : given.name);
+  const named = (guard: GivenGuard) => (typeof guard === "string" ? guard : guard.name);
   guardLists.set(handler, guards === machines ? machines : guards.map(named));
   return handler;
 }
@@ -67,7 +67,7 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
   const isAction = isPost(args);
   const url = new URL(request.url);
   const currentPath = isAction ? url.pathname : url.pathname + url.search;
-  const visitor = await visitorOf(request, context);
+  const visitor = await getVisitor(request, context);
 
   if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
 
@@ -91,10 +91,10 @@ async function runGuards<const Names extends readonly GivenGuard[]>(
     if (verdict !== "pass") throw await refusal(args, visitor, verdict);
   }
   markGuardsPassed(context);
-  const who = watchedVisitor(args, visitor, currentPath) as Passed<Names>;
+  const passed = watchVisitor(args, visitor, currentPath) as Passed<Names>;
   // No id contains NUL, and PostgreSQL refuses to search for it.
   if (Object.values(params).some((text) => text?.includes("\0"))) throw pageNotFound(url.pathname);
-  return { ...who, request, params, url, language: await languageOf(args) };
+  return { ...passed, request, params, url, language: await getLanguage(args) };
 }
 
 const toResponse = async (answer: unknown) => (isRedirect(answer) ? redirectTo(answer) : answer);
@@ -133,7 +133,7 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
 ) {
   async function work(args: ActionFunctionArgs): Promise<unknown> {
     const request = await runGuards(args, guards);
-    const fields = await boundedFields(args, request.url, more);
+    const fields = await readBoundedFields(args, request.url, more);
     if (!(fields instanceof FormData)) return fields;
     const answer = await run(Object.assign(request, { fields }));
     if (isRedirect(answer)) await keepTypedForm(args, answer);
@@ -141,7 +141,7 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
   }
   const action = (args: ActionFunctionArgs) =>
     withErrorPage(args, () =>
-      postedForm(args, () => withRefusedForm(args, () => work(args), more.failsTo)),
+      handlePostedForm(args, () => withRefusedForm(args, () => work(args), more.failsTo)),
     ) as Promise<Shown<Returned>>;
   return withGuardList(action, guards);
 }
@@ -150,16 +150,19 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
  * Every form must come from our own pages, is answered once, loses its kept input after it succeeds, and shows its
  * problems in the reader's language. `work` runs the guards and the action.
  */
-export async function postedForm(
+export async function handlePostedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   // Problems are keys until here, because the answer may be repeated in another language.
-  return wordedAnswer(await answered(args, work), await languageOf(args));
+  return translateProblems(await runAnswered(args, work), await getLanguage(args));
 }
 
-async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>): Promise<unknown> {
-  if (!isOwnForm(args.request, environment().APP_URL)) return sentBack(args);
+async function runAnswered(
+  args: ActionFunctionArgs,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!isOwnForm(args.request, getEnvironment().APP_URL)) return returnForm(args);
   try {
     return await answerOnce(args, work);
   } finally {
@@ -174,7 +177,7 @@ const refreshed = problem("calls.refreshed");
  * Returns a form with its input if it doesn't seem to come from our pages but holds a key that only a page of this
  * session can know. Throws Response 403 otherwise.
  */
-async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
+async function returnForm(args: ActionFunctionArgs): Promise<unknown> {
   const fields = await readForm(args).catch(() => null);
   const key = fields?.get(formKeyField);
   const known =
@@ -185,7 +188,7 @@ async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
   return refuseWhole(fields, refreshed, 403);
 }
 
-async function boundedFields(
+async function readBoundedFields(
   args: ActionFunctionArgs,
   url: URL,
   { largest: largestAt, tooLarge }: Partial<Bounds>,
@@ -201,5 +204,5 @@ async function boundedFields(
 }
 
 /** For programs, which have no user, no session and no forms of the app, and so no guards. */
-export const machineRoute = <Handler extends object>(handler: Handler): Handler =>
+export const markMachineRoute = <Handler extends object>(handler: Handler): Handler =>
   withGuardList(handler, machines);

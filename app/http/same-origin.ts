@@ -11,8 +11,8 @@ export function isOwnForm(request: Request, appUrl: string): boolean {
   if (!source) return true;
   if (!URL.canParse(source)) return false;
   const { origin, protocol, host } = new URL(source);
-  const own = new URL(appUrl);
+  const appOrigin = new URL(appUrl);
   // A page without encryption may have been replaced on the way.
-  const isOtherName = protocol === own.protocol && host === request.headers.get("Host");
-  return origin === own.origin || isOtherName;
+  const isOtherName = protocol === appOrigin.protocol && host === request.headers.get("Host");
+  return origin === appOrigin.origin || isOtherName;
 }

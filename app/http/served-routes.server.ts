@@ -4,9 +4,9 @@ import type {
   LoaderFunctionArgs,
   ServerBuild,
 } from "@remix-run/node";
-import { pageError, wordedPage } from "~/backend/page-error.server";
+import { pageError, translateErrorPage } from "~/backend/page-error.server";
 import { problem } from "~/domain/problems/problem";
-import { languageOf } from "./language.server";
+import { getLanguage } from "./language.server";
 
 /**
  * The start command's server wraps every route of its build: unsupported methods are refused with our own text, and
@@ -41,11 +41,14 @@ function methodsOf({ loader, action, default: component }: Module): string[] {
   return [...(loader || component ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 }
 
-async function notAllowed(methods: readonly string[], args: LoaderFunctionArgs): Promise<Response> {
+async function refuseMethod(
+  methods: readonly string[],
+  args: LoaderFunctionArgs,
+): Promise<Response> {
   const words = problem(methods.includes("GET") ? "pages.method" : "pages.only_forms");
   const response = pageError(405, words, "Method Not Allowed");
   response.headers.set("Allow", methods.join(", "));
-  return wordedPage(response, () => languageOf(args));
+  return translateErrorPage(response, () => getLanguage(args));
 }
 
 /** Only admins may know which of these pages exist, so their guards run first. */
@@ -57,7 +60,7 @@ async function passGuards(module: Module, args: ActionFunctionArgs): Promise<voi
   await module.loader?.({ ...args, request } as LoaderFunctionArgs);
 }
 
-function served(id: string, module: Module): Module {
+function serveModule(id: string, module: Module): Module {
   const methods = methodsOf(module);
   const { action } = module;
   return {
@@ -66,13 +69,13 @@ function served(id: string, module: Module): Module {
     loader: methods.includes("GET")
       ? module.loader
       : async (args: LoaderFunctionArgs) => {
-          throw await notAllowed(methods, args);
+          throw await refuseMethod(methods, args);
         },
     async action(args: ActionFunctionArgs) {
       const { headers, method } = args.request;
       if (action && method === "POST" && !headers.has(askedMethod)) return action(args);
       if (hidden.test(id)) await passGuards(module, args);
-      throw await notAllowed(methods, args);
+      throw await refuseMethod(methods, args);
     },
   };
 }
@@ -82,7 +85,7 @@ export function servedRoutes(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [
       id,
-      { ...route, module: route.path === "*" ? route.module : served(id, route.module) },
+      { ...route, module: route.path === "*" ? route.module : serveModule(id, route.module) },
     ]),
   );
 }

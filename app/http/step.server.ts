@@ -25,10 +25,10 @@ import { openAt } from "~/screens/engine/walk";
 import { checkWaitlist } from "~/screens/sign-up/address-step";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
 import { hasToAnswer } from "~/domain/user";
-import { confirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
-import { stateWithoutPlans } from "~/screens/sign-up/state-without-plans.server";
+import { announceConfirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
+import { findStateWithoutPlans } from "~/screens/sign-up/state-without-plans.server";
 import { loadReviewQuestion } from "~/screens/sign-up/under-review.server";
-import { noticeNameOf } from "./redirects.server";
+import { readNoticeName } from "./redirects.server";
 
 /**
  * Sign-up routes create their loader and action with these functions; each names its flow and page and adds its own
@@ -143,12 +143,12 @@ export const signUpLayout = page([], async (args) => {
   const elsewhere = await toOpenStep(args);
   if (elsewhere) return elsewhere;
   // One message at a time: the flash message comes first.
-  const noticed = (await noticeNameOf(args.request)) !== null;
-  const confirmed = noticed ? null : await confirmedElsewhere(args);
+  const noticed = (await readNoticeName(args.request)) !== null;
+  const confirmed = noticed ? null : await announceConfirmedElsewhere(args);
   const page = {
     question: await loadReviewQuestion(args),
     confirmed: confirmed !== null,
-    waits: await stateWithoutPlans(args),
+    waits: await findStateWithoutPlans(args),
   };
   return data(page, { headers: confirmed ?? {} });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Backend, Caller, StateHolder } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { Failure } from "~/domain/problems/failure";
-import { chosenTransport } from "~/backend/choose-transport";
+import { getTransport } from "~/backend/choose-transport";
 import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { isLoggedInAs, type User } from "~/domain/user";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { carryLanguage } from "~/screens/account/language.server";
 import { readKnownDevice } from "~/sessions/cookies/known-device";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import { openingKeys, readDraftKeys } from "~/sessions/cookies/draft-keys";
-import { clearLoginAsMark, loginAsMark } from "~/sessions/cookies/login-as-mark";
+import { clearLoginAsMark, createLoginAsMark } from "~/sessions/cookies/login-as-mark";
 import {
   clearSessionCookie,
   readSessionCookie,
@@ -25,7 +25,7 @@ import { createSession, endSession, findSession, rotateSession } from "~/session
 const visitors = new WeakMap<object, Promise<Visitor>>();
 
 /** `context` is the key because Remix creates one for each HTTP request, while every loader gets its own Request. */
-export function visitorOf(request: Request, context: object): Promise<Visitor> {
+export function getVisitor(request: Request, context: object): Promise<Visitor> {
   const known = visitors.get(context);
   if (known) return known;
   const made = makeVisitor(request);
@@ -36,7 +36,7 @@ export function visitorOf(request: Request, context: object): Promise<Visitor> {
 /** Every backend call passes on these parts of the browser's request. */
 export function callerOf(request: Request): Caller {
   return {
-    origin: new URL(environment().APP_URL).origin,
+    origin: new URL(getEnvironment().APP_URL).origin,
     // The start command sets it from the socket and trusted proxies, so a browser can't choose it.
     clientAddress: request.headers.get("X-Client-Address") ?? "127.0.0.1",
     requestId: request.headers.get("X-Request-Id") ?? randomUUID(),
@@ -44,16 +44,16 @@ export function callerOf(request: Request): Caller {
 }
 
 async function makeVisitor(request: Request): Promise<Visitor> {
-  const env = environment();
-  const transport = await chosenTransport();
+  const env = getEnvironment();
+  const transport = await getTransport();
   const draftKeys = await readDraftKeys(request.headers.get("Cookie"));
   const caller = { ...callerOf(request), registrationKeys: openingKeys(draftKeys) };
   const cookieValue = await readSessionCookie(request.headers.get("Cookie"));
   const session = cookieValue ? await findSession(cookieValue) : null;
 
   const backendWith = (state: StateHolder) => createBackend({ transport, env, state, caller });
-  const backend = backendWith(session?.backendState ?? anonymousState());
-  const { user: found, unknownBecause } = await whose(session, backend);
+  const backend = backendWith(session?.backendState ?? createAnonymousState());
+  const { user: found, unknownBecause } = await identifyUser(session, backend);
   const isInactive = backend.isInactive();
   const user = found && (await onKnownDevice(request, backend, found));
   // The backend no longer knows this session, so we delete it and the visitor is a guest.
@@ -61,7 +61,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
 
   /** Signing in clears the old session first (handbook/product.md). */
   async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>) {
-    const state = anonymousState();
+    const state = createAnonymousState();
     const fresh = backendWith(state);
     const result = await fill(fresh);
     const newUser = await fresh.currentUser();
@@ -145,7 +145,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     },
     async startLoginAs(input) {
       await backend.startLoginAs(input);
-      return rotated(await loginAsMark());
+      return rotated(await createLoginAsMark());
     },
     async endLoginAs() {
       await backend.endLoginAs();
@@ -153,7 +153,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     },
     async signOutDevice(handle) {
       const ended = user && (await revokeSession(user.user_id, handle));
-      if (ended) await backendWith(anonymousState(ended.backendState)).signOut();
+      if (ended) await backendWith(createAnonymousState(ended.backendState)).signOut();
     },
     async closeAccount() {
       await backend.call("closeAccount", { body: { sure: true } });
@@ -184,7 +184,7 @@ async function onKnownDevice(request: Request, backend: Backend, user: User): Pr
 }
 
 /** Other failures of the current-user call don't mean that the session is over. */
-async function whose(
+async function identifyUser(
   session: Session | null,
   backend: Backend,
 ): Promise<Pick<Visitor, "user" | "unknownBecause">> {

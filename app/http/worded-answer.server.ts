@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isWithInit = (value: unknown): value is WithInit =>
   isObject(value) && value["type"] === "DataWithResponseInit";
 
-function wordedErrors(errors: Record<string, unknown>, language: Language) {
+function translateErrors(errors: Record<string, unknown>, language: Language) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, problems]) => [
       field,
@@ -22,10 +22,10 @@ function wordedErrors(errors: Record<string, unknown>, language: Language) {
 }
 
 /** Problem keys become sentences only here, so that the browser never gets the other texts. */
-export function wordedAnswer(answer: unknown, language: Language): unknown {
-  if (isWithInit(answer)) return { ...answer, data: wordedAnswer(answer.data, language) };
+export function translateProblems(answer: unknown, language: Language): unknown {
+  if (isWithInit(answer)) return { ...answer, data: translateProblems(answer.data, language) };
   if (!isObject(answer)) return answer;
   const { result } = answer;
   if (!isObject(result) || !isObject(result["error"])) return answer;
-  return { ...answer, result: { ...result, error: wordedErrors(result["error"], language) } };
+  return { ...answer, result: { ...result, error: translateErrors(result["error"], language) } };
 }

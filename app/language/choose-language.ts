@@ -2,11 +2,9 @@ import { isLanguage, type Language } from "./languages";
 import { offered } from "./offered";
 
 type Preferences = {
-  /** The account's language, which takes precedence. */
   account: string | null;
   /** The language that a guest chose in this browser. */
   chosen: string | null;
-  /** The Accept-Language header. */
   accepted: string | null;
 };
 
@@ -27,9 +25,9 @@ function acceptedLanguages(header: string): string[] {
 
 /** Returns the first requested language that is offered; English if there is none. */
 export function chooseLanguage({ account, chosen, accepted }: Preferences): Language {
-  const wanted = [account, chosen, ...acceptedLanguages(accepted ?? "")];
+  const candidates = [account, chosen, ...acceptedLanguages(accepted ?? "")];
   return (
-    wanted
+    candidates
       .filter((name) => name !== null)
       .filter(isLanguage)
       .find((name) => offered.includes(name)) ?? "en"

@@ -12,9 +12,7 @@ type Formats = {
   month(iso: string): string;
   /** An ISO time in a time zone, with its name: "November 21, 2026 at 1:47 AM UTC". */
   time(iso: string, timeZone: string): string;
-  /** Such as "a, b, and c". */
   list(items: readonly string[]): string;
-  /** The plural form for a count. */
   form(count: number): Intl.LDMLPluralRule;
 };
 

@@ -2,7 +2,6 @@ import { languages, type Language } from "./languages";
 import { say } from "./say";
 import type { TextsOf, Words } from "./texts";
 
-/** One text in every language. */
 export type InEach = Readonly<Record<Language, string>>;
 
 /** Returns what `make` returns for each language. */

@@ -12,12 +12,10 @@ export const languageTable = {
 
 export type Language = keyof typeof languageTable;
 export const languages = Object.keys(languageTable) as [Language, ...Language[]];
-/** Each language's own name. */
 export const languageNames = Object.fromEntries(
   languages.map((each) => [each, languageTable[each].name]),
 ) as { [Each in Language]: (typeof languageTable)[Each]["name"] };
 
-/** The plural forms of a language. */
 export type PluralFormOf<In extends Language> = (typeof languageTable)[In]["plurals"][number];
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(languageTable, name);

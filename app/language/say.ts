@@ -59,11 +59,11 @@ export const pickTexts = <const All extends Readonly<Record<Language, Words>>>(
   language: Language,
 ): GivenTexts<All> => all[language];
 
-/** Does the same as `say` for texts of one language. */
+/** Returns the texts as `say` does, from the texts of one language. */
 export function sayPassed<const All extends Readonly<Record<Language, Words>>>(
-  own: Words,
+  words: Words,
   language: Language,
 ): TextsOf<All["en"]> {
-  if (!known.has(own)) known.set(own, fillPart(own, language));
-  return known.get(own) as TextsOf<All["en"]>;
+  if (!known.has(words)) known.set(words, fillPart(words, language));
+  return known.get(words) as TextsOf<All["en"]>;
 }

@@ -5,15 +5,15 @@ import { OwedFirst } from "~/components/billing/owed-first";
 import { LinkButton } from "~/components/ui/button";
 import type { TextsOf } from "~/language/texts";
 import { usePassedTexts } from "~/language/use-texts";
-import { adminHome } from "~/screens/admin/admin-home.server";
+import { loadAdminHome } from "~/screens/admin/admin-home.server";
 import type { adminHomeTexts } from "~/screens/admin/admin-home.text";
-import { memberHome } from "~/screens/shell/member-home.server";
+import { loadMemberHome } from "~/screens/shell/member-home.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Your benefits", es: "Sus beneficios" } };
 
 export const loader = page(["auth"], (args) =>
-  args.user.user_is_admin ? adminHome(args) : memberHome(args),
+  args.user.user_is_admin ? loadAdminHome(args) : loadMemberHome(args),
 );
 
 export default function Dashboard() {
@@ -25,7 +25,6 @@ type Home = ReturnType<typeof useLoaderData<typeof loader>>;
 type AdminData = Extract<Home, { for: "admin" }>;
 type MemberData = Extract<Home, { for: "member" }>;
 
-/** Shows an admin's tasks by urgency, and then the usual home page. */
 function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overview }: AdminData) {
   const t = usePassedTexts<typeof adminHomeTexts>(texts);
   return (
@@ -151,7 +150,6 @@ function ReviewCard({
   href,
   isFirst,
 }: NonNullable<MemberData["review"]> & {
-  /** True if it is the page's main action. */
   isFirst: boolean;
 }) {
   return (
@@ -170,7 +168,6 @@ function ReviewCard({
   );
 }
 
-/** The most urgent step comes first. */
 function NextSteps({ title, steps }: MemberData["next"]) {
   if (steps.length === 0) return null;
   return (
@@ -196,7 +193,6 @@ function NextSteps({ title, steps }: MemberData["next"]) {
   );
 }
 
-/** The home page shows a card for a team or association, which has its own page. */
 function HomeCard({ id, title, lines, ways }: MemberData["cards"][number]) {
   return (
     <section aria-labelledby={id} className="mt-8 max-w-line">

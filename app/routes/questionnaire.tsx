@@ -50,7 +50,7 @@ export const handle = { title: { en: "A few short questions", es: "Unas pregunta
 const path = "/questionnaire";
 const constraints = getZodConstraint(questionnaireSchema);
 
-const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
+const toFormAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   ...chosen,
   children: children === null ? null : String(children),
 });
@@ -65,7 +65,7 @@ const textsOf = (answers: Readonly<Record<string, string | readonly string[] | n
   );
 
 /** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
-async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn>) {
+async function findConflict({ caller, user, fields, language }: PostedForm<SignedIn>) {
   if (!fields.has("shown")) return null;
   const { answers } = await getQuestionnaire(caller);
   const { asks, ...labels } = say(questionnaireLabels, language);
@@ -74,10 +74,10 @@ async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn
     usage: labels.usage,
     language: labels.languages,
   };
-  const rows = (given: Readonly<Record<string, string | string[]>>) =>
+  const rows = (answers: Readonly<Record<string, string | string[]>>) =>
     names.map((name) => ({
       label: asks[name],
-      value: [given[name] ?? ""]
+      value: [answers[name] ?? ""]
         .flat()
         .map((value) => values[name]?.[value] ?? value)
         .join(", "),
@@ -86,7 +86,7 @@ async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn
     names: [...names],
     marks: String(fields.get("shown")),
     posted: Object.fromEntries(names.map((name) => [name, fields.getAll(name).map(String)])),
-    saved: textsOf(answers ? storedAnswers(answers) : { language: user.language }),
+    saved: textsOf(answers ? toFormAnswers(answers) : { language: user.language }),
   });
   if (!merged) return null;
   const next = String(fields.get("next") ?? "");
@@ -101,7 +101,7 @@ const languageOf = ({ language }: { language: "en" | "es" | "not_sure" }, user: 
 
 export const loader = page(["auth"], async ({ caller, user, url, language }) => {
   const { status, answers } = await getQuestionnaire(caller);
-  const saved = answers ? storedAnswers(answers) : { language: user.language };
+  const saved = answers ? toFormAnswers(answers) : { language: user.language };
   return {
     documentTitle: say(questionnaireLabels, language).title,
     action: path,
@@ -118,18 +118,17 @@ export const action = form(["auth"], async (posted) => {
   const { caller, user, fields } = posted;
   const submission = parseForm(fields, questionnaireSchema);
   const skips = fields.get("intent") === "skip";
-  const changed = skips ? null : await meanwhile(posted);
+  const changed = skips ? null : await findConflict(posted);
   if (changed) return changed;
   if (!skips && submission.status !== "success") return refuse(submission);
-  const given = submission.status === "success" ? submission.value : null;
-  const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
+  const values = submission.status === "success" ? submission.value : null;
+  const answers = !skips && values ? { ...values, language: languageOf(values, user) } : null;
   await saveQuestionnaire(caller, answers);
   return seeOther(safePath(fields.get("next")) ?? "/");
 });
 
 export const shouldRevalidate = reloadAfterConflict;
 
-/** The questionnaire (handbook/screens.md) is prefilled, can be skipped, and continues to the wanted page. */
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(questionnaireTexts);

@@ -1,15 +1,15 @@
-import { backendInShort } from "~/backend/check/backend-standing";
-import { environment } from "~/environment";
+import { summarizeBackend } from "~/backend/check/backend-standing";
+import { getEnvironment } from "~/environment";
 import { log } from "~/backend/log";
-import { chosenTransport } from "~/backend/choose-transport";
-import { machineRoute } from "~/http/route.server";
-import { sessionStoreReady } from "~/sessions/session-store";
+import { getTransport } from "~/backend/choose-transport";
+import { markMachineRoute } from "~/http/route.server";
+import { awaitSessionStore } from "~/sessions/session-store";
 
 /** Tells that the process can serve: its database answers, and so does the remote or embedded backend. */
-export const loader = machineRoute(async () => {
+export const loader = markMachineRoute(async () => {
   const checks = {
-    database: sessionStoreReady().then(() => ""),
-    backend: chosenTransport().then((transport) => backendInShort(transport, environment())),
+    database: awaitSessionStore().then(() => ""),
+    backend: getTransport().then((transport) => summarizeBackend(transport, getEnvironment())),
   };
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {

@@ -1,4 +1,4 @@
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { page } from "~/http/route.server";
 
 /** Search engines don't need form answers and pages behind a link or session. */
@@ -18,7 +18,7 @@ export const loader = page([], () => {
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${environment().APP_URL}/sitemap.xml`,
+    `Sitemap: ${getEnvironment().APP_URL}/sitemap.xml`,
     "",
   ];
   return new Response(lines.join("\n"), {

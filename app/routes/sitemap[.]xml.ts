@@ -1,4 +1,4 @@
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
@@ -19,7 +19,7 @@ const pages: { path: string; text?: LegalCall }[] = [
 ];
 
 export const loader = page([], async ({ backend }) => {
-  const { APP_URL } = environment();
+  const { APP_URL } = getEnvironment();
   const [categories, articles] = await Promise.all([
     backend.call("categories"),
     backend.call("articles"),

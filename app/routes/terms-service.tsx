@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/benefits/legal-page";
-import { legalText } from "~/screens/benefits/legal-text.server";
+import { loadLegalText } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 import { useLanguage } from "~/language/use-texts";
 
@@ -11,7 +11,7 @@ export const handle = {
 };
 
 export const loader = page([], async (args) => ({
-  text: await legalText(args, "termsService"),
+  text: await loadLegalText(args, "termsService"),
 }));
 
 export default function TermsOfService() {

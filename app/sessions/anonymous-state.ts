@@ -4,8 +4,8 @@ import type { BackendState, StateHolder } from "~/backend/backend";
  * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session. `given` is
  * the state of a session that just ended.
  */
-export function anonymousState(given: BackendState | null = null): StateHolder {
-  let state = given;
+export function createAnonymousState(initialState: BackendState | null = null): StateHolder {
+  let state = initialState;
   let running: Promise<BackendState | null> | undefined;
   return {
     read: () => state,

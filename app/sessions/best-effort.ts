@@ -1,7 +1,7 @@
 import { Failure } from "~/domain/problems/failure";
 
-/** For a write that the page can do without, such as on a full disk. Its failure was already logged. */
-export async function bestEffort(write: () => Promise<unknown>): Promise<void> {
+/** Runs a write that the page can do without, such as on a full disk. A failure is logged by the write itself. */
+export async function tryWrite(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

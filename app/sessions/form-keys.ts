@@ -43,7 +43,7 @@ export type Claim =
   | { state: "interrupted" }
   | { state: "answered"; answer: FormAnswer };
 
-export const textHash = (text: string) => createHash("sha256").update(text).digest("hex");
+export const hashText = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Claims the work for a key, or returns its state; `keyHash` is the hex hash of key, path and fields. */
 export async function claimForm(
@@ -56,7 +56,7 @@ export async function claimForm(
   const now = clock();
   const row = {
     key_hash: keyHash,
-    client: textHash(clientGroup(client)),
+    client: hashText(clientGroup(client)),
     answer: null,
     lease_until: isoTime(now + workLease),
     expires_at: isoTime(now + keyLifetime),
@@ -121,7 +121,6 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Releases a claim under which nothing was done. */
 export async function giveUpClaim(
   keyHash: string,
   using: Using = openSessionStore(),

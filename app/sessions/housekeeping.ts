@@ -11,7 +11,6 @@ const batches = 40;
 /** The limit for all clients together; the oldest keys are deleted first. */
 const formKeysInAll = 100_000;
 
-/** Returns the number of deleted rows. */
 export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const { db } = storage;
   let deleted = 0;

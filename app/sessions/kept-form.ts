@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { unkeptFields, type KeptForm } from "~/domain/form-frame";
 import { meantForField } from "~/domain/meant-for";
-import { bestEffort } from "./best-effort";
+import { tryWrite } from "./best-effort";
 import { readSessionCookie } from "./cookies/session-cookie";
-import { signedCookie } from "./cookies/signed-cookie";
+import { createSignedCookie } from "./cookies/signed-cookie";
 import { openSessionStore, type Using } from "./session-store";
 import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
@@ -20,7 +20,7 @@ export const keptPerPerson = 10;
 export const keptInAll = { forms: 2000, bytes: 32 * 1024 * 1024 };
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
-const keptCookie = signedCookie("kept-form", lifetime, z.string().min(1));
+const keptCookie = createSignedCookie("kept-form", lifetime, z.string().min(1));
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
 const holderOf = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
@@ -118,7 +118,7 @@ export async function keepForm(
 }
 
 /** What an admin typed in another account stays with that account. `isShown` lets it expire in a few minutes. */
-export async function keptFormsOf(
+export async function loadKeptForms(
   request: Request,
   { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
   { isShown }: { isShown: boolean },
@@ -129,14 +129,14 @@ export async function keptFormsOf(
   const userId = owner(of, holder);
   const { storage, seals, clock } = await using;
   const now = clock();
-  const mine = () =>
+  const ownForms = () =>
     storage.db
       .selectFrom("kept_forms")
       .where("holder_hash", "=", hashOf(holder))
       .where("user_id", "=", userId)
       .where("page", "=", page)
       .where("expires_at", ">", isoTime(now));
-  const rows = await mine().select(["id", "form", "fields"]).execute();
+  const rows = await ownForms().select(["id", "form", "fields"]).execute();
   const forms: (KeptForm & { id: string })[] = [];
   for (const { id, form, fields } of rows) {
     const read = await openValue(fields, seals, "keptForm", id, fieldsSchema);
@@ -145,7 +145,7 @@ export async function keptFormsOf(
   }
   if (isShown && forms.length > 0) {
     const ids = forms.map(({ id }) => id);
-    await bestEffort(() =>
+    await tryWrite(() =>
       storage.db
         .updateTable("kept_forms")
         .set({ expires_at: isoTime(now + shownLast) })

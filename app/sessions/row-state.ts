@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { isOver } from "~/storage/stored-end";
-import { bestEffort } from "./best-effort";
+import { tryWrite } from "./best-effort";
 import type { SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
@@ -27,7 +27,7 @@ export type SessionState = StateHolder & {
 };
 
 /** Writes identify the row by its handle, so they survive a rotation, and never change an ended session. */
-export function rowState(store: SessionStore, row: SessionRow): SessionState {
+export function createRowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
   /** Decrypted on the first read, so that pages without backend calls don't pay for it. */
   let state: BackendState | null | undefined;
@@ -72,7 +72,7 @@ export function rowState(store: SessionStore, row: SessionRow): SessionState {
       state = next;
       if (urgency === "now") await persist(next, urgency);
       else if (!isFresh() || cookieNames(next) !== storedNames)
-        await bestEffort(() => persist(next, urgency));
+        await tryWrite(() => persist(next, urgency));
     },
     async aboutToChange() {
       await store.storage.db
@@ -108,11 +108,11 @@ export function rowState(store: SessionStore, row: SessionRow): SessionState {
         if (!isDeepStrictEqual(state, stale)) return state;
         running = store.refreshes.get(handle);
       }
-      const own = refreshOnRow(store, handle, stale, refresh).finally(() =>
+      const refreshing = refreshOnRow(store, handle, stale, refresh).finally(() =>
         store.refreshes.delete(handle),
       );
-      store.refreshes.set(handle, own);
-      return (state = await own);
+      store.refreshes.set(handle, refreshing);
+      return (state = await refreshing);
     },
   };
 }

@@ -3,18 +3,18 @@ import type { BackendState } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import type { User } from "~/domain/user";
-import { environment, type Environment } from "~/environment";
+import { getEnvironment, type Environment } from "~/environment";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { openStorage } from "~/storage/open";
 import { openSeals, type Seals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import type { StorageFailure } from "~/storage/storage-failure";
-import { bestEffort } from "./best-effort";
+import { tryWrite } from "./best-effort";
 import { deviceLabel } from "./device-label";
-import { rowState } from "./row-state";
+import { createRowState } from "./row-state";
 import type { Session } from "./session";
-import { day, isLive, sessionStoreOn, touchEvery, type SessionStore } from "./store";
+import { day, isLive, createSessionStore, touchEvery, type SessionStore } from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
@@ -26,7 +26,7 @@ const slot = Symbol.for("member-benefits.session-store");
 
 /** The next call retries a failed opening. */
 export function openSessionStore(): Promise<SessionStore> {
-  return (opened[slot] ??= openFor(environment()).catch((error: unknown) => {
+  return (opened[slot] ??= openFor(getEnvironment()).catch((error: unknown) => {
     opened[slot] = undefined;
     throw error;
   }));
@@ -72,10 +72,10 @@ export async function openSealedSessions(
 async function openFor(env: Environment): Promise<SessionStore> {
   const { storage, seals } = await openSealedSessions(env);
   // A copied cookie would outlive the browser's own, which expires after these days.
-  return sessionStoreOn(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
+  return createSessionStore(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
 }
 
-export async function sessionStoreReady(): Promise<void> {
+export async function awaitSessionStore(): Promise<void> {
   await (await openSessionStore()).storage.ready();
 }
 
@@ -94,11 +94,10 @@ function asSession(store: SessionStore, row: SessionRow): Session {
     last_seen_at,
     expires_at,
     device,
-    backendState: rowState(store, row),
+    backendState: createRowState(store, row),
   };
 }
 
-/** The cookie's value is stored nowhere else. */
 export async function createSession(
   input: {
     user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin" | "manages">;
@@ -168,7 +167,7 @@ export async function findSession(
       .set({ last_seen_at: row.last_seen_at })
       .where("handle", "=", row.handle)
       .where("last_seen_at", "=", seenBefore);
-    await bestEffort(() => noted.execute());
+    await tryWrite(() => noted.execute());
   }
   return asSession(store, row);
 }

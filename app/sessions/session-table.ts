@@ -42,11 +42,9 @@ export const sessionTables = {
     /** The user of the ended session; only they get it back. */
     user_id: id,
     page: text(),
-    /** The form on that page: its action and intent. */
     form: text(),
     /** The size of `fields`, which it stands before so that a sum needn't read that long column. */
     bytes: integer(),
-    /** Names and values, encrypted. */
     fields: text(),
     expires_at: time,
   },

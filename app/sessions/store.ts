@@ -27,7 +27,7 @@ export type SessionStore = {
   refreshes: Map<string, Promise<BackendState | null>>;
 };
 
-export function sessionStoreOn(
+export function createSessionStore(
   storage: Storage<SessionTables>,
   options: { seals: Seals; clock?: () => number; lasts?: number },
 ): SessionStore {

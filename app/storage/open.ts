@@ -19,22 +19,22 @@ import { failureKind, StorageFailure, type FailureKind } from "./storage-failure
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
   const { databaseUrl, dataDir, file, beside, toError = (failure) => failure } = options;
   const { dialect, isGuest } = databaseUrl
-    ? { dialect: await postgres.postgresDialect(databaseUrl), isGuest: false }
+    ? { dialect: await postgres.createPostgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });
   const engine = databaseUrl ? "postgres" : "sqlite";
   const watch = readiness(options);
   const { statistics } = databaseUrl ? postgres : sqlite;
   let isOpen = false;
-  let wanted = 0;
+  let waiting = 0;
   const db = new Kysely<Tables>({
-    dialect: watchedDialect(
+    dialect: watchDialect(
       dialect,
       (failure) => {
         watch.note(failure);
         // The caller reports the error to the operator.
         return isOpen ? toError(failure) : failure;
       },
-      () => (wanted += 1),
+      () => (waiting += 1),
     ),
   });
   const storage: Storage<Tables> = {
@@ -47,11 +47,11 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
         await sql.raw(statement).execute(db);
       }
     },
-    wanted: () => (databaseUrl ? 0 : wanted),
+    wanted: () => (databaseUrl ? 0 : waiting),
     async apart(read) {
       if (databaseUrl) return read(db);
       const reading = await sqlite.readingDialect(dataDir, file);
-      const second = new Kysely<Tables>({ dialect: watchedDialect(reading, toError) });
+      const second = new Kysely<Tables>({ dialect: watchDialect(reading, toError) });
       return read(second).finally(() => second.destroy());
     },
     close: () => db.destroy(),
@@ -82,8 +82,8 @@ async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOpti
 async function migrate<Tables>(storage: Storage<Tables>, options: OpenOptions) {
   if (!options.databaseUrl) return migrateOn(storage, options);
   // Migrating a large table must not hit a request's time limits.
-  const dialect = await postgres.postgresDialect(options.databaseUrl, { patient: true });
-  const db = new Kysely<Tables>({ dialect: watchedDialect(dialect, (failure) => failure) });
+  const dialect = await postgres.createPostgresDialect(options.databaseUrl, { patient: true });
+  const db = new Kysely<Tables>({ dialect: watchDialect(dialect, (failure) => failure) });
   try {
     await migrateOn({ ...storage, db }, options);
   } finally {
@@ -147,7 +147,7 @@ function readiness({ dataDir, migrationTable, toError = (failure) => failure }: 
 }
 
 /** Failures of the database become StorageFailure, and a failed rollback never hides its cause. */
-export function watchedDialect(
+export function watchDialect(
   dialect: Dialect,
   toError: (failure: StorageFailure) => Error,
   onQuery: () => void = () => undefined,

@@ -26,7 +26,7 @@ const timeLimits = {
  * Creates a pool on the database of `databaseUrl`, which connects with the first query. `patient` is for migrations,
  * whose statements have no time limit.
  */
-export async function postgresDialect(
+export async function createPostgresDialect(
   databaseUrl: string,
   { patient = false } = {},
 ): Promise<PostgresDialect> {

@@ -69,7 +69,7 @@ export async function resealColumn<Tables>(
 }
 
 /** By key id; `""` counts texts that aren't sealed. */
-export async function sealedCounts<Tables>(
+export async function countSealed<Tables>(
   storage: Storage<Tables>,
   seals: Seals,
   { table, column, key, prefix }: SealedColumn,

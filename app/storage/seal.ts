@@ -28,7 +28,7 @@ export function keyIdOf(text: string): string | null {
 }
 
 /** Seals a text for its place as `s1.KEY.TEXT`, whose last part is nonce, tag and text in base64url. */
-export function sealedText({ sealing, keys }: KeyRing, plain: string, place: Place): string {
+export function sealText({ sealing, keys }: KeyRing, plain: string, place: Place): string {
   const key = keys.get(sealing);
   if (!key) throw new Error("the key that seals is missing");
   const bytes = pack(encrypt(key, plain, JSON.stringify(place)));
@@ -36,7 +36,7 @@ export function sealedText({ sealing, keys }: KeyRing, plain: string, place: Pla
 }
 
 /** Throws Unsealable. */
-export function openedText({ keys }: KeyRing, text: string, place: Place): string {
+export function openText({ keys }: KeyRing, text: string, place: Place): string {
   const id = keyIdOf(text);
   const key = id === null ? undefined : keys.get(id);
   if (!id || !key) throw new Unsealable(place);

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { OperatorError } from "~/environment";
 import { decrypt, encrypt, pack, unpack } from "./aes";
 import { id, text, time, type RowOf } from "./columns";
-import { keyIdOf, openedText, sealedText, type KeyRing, type Place } from "./seal";
+import { keyIdOf, openText, sealText, type KeyRing, type Place } from "./seal";
 import { derivedKey, type Secrets } from "./session-secret";
 import type { Storage } from "./storage";
 
@@ -93,7 +93,7 @@ async function readRing(
   return { ring: newest ? { sealing: newest.id, keys } : null, late };
 }
 
-async function wrapAnew(db: Keys, table: SealKeysName, secret: string, late: Late[]) {
+async function rewrapKeys(db: Keys, table: SealKeysName, secret: string, late: Late[]) {
   for (const { row, key } of late) {
     await db
       .updateTable(table)
@@ -106,7 +106,7 @@ async function wrapAnew(db: Keys, table: SealKeysName, secret: string, late: Lat
 
 async function firstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
   const { ring, late } = await readRing(db, table, secrets);
-  await wrapAnew(db, table, secrets.current, late);
+  await rewrapKeys(db, table, secrets.current, late);
   if (ring) return ring;
   // Processes that start at once use the same id for the first key, so only one succeeds.
   await addKey(db, table, secrets.current, now, "0".repeat(8));
@@ -148,12 +148,12 @@ export async function openSeals<Tables>(
     seal(plain, place) {
       // This isn't awaited, because finding a newer key a moment later is soon enough.
       if (performance.now() - lookedAt > lookEvery) look().catch(() => undefined);
-      return sealedText(ring, plain, place);
+      return sealText(ring, plain, place);
     },
-    openNow: (sealed, place) => openedText(ring, sealed, place),
+    openNow: (sealed, place) => openText(ring, sealed, place),
     async open(sealed, place) {
       await learn(sealed);
-      return openedText(ring, sealed, place);
+      return openText(ring, sealed, place);
     },
     learn,
     async rotate(at) {

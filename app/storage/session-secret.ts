@@ -13,7 +13,7 @@ export class WeakSecret extends OperatorError {}
  * creates. Processes that start at once agree on one, because the file appears atomically and the first one wins.
  * Throws WeakSecret if the file holds too little.
  */
-export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DIR">): string {
+export function getSessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DIR">): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const kept = keptSecret(env);
   if (kept !== null) return kept;
@@ -28,7 +28,7 @@ export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DI
   } finally {
     unlinkSync(draft);
   }
-  return sessionSecret(env);
+  return getSessionSecret(env);
 }
 
 export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
@@ -47,7 +47,7 @@ export type Secrets = { current: string; previous?: string | undefined };
 export function installationSecrets(
   env: Pick<Environment, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "DATA_DIR">,
 ): Secrets {
-  return { current: sessionSecret(env), previous: env.SESSION_SECRET_PREVIOUS };
+  return { current: getSessionSecret(env), previous: env.SESSION_SECRET_PREVIOUS };
 }
 
 /** The key that signs cookies never encrypts, and the reverse. Throws WeakSecret. */

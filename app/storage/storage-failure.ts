@@ -52,7 +52,7 @@ const codes: [RegExp, FailureKind][] = [
     "unavailable",
   ],
 ];
-const messages: [RegExp, FailureKind][] = [
+const failureMessages: [RegExp, FailureKind][] = [
   // Every connection of the pool is in use.
   [/^timeout exceeded when trying to connect/, "busy"],
   [
@@ -67,6 +67,7 @@ export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;
   const { code } = error as { code?: unknown };
-  const [pattern, text] = typeof code === "string" ? [codes, code] : [messages, error.message];
+  const [pattern, text] =
+    typeof code === "string" ? [codes, code] : [failureMessages, error.message];
   return pattern.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -12,14 +12,14 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
  */
 const skew = 60_000;
 
-const iso = (ms: number) => new Date(ms).toISOString();
+const toIsoTime = (ms: number) => new Date(ms).toISOString();
 
 /** Returns the latest time that a correct clock can have stored as now. */
-export const latestNow = (now: number): string => iso(now + skew);
+export const latestNow = (now: number): string => toIsoTime(now + skew);
 
 /** Returns true if `end` (ISO, UTC) is reached at `now` or can't be right; `longestMs` is its maximum duration. */
 export const isOver = (end: string, now: number, longestMs: number): boolean =>
-  end <= iso(now) || end > iso(now + longestMs + skew);
+  end <= toIsoTime(now) || end > toIsoTime(now + longestMs + skew);
 
 export const columnIsOver = (column: string, now: number, longestMs: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(column)} <= ${iso(now)} or ${sql.ref(column)} > ${iso(now + longestMs + skew)})`;
+  sql<SqlBool>`(${sql.ref(column)} <= ${toIsoTime(now)} or ${sql.ref(column)} > ${toIsoTime(now + longestMs + skew)})`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { signInToBackend } from "./sign-in";
 
 /*
@@ -22,7 +22,7 @@ export type ReferenceJob = {
 };
 
 const job = JSON.parse(process.env.REFERENCE_JOB ?? "") as ReferenceJob;
-const env = environment();
+const env = getEnvironment();
 const backend = await createEmbeddedBackend(env, { print: () => undefined });
 const headers = await signInToBackend(
   env.APP_URL,

@@ -4,7 +4,7 @@ import { createBackend } from "~/backend/create-backend";
 import type { Transport } from "~/backend/transport";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { parseEnvironment } from "~/environment";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import { failureOf } from "../setup/backends/backend-client";
 import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
@@ -51,7 +51,7 @@ test.each(["cookie", "bearer"] as const)(
   "in the %s reading: signs in, reads, writes, signs out",
   async (reading) => {
     const { request, linkToken } = await setUp(reading);
-    const state = anonymousState();
+    const state = createAnonymousState();
     await request(state).call("magicLinkRequest", { body: { email: address, next: "/me" } });
     const token = await linkToken();
     const check = await request(state).call("tokenCheck", { body: { token } });
@@ -76,7 +76,7 @@ const nora = { userId: "user-nora-whitfield", reason: "A question" };
 async function admin() {
   const clock = movableClock(new Date().toISOString());
   const { request, linkToken } = await setUp("bearer", clock.now);
-  const state = anonymousState();
+  const state = createAnonymousState();
   await request(state).call("magicLinkRequest", { body: { email: demo.admin } });
   await request(state).signIn({ token: await linkToken() });
   return { clock, state, request: () => request(state) };

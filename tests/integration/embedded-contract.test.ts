@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { matchCall } from "~/embedded/http/contract-router";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { coreCalls } from "../setup/backends/core-calls";
 import { demo } from "../setup/people/people";
 import { embeddedHarness } from "../setup/servers/embedded-harness";
@@ -25,7 +25,7 @@ test("a broken database is 500 without a word of what broke, and one error in th
   const logged: { level: number; error?: { stack?: string } }[] = [];
   const broken = await embeddedHarness();
   await broken.backend.close();
-  const log = backendLog("debug", { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const log = createLog("debug", { write: (line: string) => void logged.push(JSON.parse(line)) });
   const alone = await createEmbeddedBackend(broken.env, { clock: broken.clock.now, log });
   await alone.close();
   for (const [path, body] of [

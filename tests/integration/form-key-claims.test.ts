@@ -4,7 +4,7 @@ import {
   giveUpClaim,
   keepAnswer,
   keysPerClient,
-  textHash,
+  hashText,
   workLease,
   type FormAnswer,
 } from "~/sessions/form-keys";
@@ -78,7 +78,7 @@ describe("between two processes", () => {
     const { first } = stores;
     await claimForm("of another", "other", first);
     const { db } = first.storage;
-    const row = { client: textHash("greedy"), answer: null, lease_until: "", expires_at: "" };
+    const row = { client: hashText("greedy"), answer: null, lease_until: "", expires_at: "" };
     const rows = Array.from({ length: keysPerClient + 200 }, (_none, index) => {
       const at = new Date(clock.now() + index).toISOString();
       return { ...row, key_hash: `n${index}`, lease_until: at, expires_at: at };

@@ -18,7 +18,6 @@ const now = Date.parse("2026-11-22T12:00:00.000Z");
 const app = () => ({ storage, clock: () => now });
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A row of any table: what the test does not ask for is empty. */
 async function plant(table: keyof EmbeddedTables, given: Record<string, string>): Promise<void> {
   const columns = Object.entries(embeddedTables[table] as Columns);
   const row = columns.map(([name, { type, nullable }]) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { followDue } from "~/embedded/schedule/due-items";
 import { leaseFor, startScheduler, type Job } from "~/embedded/schedule/scheduler";
@@ -20,7 +20,7 @@ const january = "2026-01-05T12:00:00.000Z";
 beforeEach(async () => {
   desk = await billingDesk(january);
 });
-const log = backendLog("silent");
+const log = createLog("silent");
 const schedulerOf = (jobs: Job[], storage = desk.storage) =>
   startScheduler({ storage, clock: desk.clock.now, log }, jobs);
 const jobRow = (name = "count") =>

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from "zod";
 import { meantForField } from "~/domain/meant-for";
 import { serializeSessionCookie } from "~/sessions/cookies/session-cookie";
-import { signedCookie } from "~/sessions/cookies/signed-cookie";
+import { createSignedCookie } from "~/sessions/cookies/signed-cookie";
 import {
   forgetKeptForm,
   keepForm,
-  keptFormsOf,
+  loadKeptForms,
   keptInAll,
   keptPerPerson,
   wasSignedIn,
@@ -70,7 +70,7 @@ async function keep(
 const of = (
   cookie: string,
   { page = "/me", userId = "u-ana", meantFor = null as string | null, shown = false } = {},
-) => keptFormsOf(asking(cookie), { page, userId, meantFor }, { isShown: shown }, store);
+) => loadKeptForms(asking(cookie), { page, userId, meantFor }, { isShown: shown }, store);
 const formsOf = async (...requested: Parameters<typeof of>) =>
   (await of(...requested)).map(({ form }) => form).sort();
 
@@ -123,7 +123,7 @@ describe("a form that is kept", () => {
   });
 
   test("is not kept under what an empty cookie or another one holds", async () => {
-    const other = await signedCookie("else", 60, z.unknown()).serialized({ a: "b" });
+    const other = await createSignedCookie("else", 60, z.unknown()).serialized({ a: "b" });
     const taken = pairOf(other).replace(/^else/, "kept-form");
     const [first, second] = [await keep([ana, taken]), await keep([ana, "kept-form="])];
     for (const cookie of [first, second]) expect(await formsOf(cookie)).toEqual(["/me profile"]);

@@ -26,16 +26,16 @@ afterAll(async () => {
 });
 
 const tried = (limit: Limit, subject = "somebody") =>
-  limits.overLimit(app, storage.db, limit, subject);
+  limits.countAttempt(app, storage.db, limit, subject);
 
 /** Tries this often, one after the other. @returns the last answer; the others were let through */
 const triedTimes = (limit: Limit, count: number, between: () => void = () => undefined) =>
   storage.db.transaction().execute(async (db) => {
     for (let turn = 1; turn < count; turn += 1) {
-      expect(await limits.overLimit(app, db, limit, "somebody")).toBeNull();
+      expect(await limits.countAttempt(app, db, limit, "somebody")).toBeNull();
       between();
     }
-    return limits.overLimit(app, db, limit, "somebody");
+    return limits.countAttempt(app, db, limit, "somebody");
   });
 
 test("each limit has a name of its own", () => {

@@ -5,7 +5,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
-import { coverageRows } from "~/embedded/services/health/coverage";
+import { listCoverage } from "~/embedded/services/health/coverage";
 import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { testDatabase } from "../setup/servers/test-database";
 
@@ -46,10 +46,10 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
       for (const { signed_at, effective_on } of await chosenAlone.execute())
         expect(memberEffectiveOn(signed_at?.slice(0, 10) ?? "")).toBe(effective_on);
       const requested = await db.selectFrom("billed_premiums").selectAll().execute();
-      const story: Awaited<ReturnType<typeof coverageRows>> = [];
+      const story: Awaited<ReturnType<typeof listCoverage>> = [];
       for (const { id: userId } of users) {
         const ever = { userId, from: "2020-01-01", to: "2030-01-01" };
-        story.push(...(await coverageRows(db, ever)));
+        story.push(...(await listCoverage(db, ever)));
       }
       const expected = story.flatMap((row) => {
         expect(bornOn.get(row.user_id)).toSatisfy((born: string) => born < row.effective_on);

@@ -7,8 +7,8 @@ import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
 import { openSealedSessions, createSession } from "~/sessions/session-store";
-import { sessionStoreOn } from "~/sessions/store";
-import { resealColumn, sealedCounts } from "~/storage/reseal";
+import { createSessionStore } from "~/sessions/store";
+import { resealColumn, countSealed } from "~/storage/reseal";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { Answers } from "~/domain/sign-up/registration";
@@ -82,7 +82,7 @@ test("a copy of the database shows no EIN, no birth date, no answer about health
   const sessions = await openSealedSessions(backend.env);
   const made = await createSession(
     { user: { user_id: "u", user_is_admin: false, is_global_admin: false }, userAgent: "", state },
-    sessionStoreOn(sessions.storage, { seals: sessions.seals }),
+    createSessionStore(sessions.storage, { seals: sessions.seals }),
   );
   const dump = await backend.betweenRuns(
     async (storage) => (await everyRow(storage)) + (await everyRow(sessions.storage)),
@@ -169,7 +169,7 @@ describe("a new key", () => {
       };
       const column = sealedColumns.answers;
       await expect(resealColumn(storage, dying, column)).rejects.toThrow("killed");
-      const counts = () => sealedCounts(storage, seals, column);
+      const counts = () => countSealed(storage, seals, column);
       const all = [...(await counts()).values()].reduce((sum, count) => sum + count, 0);
       expect((await counts()).get(key)).toBe(0);
       expect(await resealColumn(storage, seals, column)).toBe(all);

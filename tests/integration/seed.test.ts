@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { userRows } from "~/embedded/seed/account/people";
 import { plantSeed } from "~/embedded/seed/plant";
@@ -43,7 +43,7 @@ test("the demo seed is planted once, though two start at once and others later",
 
     // Billing looks at each membership now, not on the sample's day, and has nothing to do yet.
     await changeRows(storage.db, "subscriptions", {}, { next_action_at: now.toISOString() });
-    const log = backendLog("silent");
+    const log = createLog("silent");
     const app = { storage, clock: () => now.getTime(), log, nudgeMail: () => undefined };
     await billMemberships(app, wholeRun);
     expect(await fingerprints(storage.db, [])).toEqual(before);

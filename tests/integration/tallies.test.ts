@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { mergeTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
+import { mergeTallies, loadTallies, loadTally } from "~/embedded/services/tallies";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
@@ -44,7 +44,7 @@ async function counted(): Promise<Counts> {
 async function kept(): Promise<Counts> {
   const counts: Counts = {};
   for (const tally of ["places", "waiting", "invited", "users"] as const) {
-    for (const [part, amount] of await talliesOf(storage.db, tally))
+    for (const [part, amount] of await loadTallies(storage.db, tally))
       if (amount !== 0) counts[`${tally} ${part}`] = amount;
   }
   return counts;
@@ -129,7 +129,7 @@ describe("a tally", () => {
   });
 
   test("loses nothing while two processes write and make one row of many", async () => {
-    const before = await tallyOf(storage.db, "waiting", "membership TX");
+    const before = await loadTally(storage.db, "waiting", "membership TX");
     const write = async (on: Storage<EmbeddedTables>) => {
       for (let round = 0; round < 8; round++) {
         const rows = Array.from({ length: 4 }, () => entry({ us_state: "TX" }));
@@ -143,7 +143,7 @@ describe("a tally", () => {
     const writes = [write(storage), write(other)];
     const compare = async (on: typeof storage) => expect(await keep(on)).not.toBeCalled();
     await Promise.all([...writes, compare(storage), compare(other), compare(storage)]);
-    expect(await tallyOf(storage.db, "waiting", "membership TX")).toBe(before + 2 * 8 * 3);
+    expect(await loadTally(storage.db, "waiting", "membership TX")).toBe(before + 2 * 8 * 3);
     expect(await kept()).toEqual(await counted());
   });
 });

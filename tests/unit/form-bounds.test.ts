@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { limitedBody } from "~/contract/limited-body";
-import { formFrom } from "~/http/read-form.server";
+import { readLimitedBody } from "~/contract/limited-body";
+import { toForm } from "~/http/read-form.server";
 import { readForm } from "~/http/read-form.server";
 
 const urlencoded = "application/x-www-form-urlencoded;charset=UTF-8";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const formOf = (text: string, type = urlencoded) => formFrom(bytesOf(text), type);
+const formOf = (text: string, type = urlencoded) => toForm(bytesOf(text), type);
 
 const part = (name: string, value = "x") =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -31,7 +31,7 @@ describe("a form is read as browsers send it", () => {
     input.append("file", new File(["a,b"], "team “1”.csv", { type: "text/csv" }));
     const sent = new Response(input);
     const bytes = new Uint8Array(await sent.arrayBuffer());
-    const form = (await formFrom(bytes, sent.headers.get("Content-Type") ?? "")) as FormData;
+    const form = (await toForm(bytes, sent.headers.get("Content-Type") ?? "")) as FormData;
     expect(form.get("text")).toBe("line 1\r\nline 2");
     const file = form.get("file") as File;
     expect([file.name, await file.text()]).toEqual(["team “1”.csv", "a,b"]);
@@ -67,20 +67,20 @@ function pieces(count: number, size: number) {
 describe("a body of unknown length", () => {
   test("is read up to the limit and no further", async () => {
     const { body, given } = pieces(1000, 1000);
-    expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
+    expect(await readLimitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
     expect(given()).toBe(11);
   });
 
   test("in crumbs is given up", async () => {
     const { body, given } = pieces(1000, 1);
-    expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
+    expect(await readLimitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
     expect(given()).toBe(501);
   });
 
   test("with a length that is too large is not read at all", async () => {
     const { body, given } = pieces(1, 1);
     const headers = new Headers({ "Content-Length": "10001" });
-    expect(await limitedBody({ headers, body }).upTo(10_000)).toBeNull();
+    expect(await readLimitedBody({ headers, body }).upTo(10_000)).toBeNull();
     expect(given()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paceOf } from "~/embedded/mail/pace";
+import { createPace } from "~/embedded/mail/pace";
 import type { Priority } from "~/embedded/services/outbox";
 
 /** Starts as many messages as there is room for at each millisecond of some seconds. @returns when each started, by priority */
 function started(perSecond: number, seconds: number, urgentAt: (ms: number) => boolean) {
   let now = 0;
-  const pace = paceOf(perSecond, () => now);
+  const pace = createPace(perSecond, () => now);
   const times: Record<Priority, number[]> = { urgent: [], ordinary: [], bulk: [] };
   const start = (priority: Priority) => {
     pace.started(priority);
@@ -36,7 +36,7 @@ test("urgent messages are never held back, and the others wait so that all toget
 
 test("six hundred urgent messages at once hold the others back for a few seconds", () => {
   let now = 0;
-  const pace = paceOf(10, () => now);
+  const pace = createPace(10, () => now);
   for (let value = 0; value < 600; value += 1) {
     expect(pace.wait("urgent")).toBe(0);
     pace.started("urgent");
@@ -49,7 +49,7 @@ test("six hundred urgent messages at once hold the others back for a few seconds
 });
 
 test.each(["urgent", "bulk"] as const)("%s messages not handed over do not count", (priority) => {
-  const pace = paceOf(10, () => 0);
+  const pace = createPace(10, () => 0);
   const dropped = Array.from({ length: 100 }, () => pace.started(priority));
   for (const takeBack of dropped) takeBack();
   expect(pace.wait("bulk")).toBeCloseTo(0);

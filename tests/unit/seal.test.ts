@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keyIdOf, openedText, sealedText, Unsealable, type KeyRing } from "~/storage/seal";
+import { keyIdOf, openText, sealText, Unsealable, type KeyRing } from "~/storage/seal";
 
 const ring: KeyRing = {
   sealing: "two",
@@ -13,19 +13,19 @@ const answers = JSON.stringify({ ein: "123456789", name: "Ñandú 🥐" });
 
 describe("a sealed text", () => {
   test("carries its form and its key, hides its words, and opens in its place", () => {
-    const text = sealedText(ring, answers, place);
+    const text = sealText(ring, answers, place);
     expect(text).toMatch(/^s1\.two\.[\w-]+$/);
     expect(keyIdOf(text)).toBe("two");
     expect(Buffer.from(text.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain(
       "123456789",
     );
-    expect(openedText(ring, text, place)).toBe(answers);
-    expect(sealedText(ring, answers, place)).not.toBe(text);
+    expect(openText(ring, text, place)).toBe(answers);
+    expect(sealText(ring, answers, place)).not.toBe(text);
   });
 
   test("of an older key still opens", () => {
-    const old = sealedText({ ...ring, sealing: "one" }, answers, place);
-    expect(openedText(ring, old, place)).toBe(answers);
+    const old = sealText({ ...ring, sealing: "one" }, answers, place);
+    expect(openText(ring, old, place)).toBe(answers);
   });
 
   test.each([
@@ -34,19 +34,19 @@ describe("a sealed text", () => {
     ["another column", ["registration_steps", "rev", "r-1", "about-company"]],
     ["names that run into each other", ["registration_steps", "data", "r-1,about-company"]],
   ] as const)("does not open in %s", (_where, other) => {
-    const text = sealedText(ring, answers, place);
-    expect(() => openedText(ring, text, other)).toThrow(Unsealable);
+    const text = sealText(ring, answers, place);
+    expect(() => openText(ring, text, other)).toThrow(Unsealable);
   });
 
   test("does not open when any part of it was changed, cut off or replaced", () => {
-    const text = sealedText(ring, answers, place);
+    const text = sealText(ring, answers, place);
     const [form, id, body = ""] = text.split(".");
     const flipped = Buffer.from(body, "base64url");
     for (let at = 0; at < flipped.length; at++) {
       flipped[at]! ^= 1;
-      expect(() =>
-        openedText(ring, `${form}.${id}.${flipped.toString("base64url")}`, place),
-      ).toThrow(Unsealable);
+      expect(() => openText(ring, `${form}.${id}.${flipped.toString("base64url")}`, place)).toThrow(
+        Unsealable,
+      );
       flipped[at]! ^= 1;
     }
     for (const other of [
@@ -59,7 +59,7 @@ describe("a sealed text", () => {
       "",
       answers,
     ])
-      expect(() => openedText(ring, other, place), other).toThrow(Unsealable);
+      expect(() => openText(ring, other, place), other).toThrow(Unsealable);
   });
 
   test("says no more than its table when it does not open", () => {

@@ -5,7 +5,7 @@ import { backendFaultTexts } from "./backend-faults.text";
 /** One problem in words for the backend's operators; the log and commands use the English ones. */
 export type BackendFault = InEach;
 
-/** Returns each fault once, because several checks may find the same one. */
+/** Removes duplicates, because several checks may find the same fault. */
 export const distinctFaults = (faults: readonly BackendFault[]): BackendFault[] => [
   ...new Map(faults.map((fault) => [fault.en, fault])).values(),
 ];

@@ -1,14 +1,14 @@
 import type { Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
 import type { Environment } from "~/environment";
-import { backendFaults } from "../check-backend";
+import { findBackendFaults } from "../check-backend";
 import { exchangeOver } from "../exchange";
 import type { Transport, TransportResponse } from "../transport";
 import { TransportFault } from "../transport-fault";
 import { distinctFaults, type BackendFault } from "./backend-fault";
 import { reportOnCalls, type CallReport } from "./call-report";
-import { reservedFaults } from "./reserved-report";
-import { settingsReport } from "./settings-report";
+import { findReservedFaults } from "./reserved-report";
+import { checkBackendSettings } from "./settings-report";
 import { siteCaller } from "./site-caller";
 import { cookieLifetime, fromAnySite, sessionFault, signIn, type Person } from "./session-report";
 import { z } from "zod";
@@ -66,7 +66,6 @@ export type BackendReport = {
   apart: number | null;
   /** The lifetime of an access token or session in ms; null if it is unknown or no user signed in. */
   lifetime: number | null;
-  /** True if the calls that need a user were made as one. */
   signedIn: boolean;
   faults: BackendFault[];
   /** Points to check by hand, because this backend doesn't reveal them. */
@@ -76,7 +75,6 @@ export type BackendReport = {
 type Asks = {
   transport: Transport;
   env: Environment;
-  /** A user who may be signed in for the report. */
   person: Person | null;
   now?: () => number;
 };
@@ -85,7 +83,7 @@ type Asks = {
 const first = { cookie: "csrfCookie", bearer: "usersMe" } as const;
 
 /** Returns the readings in which a backend answers an anonymous request. */
-export async function readingsOf({ transport, env }: Asks): Promise<Reading[]> {
+export async function detectReadings({ transport, env }: Asks): Promise<Reading[]> {
   const answered = await Promise.all(
     (["cookie", "bearer"] as const).map(async (reading) => {
       try {
@@ -105,7 +103,7 @@ export async function readingsOf({ transport, env }: Asks): Promise<Reading[]> {
  * Asks one thing at a time, to stay below the backend's rate limits, and changes nothing except that `person` is
  * signed in and out. Throws BackendError or TransportFault if the backend doesn't answer.
  */
-export async function backendReport(asks: Asks): Promise<BackendReport> {
+export async function createBackendReport(asks: Asks): Promise<BackendReport> {
   const { transport, env, person, now = Date.now } = asks;
   const reading = env.BACKEND_SESSION;
   const send = (request: Parameters<Transport["send"]>[0]) => transport.send(request);
@@ -116,7 +114,7 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   const originHeaders: Record<string, string> =
     reading === "cookie" ? { Origin: origin, Referer: `${origin}/` } : {};
 
-  const faults = await backendFaults(transport, env);
+  const faults = await findBackendFaults(transport, env);
   const { apart, faults: fromThere } = await fromAnySite(asking, first[reading]);
   faults.push(...fromThere);
 
@@ -124,15 +122,15 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   faults.push(...(session?.faults ?? []));
   const readWith = session?.readWith ?? null;
   const reports = await reportOnCalls(reading, { exchange, headers: originHeaders, readWith });
-  const { faults: ofSettings, unasked } = await settingsReport({ transport, env });
-  faults.push(...ofSettings, ...(await reservedFaults({ transport, env, readWith })));
+  const { faults: ofSettings, unasked } = await checkBackendSettings({ transport, env });
+  faults.push(...ofSettings, ...(await findReservedFaults({ transport, env, readWith })));
   await session?.leave();
 
   let lifetime = session?.lifetime ?? null;
   if (reading === "cookie") {
     const call = calls.csrfCookie;
-    const given = await exchange({ name: "csrfCookie", call, path: call.path }, originHeaders);
-    lifetime = cookieLifetime(given, now());
+    const answer = await exchange({ name: "csrfCookie", call, path: call.path }, originHeaders);
+    lifetime = cookieLifetime(answer, now());
     const short = sessionFault(lifetime);
     if (short) faults.push(short);
   }

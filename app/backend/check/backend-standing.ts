@@ -2,14 +2,14 @@ import type { Reading } from "~/contract/call";
 import { probeCallOf, isOfCore, offers, type Offer } from "~/contract/offers";
 import type { Environment } from "~/environment";
 import { BackendError } from "../backend-error";
-import { backendFaults, backendReady } from "../check-backend";
-import { keepsOffer } from "../kept-offers";
-import { isRoleDependent, nativeFormOf } from "../native/native-dialect";
+import { findBackendFaults, assertBackendReady } from "../check-backend";
+import { hasFeature } from "../kept-offers";
+import { isRoleDependent, findNativeCall } from "../native/native-dialect";
 import type { Transport } from "../transport";
 import { TransportFault } from "../transport-fault";
 import { distinctFaults, type BackendFault } from "./backend-fault";
-import { reservedFaults } from "./reserved-report";
-import { settingsReport } from "./settings-report";
+import { findReservedFaults } from "./reserved-report";
+import { checkBackendSettings } from "./settings-report";
 import { siteCaller } from "./site-caller";
 
 type BackendStanding =
@@ -18,7 +18,6 @@ type BackendStanding =
       whose: "foreign";
       host: string;
       reading: Reading;
-      /** Features that only the backend can provide, and whether it does. */
       parts: { offer: Offer; kept: boolean }[];
       /** Null if it couldn't be reached. */
       faults: BackendFault[] | null;
@@ -45,7 +44,7 @@ type Keeps = (offer: Offer) => Promise<boolean>;
  * Returns the features that only the backend can provide. Checks are anonymous and cached for some minutes; with
  * `keeps`, features that depend on rights are checked for the visitor.
  */
-function backendParts(
+function loadBackendParts(
   transport: Transport,
   env: Environment,
   keeps?: Keeps,
@@ -57,19 +56,19 @@ function backendParts(
   const isNative = (offer: Offer) =>
     reading === "bearer" &&
     !isRoleDependent(offer) &&
-    nativeFormOf(probeCallOf(offer, reading)) !== undefined;
+    findNativeCall(probeCallOf(offer, reading)) !== undefined;
   const isKept = (offer: Offer) =>
-    keeps && isRoleDependent(offer) ? keeps(offer) : keepsOffer(offer, context);
-  const own = reportedOffers.filter((offer) => !isOfCore(offer, reading));
+    keeps && isRoleDependent(offer) ? keeps(offer) : hasFeature(offer, context);
+  const ownOffers = reportedOffers.filter((offer) => !isOfCore(offer, reading));
   return Promise.all(
-    own.map(async (offer) => ({
+    ownOffers.map(async (offer) => ({
       offer,
       kept: isNative(offer) || (await isKept(offer)),
     })),
   );
 }
 
-/** Asks anonymously, with the same cache that decides what pages offer. */
+/** Asks anonymously, and uses the cache that decides what pages offer. */
 export async function checkBackendStanding(
   transport: Transport,
   env: Environment,
@@ -78,13 +77,13 @@ export async function checkBackendStanding(
   const { BACKEND_URL, BACKEND_SESSION: reading } = env;
   if (!BACKEND_URL) return { whose: "built-in" };
   const { host } = new URL(BACKEND_URL);
-  const parts = await backendParts(transport, env, keeps);
+  const parts = await loadBackendParts(transport, env, keeps);
   const report = { whose: "foreign", host, reading, parts } as const;
   try {
     const [faults, settings, reserved] = await Promise.all([
-      backendFaults(transport, env),
-      settingsReport({ transport, env }),
-      reservedFaults({ transport, env, readWith: null }),
+      findBackendFaults(transport, env),
+      checkBackendSettings({ transport, env }),
+      findReservedFaults({ transport, env, readWith: null }),
     ]);
     const all = distinctFaults([...faults, ...settings.faults, ...reserved]);
     return { ...report, faults: all, unasked: settings.unasked };
@@ -98,10 +97,10 @@ export async function checkBackendStanding(
  * Returns the short form for /readyz; "" for the built-in backend. Throws an Error if the backend doesn't answer, or
  * not as the settings say.
  */
-export async function backendInShort(transport: Transport, env: Environment): Promise<string> {
-  await backendReady(transport, env);
+export async function summarizeBackend(transport: Transport, env: Environment): Promise<string> {
+  await assertBackendReady(transport, env);
   if (!transport.core) return "";
-  const parts = await backendParts(transport, env);
+  const parts = await loadBackendParts(transport, env);
   const kept = parts.filter((part) => part.kept);
   return `, not ours (${env.BACKEND_SESSION}), with ${kept.length} of ${parts.length} parts`;
 }

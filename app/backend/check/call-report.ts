@@ -5,8 +5,8 @@ import { needsSignIn } from "~/contract/who";
 import { BackendError } from "../backend-error";
 import { fillPath, type Exchange, type Outgoing } from "../exchange";
 import { isNoSuchCall } from "../kept-offers";
-import { leftOutOf, unreadIn } from "../leave-out";
-import { nativeFormOf } from "../native/native-dialect";
+import { listLeftOut, listUnreadable } from "../leave-out";
+import { findNativeCall } from "../native/native-dialect";
 import { parseJson, readFailure, isSuccessStatus } from "../read-answer";
 import type { TransportResponse } from "../transport";
 
@@ -38,7 +38,6 @@ export type CallReport = {
   unread: string[];
   /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
   unreadRows: number;
-  /** The id of the first row of a list. */
   firstId: string | null;
 };
 
@@ -90,7 +89,7 @@ export async function reportOnCalls(reading: Reading, asking: Asking): Promise<C
   return names.map((name) => reports.get(name)).filter((made) => made !== undefined);
 }
 
-const paramsOf = (path: string, item: string) =>
+const exampleParams = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
 /** `around` are the headers of every call, such as the page that it comes from. */
@@ -103,7 +102,7 @@ async function reportOnCall(
   { exchange, headers: originHeaders, readWith }: Asking,
 ): Promise<CallReport> {
   const call: Call = calls[name];
-  const path = fillPath(call.path, { params: paramsOf(call.path, item) }) ?? call.path;
+  const path = fillPath(call.path, { params: exampleParams(call.path, item) }) ?? call.path;
   const body = call.method === "GET" ? undefined : nothing;
   const outgoing: Outgoing = { name, call, path, body };
   const report = {
@@ -126,7 +125,7 @@ async function reportOnCall(
       const { code = null } = readFailure(outgoing, response, "").details;
       return { ...report, code, state: refusalOf(outgoing, response, item) };
     }
-    const { lines, firstId } = whatWasRead(call, response.text);
+    const { lines, firstId } = reportWhatWasRead(call, response.text);
     const state = lines.length > 0 ? "unreadable" : "present";
     return { ...report, ...firstOf(lines), firstId, state };
   } catch (error) {
@@ -144,7 +143,7 @@ async function reportNatively(
   item: string,
   { exchange, headers: originHeaders, readWith }: Asking,
 ): Promise<CallReport> {
-  const native = nativeFormOf(report.name);
+  const native = findNativeCall(report.name);
   if (!native || report.code !== "ROUTE_NOT_FOUND") return report;
   const call: Call = calls[report.name];
   const outcome: CallReport = { ...report };
@@ -153,7 +152,7 @@ async function reportNatively(
   let refused: TransportResponse | null = null;
   try {
     const response = await native(
-      { params: paramsOf(call.path, item), query: {}, body: {} },
+      { params: exampleParams(call.path, item), query: {}, body: {} },
       {
         now: Date.now(),
         standing: async () => null,
@@ -162,21 +161,23 @@ async function reportNatively(
         async ask(method, path, body) {
           const outgoing = { name: report.name, path, call: { ...call, method } };
           const text = body === undefined ? undefined : JSON.stringify(body);
-          const given = await exchange(
+          const answer = await exchange(
             { ...outgoing, body: text },
             { ...originHeaders, ...asSomebody },
           );
           outcome.askedAs ??= `${method} ${path.split("?", 1)[0]}`;
-          outcome.status = given.status;
-          if (!isSuccessStatus(call, given.status)) refused ??= given;
-          return given;
+          outcome.status = answer.status;
+          if (!isSuccessStatus(call, answer.status)) refused ??= answer;
+          return answer;
         },
       },
     );
     if (refused) return { ...outcome, state: nativeRefusal(refused, call, asSomebody) };
     const isNoRow = !isSuccessStatus(call, response.status);
-    const { lines: unread, firstId } = isNoRow ? nothingRead() : whatWasRead(call, response.text);
-    const lines = [...leftOutOf(report.name), ...unread];
+    const { lines: unread, firstId } = isNoRow
+      ? reportNothingRead()
+      : reportWhatWasRead(call, response.text);
+    const lines = [...listLeftOut(report.name), ...unread];
     const without = call.path.includes("{") ? "unsure" : "empty";
     const state = lines.length > 0 ? "unreadable" : isNoRow ? without : "present";
     return { ...outcome, ...firstOf(lines), firstId, state };
@@ -208,14 +209,14 @@ function refusalOf(outgoing: Outgoing, response: TransportResponse, item: string
   return closed && outgoing.call.method === "GET" ? "unread" : "present";
 }
 
-const nothingRead = () => ({ lines: [] as string[], firstId: null });
+const reportNothingRead = () => ({ lines: [] as string[], firstId: null });
 
-function whatWasRead({ response, empty }: Call, text: string) {
-  if (response === null || response === "binary") return nothingRead();
-  if (empty === "null" && text === "") return nothingRead();
+function reportWhatWasRead({ response, empty }: Call, text: string) {
+  if (response === null || response === "binary") return reportNothingRead();
+  if (empty === "null" && text === "") return reportNothingRead();
   const json = parseJson(text);
   if (json === undefined) return { lines: ["data: not JSON"], firstId: null };
-  return { lines: unreadIn(response, json), firstId: firstIdIn(json) };
+  return { lines: listUnreadable(response, json), firstId: firstIdIn(json) };
 }
 
 /** Returns `data.plans[1]` for `data.plans[1].metal: …`, because one row may have several problems. */

@@ -117,14 +117,14 @@ type Asks = {
 };
 
 /** Reads with the visitor's rights; in a Directus, as guests do, row by row. */
-export async function contentReport(asks: Asks): Promise<Map<ContentKind, ContentStanding>> {
+export async function checkContent(asks: Asks): Promise<Map<ContentKind, ContentStanding>> {
   const { backend, published } = asks;
   const entries = Object.entries(kinds) as [ContentKind, Kind][];
   const standing = async ({ product, ...kind }: Kind): Promise<ContentStanding> => {
     const count = (product && published.get(product)) ?? 0;
     if (count > 0) return { state: "product", count };
     try {
-      return (await inDirectus(kind, asks)) ?? standingOf(await kind.read(backend));
+      return (await checkInDirectus(kind, asks)) ?? standingOf(await kind.read(backend));
     } catch (error) {
       if (error instanceof BackendError) return { state: "unasked" };
       throw error;
@@ -143,7 +143,7 @@ function standingOf(read: Read): ContentStanding {
 }
 
 /** Null if the backend has the call by its own name or isn't a Directus. */
-async function inDirectus(
+async function checkInDirectus(
   { native: { call: name, item } }: Pick<Kind, "native">,
   { transport, env, isForeign }: Asks,
 ): Promise<ContentStanding | null> {
@@ -160,8 +160,8 @@ async function inDirectus(
   if (response.status >= 500 || response.status === 429) return { state: "unasked" };
   if (!isSuccess(response)) return { state: "closed" };
   const data = dataOf(response);
-  const given = (Array.isArray(data) ? data : [data]).filter(isRow);
-  const rowsOut = given.filter((row) => isPublishedRow(from, row));
+  const rows = (Array.isArray(data) ? data : [data]).filter(isRow);
+  const rowsOut = rows.filter((row) => isPublishedRow(from, row));
   const read = rowsOut.flatMap((row) => {
     const { success, data: value } = item.safeParse(mapRow(from.row, row));
     return success ? [value as unknown] : [];

@@ -23,7 +23,11 @@ type Asks = {
 };
 
 /** Throws BackendError if the backend doesn't answer. */
-export async function reservedFaults({ transport, env, readWith }: Asks): Promise<BackendFault[]> {
+export async function findReservedFaults({
+  transport,
+  env,
+  readWith,
+}: Asks): Promise<BackendFault[]> {
   const { BACKEND_SESSION: reading, BACKEND_STATIC_TOKEN: token } = env;
   const caller = siteCaller(env, "reserved");
   const context = { transport, caller, clock: Date.now };

@@ -34,8 +34,8 @@ const ask = (
   );
 
 /**
- * Asks once as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer has no
- * Date, and what is wrong.
+ * Makes one request as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer
+ * has no Date, and what is wrong.
  */
 export async function fromAnySite(site: Asked, name: CallName) {
   const before = site.now();
@@ -96,7 +96,6 @@ type SignedIn = {
   /** ms; null if the backend doesn't say. */
   lifetime: number | null;
   faults: BackendFault[];
-  /** Ends the session. */
   leave(): Promise<void>;
 };
 

@@ -2,8 +2,8 @@ import { calls } from "~/contract/calls";
 import type { Environment } from "~/environment";
 import { exchangeOver } from "../exchange";
 import { isSuccess, type AskNatively } from "../native/native-call";
-import { isAdministrator, seesOtherRoles } from "../native/people";
-import { providerFaults } from "../social-login";
+import { isAdministrator, canSeeOtherRoles } from "../native/people";
+import { findProviderFaults } from "../social-login";
 import type { Transport } from "../transport";
 import { faultOf, type BackendFault } from "./backend-fault";
 import { siteCaller } from "./site-caller";
@@ -19,9 +19,9 @@ type Asks = { transport: Transport; env: Environment };
 type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
 /** Throws BackendError if the backend doesn't answer. */
-export async function settingsReport({ transport, env }: Asks): Promise<SettingsReport> {
+export async function checkBackendSettings({ transport, env }: Asks): Promise<SettingsReport> {
   const caller = siteCaller(env, "settings");
-  const faults = await providerFaults({ transport, env, caller });
+  const faults = await findProviderFaults({ transport, env, caller });
   const { BACKEND_STATIC_TOKEN: token, BACKEND_MEMBER_ROLE: role } = env;
   if (env.BACKEND_SESSION !== "bearer" || !token || !role) return { faults, unasked: [] };
   const exchange = exchangeOver(transport, caller);
@@ -43,5 +43,5 @@ async function findRole(
   if (isSuccess(response)) return "known";
   // The token itself is refused, which is already reported.
   if (response.status === 401) return "refused";
-  return (await seesOtherRoles(ask)) || (await isAdministrator(ask)) ? "unknown" : "unread";
+  return (await canSeeOtherRoles(ask)) || (await isAdministrator(ask)) ? "unknown" : "unread";
 }

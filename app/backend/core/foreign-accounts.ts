@@ -27,11 +27,11 @@ const registerPath = "/users/register";
 const found = z.object({ data: z.array(z.object({ status: z.string() })) });
 
 /** The password is never shown or stored: the user chooses one by a link from their mailbox. */
-const nobodysPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
+const createRandomPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
 
 const succeeded = ({ status }: TransportResponse) => status >= 200 && status < 300;
 
-export function foreignAccounts(
+export function createForeignAccounts(
   { send }: Pick<Transport, "send">,
   env: Env,
 ): AccountsElsewhere | null {
@@ -99,7 +99,7 @@ export function foreignAccounts(
   /** The specification registers users by this call. */
   const create: Way = async ({ email, first_name, last_name }) => {
     const { path } = calls.registerUser;
-    const password = nobodysPassword();
+    const password = createRandomPassword();
     const body = { email, password, first_name, last_name, ...(token && role ? { role } : {}) };
     const response = await ask("POST", path, authorized, body);
     if (isTaken(response)) return "there";
@@ -110,7 +110,7 @@ export function foreignAccounts(
 
   /** Directus answers the same for a taken address (bearer fact 12), and so does our message. */
   const register: Way = async ({ email, first_name, last_name }) => {
-    const body = { email, password: nobodysPassword(), first_name, last_name };
+    const body = { email, password: createRandomPassword(), first_name, last_name };
     const response = await ask("POST", registerPath, {}, body);
     if (!succeeded(response)) return closed(registerPath, response, "the backend registers nobody");
     await askForPassword(email);

@@ -12,7 +12,6 @@ import { foreignPerson, mergedUser, principalOf } from "./merged-user";
  * (decisions/0060-two-halves.md).
  */
 export type Halves = {
-  /** The product's half. */
   core(): Promise<Core>;
   /** The backend's user of the session, in the form that the product's functions take. */
   person(): Promise<Person | null>;
@@ -41,7 +40,7 @@ const proves = (proof: MailProof | null, foreignUser: User): boolean =>
 const isActive = ({ user_status }: User) => user_status === "active";
 
 /** `whoIs` asks the backend who is signed in. */
-export function halvesOf(
+export function createHalves(
   coreBeside: NonNullable<Transport["core"]>,
   caller: Caller,
   whoIs: () => Promise<User | null>,
@@ -66,8 +65,9 @@ export function halvesOf(
 
   async function insider(core: Core): Promise<Awaited<ReturnType<Insider>>> {
     const foreignUser = await (known ??= whoIs());
-    const mine = foreignUser && isActive(foreignUser) ? await mirrorOf(core, foreignUser) : null;
-    return mine && principalOf(mine.userId, mine.foreignUser);
+    const mirrored =
+      foreignUser && isActive(foreignUser) ? await mirrorOf(core, foreignUser) : null;
+    return mirrored && principalOf(mirrored.userId, mirrored.foreignUser);
   }
 
   return {
@@ -81,12 +81,12 @@ export function halvesOf(
 
     async send(core, outgoing) {
       let unknown: { error: unknown } | null = null;
-      const who: Insider = () =>
+      const whoIsInsider: Insider = () =>
         insider(core).catch((error: unknown) => {
           unknown = { error };
           throw error;
         });
-      const send: Transport["send"] = (request) => core.send(request, who);
+      const send: Transport["send"] = (request) => core.send(request, whoIsInsider);
       const response = await exchangeOver({ send }, caller)(outgoing, {});
       // The caller couldn't be determined. That is the real error, and the result of the call doesn't matter.
       if (unknown) throw (unknown as { error: unknown }).error;
@@ -97,8 +97,8 @@ export function halvesOf(
       known = Promise.resolve(user);
       // An inactive user has nothing in the product.
       if (!isActive(user)) return user;
-      const mine = await mirrorOf(core, user);
-      return mine && mergedUser(user, mine.user);
+      const mirrored = await mirrorOf(core, user);
+      return mirrored && mergedUser(user, mirrored.user);
     },
 
     forget() {

@@ -32,19 +32,19 @@ export function principalOf(userId: string, user: User): Principal {
 }
 
 /** The product's own administrator rights take precedence over the backend's. */
-const levelOf = (foreignUser: User, ours: User) =>
+const levelOf = (foreignUser: User, productUser: User) =>
   (({ user_is_admin, is_global_admin, admin_level }) => ({
     user_is_admin,
     is_global_admin,
     admin_level,
-  }))(ours.admin_level === "none" ? foreignUser : ours);
+  }))(productUser.admin_level === "none" ? foreignUser : productUser);
 
 /**
  * Returns the user's company. If only the backend knows it, employees see its name. Its owner has no company here,
  * because owners can only use one that the product has, and can sign theirs up.
  */
-function companyOf(foreignUser: User, ours: User) {
-  const { type, company, is_company_owner, is_employee, is_individual } = ours;
+function companyOf(foreignUser: User, productUser: User) {
+  const { type, company, is_company_owner, is_employee, is_individual } = productUser;
   if (company || foreignUser.is_company_owner)
     return { type, company, is_company_owner, is_employee, is_individual };
   return {
@@ -57,23 +57,23 @@ function companyOf(foreignUser: User, ours: User) {
 }
 
 /** `ours` is the user in the product's half. */
-export function mergedUser({ email_proved: _, ...foreignUser }: User, ours: User): User {
+export function mergedUser({ email_proved: _, ...foreignUser }: User, productUser: User): User {
   return {
     ...foreignUser,
-    ...levelOf(foreignUser, ours),
-    ...companyOf(foreignUser, ours),
-    manages: ours.manages ?? null,
+    ...levelOf(foreignUser, productUser),
+    ...companyOf(foreignUser, productUser),
+    manages: productUser.manages ?? null,
     // An invited account has no name there.
-    user_first_name: foreignUser.user_first_name || ours.user_first_name,
-    user_last_name: foreignUser.user_last_name || ours.user_last_name,
-    insurance: ours.insurance ?? foreignUser.insurance,
-    dental: ours.dental ?? foreignUser.dental,
-    vision: ours.vision ?? foreignUser.vision,
-    phone: foreignUser.phone ?? ours.phone,
-    language: foreignUser.language_chosen ? foreignUser.language : ours.language,
-    time_zone: foreignUser.time_zone ?? ours.time_zone ?? null,
-    ...(ours.zone ? { zone: ours.zone } : {}),
-    created_at: foreignUser.created_at ?? ours.created_at,
-    questionnaire_status: ours.questionnaire_status,
+    user_first_name: foreignUser.user_first_name || productUser.user_first_name,
+    user_last_name: foreignUser.user_last_name || productUser.user_last_name,
+    insurance: productUser.insurance ?? foreignUser.insurance,
+    dental: productUser.dental ?? foreignUser.dental,
+    vision: productUser.vision ?? foreignUser.vision,
+    phone: foreignUser.phone ?? productUser.phone,
+    language: foreignUser.language_chosen ? foreignUser.language : productUser.language,
+    time_zone: foreignUser.time_zone ?? productUser.time_zone ?? null,
+    ...(productUser.zone ? { zone: productUser.zone } : {}),
+    created_at: foreignUser.created_at ?? productUser.created_at,
+    questionnaire_status: productUser.questionnaire_status,
   };
 }

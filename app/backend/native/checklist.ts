@@ -33,7 +33,7 @@ async function own({ ask }: NativeAround, item?: string) {
 
 const isDone = (row: Row) => row[doneAt] != null;
 
-export const checklist: NativeCall = async (_input, context) => {
+export const readChecklist: NativeCall = async (_input, context) => {
   const { response, rows } = await own(context);
   if (!rows) return refusalAsNotFound(response, collection) ?? response;
   const byItem = new Map<unknown, unknown>();

@@ -43,7 +43,7 @@ export function forgetContent(): void {
 /**
  * Returns the current cache, or a new one after another process got a change notice, which is checked once a second.
  */
-async function memoryOf(transport: Transport, core: Core, now: number): Promise<Memory> {
+async function getMemory(transport: Transport, core: Core, now: number): Promise<Memory> {
   // While the database is unreachable, only the minute applies.
   const look = () => core.contentChanges().catch(() => null);
   const known = memories.get(transport);
@@ -71,7 +71,7 @@ const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
  * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
  * (bearer fact 18), but a replaced file keeps its address.
  */
-const forAMinute = (cacheControl: string) =>
+const limitToMinute = (cacheControl: string) =>
   cacheControl.replace(
     /\b(s-maxage|max-age)=(\d+)/g,
     (_all, name: string, age: string) => `${name}=${Math.min(Number(age), keptForMs / 1000)}`,
@@ -87,7 +87,7 @@ const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
  * Returns an exchange that caches a foreign backend's content; ours has its own cache and sets lifetimes for
  * pictures.
  */
-export function rememberingContent(
+export function cacheContent(
   exchange: Exchange,
   { transport, clock }: { transport: Transport; clock: () => number },
 ): Exchange {
@@ -102,14 +102,14 @@ export function rememberingContent(
       const { "cache-control": cached, ...headers } = response.headers;
       return {
         ...response,
-        headers: cached ? { ...headers, "cache-control": forAMinute(cached) } : headers,
+        headers: cached ? { ...headers, "cache-control": limitToMinute(cached) } : headers,
       };
     }
     const half = isContent(outgoing) ? await foreign() : null;
     if (!half) return ask();
     const now = clock();
     // What was requested before a change is not cached after it.
-    const { kept } = await memoryOf(transport, half, now);
+    const { kept } = await getMemory(transport, half, now);
     const key = keyOf(outgoing, credentials);
     const known = kept.get(key);
     if (known && Math.abs(now - known.madeAt) < keptForMs) return known.response;

@@ -16,7 +16,7 @@ import {
   inData,
 } from "~/contract/shapes";
 import { isMarket } from "~/domain/benefits/markets";
-import { matchingVendors, vendorFilters } from "~/domain/benefits/matching-vendors";
+import { filterVendors, listVendorFilters } from "~/domain/benefits/matching-vendors";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
 import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
 import { localDay } from "~/domain/local-days";
@@ -35,7 +35,7 @@ import {
   type NativeCall,
   type NativeInput,
 } from "./native-call";
-import { reservedOf } from "./reserved";
+import { readReservedParts } from "./reserved";
 import { fieldsOf, isRow, mapRow, type Row } from "./rows";
 
 /** Content calls read a Directus' collections, `GET /items/{collection}` (handbook/calls.md). */
@@ -43,7 +43,6 @@ import { fieldsOf, isRow, mapRow, type Row } from "./rows";
 type ContentCall = keyof typeof collectionOf;
 
 type Wanted = {
-  /** The slug of a single row. */
   slug?: string | undefined;
   fields?: string[];
   /** More of the query, such as `deep[…]`. */
@@ -89,14 +88,14 @@ function readRows<Item extends z.ZodTypeAny>(
 }
 
 /** Returns the rows of the call's collection, or the answer of a backend without them. */
-async function rowsOf<Item extends z.ZodTypeAny>(
+async function askRows<Item extends z.ZodTypeAny>(
   name: ContentCall,
   item: Item,
-  wanted: Wanted,
+  query: Wanted,
   { ask }: NativeAround,
 ): Promise<{ response: TransportResponse; rows: z.output<Item>[] | null }> {
   const from: Collection = collectionOf[name];
-  const path = pathOf(from, wanted);
+  const path = pathOf(from, query);
   const response = await ask("GET", path);
   if (!isSuccess(response)) {
     return { response: refusalAsNotFound(response, from.collection) ?? response, rows: null };
@@ -105,15 +104,15 @@ async function rowsOf<Item extends z.ZodTypeAny>(
   const before = known.get(key);
   if (before?.text === response.text) return { response, rows: before.read as z.output<Item>[] };
   const data = dataOf(response);
-  const given = (Array.isArray(data) ? data : [data]).filter(isRow);
-  const out = from.singleton ? given.filter((row) => isPublishedRow(from, row)) : given;
+  const rawRows = (Array.isArray(data) ? data : [data]).filter(isRow);
+  const out = from.singleton ? rawRows.filter((row) => isPublishedRow(from, row)) : rawRows;
   const read = readRows(name, item, from, out);
   known.set(key, { text: response.text, read });
   return { response, rows: read };
 }
 
 /** Makes a call that builds its answer from rows; `make` returns undefined if they yield nothing. */
-const fromRows =
+const createRowsCall =
   <Item extends z.ZodTypeAny>(
     name: ContentCall,
     item: Item,
@@ -122,10 +121,10 @@ const fromRows =
       input: NativeInput,
       context: NativeAround,
     ) => unknown | Promise<unknown>,
-    wanted: (input: NativeInput) => Wanted = () => ({}),
+    query: (input: NativeInput) => Wanted = () => ({}),
   ): NativeCall =>
   async (input, context) => {
-    const { response, rows } = await rowsOf(name, item, wanted(input), context);
+    const { response, rows } = await askRows(name, item, query(input), context);
     if (!rows) return response;
     const data = await make(rows, input, context);
     return data === undefined ? asNotFound(response) : withAnswer(response, data);
@@ -140,7 +139,7 @@ const first = <Item>(rows: Item[]): Item | undefined => rows[0];
 /** One date for all visitors, so it is the day that ends last. */
 const todayIn = ({ now }: NativeAround) => localDay(now, lastZone);
 
-const plansOfTheYear: NativeCall = fromRows(
+const plansOfTheYear: NativeCall = createRowsCall(
   "pricingTable",
   planSummary.extend({ plan_year: z.number().int() }),
   (rows, _input, context) => {
@@ -164,7 +163,7 @@ function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: Nati
 }
 
 /** Adds how to redeem the offer for users who may, according to the product, if they can't read it themselves. */
-const vendorFor: NativeCall = fromRows(
+const vendorFor: NativeCall = createRowsCall(
   "vendor",
   vendor,
   async ([found], _input, context) => {
@@ -172,7 +171,7 @@ const vendorFor: NativeCall = fromRows(
     const may = mayRedeem(redeemsOf(await context.standing()), found.eligibility);
     if (!may) return { ...found, redeem_value: null };
     if (found.redeem_value !== null) return found;
-    const { redeem_value } = await reservedOf(collectionOf.vendor, found.slug, context);
+    const { redeem_value } = await readReservedParts(collectionOf.vendor, found.slug, context);
     return { ...found, redeem_value: typeof redeem_value === "string" ? redeem_value : null };
   },
   bySlug,
@@ -184,7 +183,7 @@ const vendorsOfCategory: NativeCall = async (input, context) => {
   const vendors: Collection = collectionOf.vendor;
   const relation = from.vendors;
   const deep = `deep[${relation}]`;
-  const wanted: Wanted = {
+  const query: Wanted = {
     slug: input.params["id"],
     fields: [...fieldsOf(from), ...fieldsOf(vendors, `${relation}.`)],
     more: {
@@ -195,7 +194,7 @@ const vendorsOfCategory: NativeCall = async (input, context) => {
       [`${deep}[_limit]`]: "-1",
     },
   };
-  const response = await context.ask("GET", pathOf(from, wanted));
+  const response = await context.ask("GET", pathOf(from, query));
   if (!isSuccess(response)) return refusalAsNotFound(response, from.collection) ?? response;
   const data = dataOf(response);
   const row: unknown = Array.isArray(data) ? data[0] : undefined;
@@ -205,18 +204,18 @@ const vendorsOfCategory: NativeCall = async (input, context) => {
   const inside = row[relation];
   const rows = (Array.isArray(inside) ? inside : []).filter(isRow);
   const read = readRows("categoryVendors", vendorSummary, vendors, rows);
-  const matching = matchingVendors(read, input.query);
+  const matching = filterVendors(read, input.query);
   const { pagination, offset } = pageOf({ page: input.query["page"] ?? "" }, matching.length);
   return withAnswer(response, {
     category: found,
     vendors: matching.slice(offset, offset + pagination.per_page),
     pagination,
-    has: vendorFilters(read),
+    has: listVendorFilters(read),
   });
 };
 
 /** Reads one article; its translation is named only if it is published. */
-const oneArticle: NativeCall = fromRows(
+const oneArticle: NativeCall = createRowsCall(
   "article",
   article.extend({
     translation: article.shape.translation
@@ -234,14 +233,14 @@ const oneArticle: NativeCall = fromRows(
   bySlug,
 );
 
-const legal = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
-  fromRows(name, legalText, first);
+const createLegalCall = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
+  createRowsCall(name, legalText, first);
 
 export const contentCalls = {
-  categories: fromRows("categories", category, all),
+  categories: createRowsCall("categories", category, all),
   categoryVendors: vendorsOfCategory,
   vendor: vendorFor,
-  healthInsurance: fromRows(
+  healthInsurance: createRowsCall(
     "healthInsurance",
     plan,
     ([found], _input, context) =>
@@ -249,10 +248,10 @@ export const contentCalls = {
     bySlug,
   ),
   pricingTable: plansOfTheYear,
-  dentalPlans: fromRows("dentalPlans", dentalPlan, allOrElse),
-  visionPlans: fromRows("visionPlans", visionPlan, allOrElse),
-  addOns: fromRows("addOns", addOn, addOnsFor),
-  articles: fromRows("articles", articleSummary, (rows, { query }) =>
+  dentalPlans: createRowsCall("dentalPlans", dentalPlan, allOrElse),
+  visionPlans: createRowsCall("visionPlans", visionPlan, allOrElse),
+  addOns: createRowsCall("addOns", addOn, addOnsFor),
+  articles: createRowsCall("articles", articleSummary, (rows, { query }) =>
     rows.filter(
       ({ language, topic }) =>
         (!query["language"] || language === query["language"]) &&
@@ -260,7 +259,7 @@ export const contentCalls = {
     ),
   ),
   article: oneArticle,
-  privacyPolicy: legal("privacyPolicy"),
-  termsConditions: legal("termsConditions"),
-  termsService: legal("termsService"),
+  privacyPolicy: createLegalCall("privacyPolicy"),
+  termsConditions: createLegalCall("termsConditions"),
+  termsService: createLegalCall("termsService"),
 } satisfies Record<ContentCall, NativeCall>;

@@ -87,7 +87,6 @@ const premiums = {
 const categories = {
   ...usual,
   collection: "categories",
-  /** The relation to a category's vendors. */
   vendors: "vendors",
   row: {
     id: key("id"),

@@ -11,10 +11,10 @@ import { offerLifetime, probeFeature, type Learnt } from "../kept-offers";
 import { log } from "../log";
 import { readFailure } from "../read-answer";
 import type { Transport, TransportResponse } from "../transport";
-import { checklist, toggleChecklist } from "./checklist";
+import { readChecklist, toggleChecklist } from "./checklist";
 import { contentCalls } from "./content";
 import type { AskNatively, NativeCall, NativeInput } from "./native-call";
-import { listPeople, onePerson, seesOthers, updateProfile } from "./people";
+import { listPeople, readPerson, canSeeOtherUsers, updateProfile } from "./people";
 import { isRow } from "./rows";
 
 /**
@@ -23,15 +23,15 @@ import { isRow } from "./rows";
  */
 const nativeCalls: Partial<Record<CallName, NativeCall>> = {
   ...contentCalls,
-  checklist,
+  checklist: readChecklist,
   toggleChecklist,
   updateProfile,
   adminUsers: listPeople,
-  adminUser: onePerson,
+  adminUser: readPerson,
 };
 
 /** Returns a call's form on a stock Directus, if it has one. */
-export const nativeFormOf = (name: CallName): NativeCall | undefined => nativeCalls[name];
+export const findNativeCall = (name: CallName): NativeCall | undefined => nativeCalls[name];
 
 /** A call that writes exists if the one that reads the same data does. */
 const toldBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
@@ -86,12 +86,10 @@ async function hasCall(
   }
 }
 
-/** Drops the keys to the visitor's drafts. */
 const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
 type Given = { params?: object; query?: object; body?: unknown };
 
-/** Asks a Directus in its own form, for one browser session. */
 type NativeDialect = {
   /** Returns true if a call is made so: the backend is foreign and has it in no other form. */
   speaks(name: CallName): Promise<boolean>;
@@ -101,7 +99,7 @@ type NativeDialect = {
 };
 
 /** `options.send` adds the session's credentials. */
-export function nativeDialect({
+export function createNativeDialect({
   halves,
   whoIs,
   send,
@@ -143,7 +141,7 @@ export function nativeDialect({
       const key = await keyOf(offer);
       const before = remembered.get(key);
       if (before && before.until > clock()) return before.sees;
-      const sees = await seesOthers(askFor(name));
+      const sees = await canSeeOtherUsers(askFor(name));
       if (sees !== undefined) remember(key, sees);
       return sees ?? true;
     } catch (error) {

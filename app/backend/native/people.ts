@@ -11,8 +11,6 @@ import {
 } from "./native-call";
 import { isRow, type Row } from "./rows";
 
-/** Maps users of a Directus. */
-
 /** Every Directus has these fields of a user. Its languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };
 
@@ -91,8 +89,8 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
   if (!isSuccess(first)) return first;
   const rows = dataOf(first);
   const total = (pageNumber - 1) * per_page + (Array.isArray(rows) ? rows.length : 0);
-  const wanted = { page: String(pageNumber), per_page: String(per_page) };
-  const { pagination } = pageOf(wanted, countIn(first) ?? total, maxOnPage);
+  const filters = { page: String(pageNumber), per_page: String(per_page) };
+  const { pagination } = pageOf(filters, countIn(first) ?? total, maxOnPage);
   if (pagination.current_page === pageNumber) return withAnswer(first, { users: rows, pagination });
   const last = await read(pagination.current_page);
   return isSuccess(last) ? withAnswer(last, { users: dataOf(last), pagination }) : last;
@@ -102,7 +100,7 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
  * Returns a user by id. Directus answers the same for a user who doesn't exist and one the caller may not see (bearer
  * fact 6).
  */
-export const onePerson: NativeCall = async ({ params }, { ask }) => {
+export const readPerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
   if (isSuccess(response)) return withAnswer(response, dataOf(response));
   // An id in another format gets a 400.
@@ -113,10 +111,14 @@ export const onePerson: NativeCall = async ({ params }, { ask }) => {
  * Returns true if the caller may see rows of others, since nearly all may see their own; undefined if the answer
  * doesn't tell. `own` is the backend's name for their own rows.
  */
-async function sees(ask: AskNatively, path: string, own: object): Promise<boolean | undefined> {
+async function canSee(
+  ask: AskNatively,
+  path: string,
+  ownFilter: object,
+): Promise<boolean | undefined> {
   const query = new URLSearchParams({
     fields: "id",
-    filter: JSON.stringify({ id: own }),
+    filter: JSON.stringify({ id: ownFilter }),
     limit: "1",
   });
   const response = await ask("GET", `${path}?${query}`);
@@ -126,7 +128,8 @@ async function sees(ask: AskNatively, path: string, own: object): Promise<boolea
 }
 
 /** Only users with the rights of its Studio see other roles. */
-export const seesOtherRoles = (ask: AskNatively) => sees(ask, "/roles", { _nin: "$CURRENT_ROLES" });
+export const canSeeOtherRoles = (ask: AskNatively) =>
+  canSee(ask, "/roles", { _nin: "$CURRENT_ROLES" });
 
 /**
  * Returns true if the caller has every right, which Directus 11 and later tells all users about themselves; false if
@@ -140,7 +143,7 @@ export async function isAdministrator(ask: AskNatively): Promise<boolean | undef
 }
 
 /** Returns true if the caller may see other users, or has every right while there are no others yet. */
-export async function seesOthers(ask: AskNatively): Promise<boolean | undefined> {
-  const others = await sees(ask, "/users", { _neq: "$CURRENT_USER" });
+export async function canSeeOtherUsers(ask: AskNatively): Promise<boolean | undefined> {
+  const others = await canSee(ask, "/users", { _neq: "$CURRENT_USER" });
   return others === false ? isAdministrator(ask) : others;
 }

@@ -23,7 +23,7 @@ const reported = cachePerSettings(() => new Set<string>());
  * Returns the reserved parts of one row. The rest is already there and worth showing, so if they can't be read, they
  * are left out and the operators are told.
  */
-export async function reservedOf(
+export async function readReservedParts(
   from: Collection,
   slug: string,
   { askAsService }: Pick<NativeAround, "askAsService">,

@@ -8,7 +8,7 @@ const key = "cookie-consent";
  * on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
-  const choice = chosen();
+  const choice = readChoice();
   // Without storage a choice would be lost, so we don't ask and load nothing.
   if (choice === undefined) return;
   if (choice === "true") {
@@ -17,10 +17,10 @@ export function actOnConsent(setup: ConsentSetup): void {
   offerAnew(setup.words);
 }
 
-export const mayLoadOthers = (): boolean => chosen() === "true" && !hasSecretAddress();
+export const mayLoadOthers = (): boolean => readChoice() === "true" && !hasSecretAddress();
 
 /** Undefined if storage is disabled. */
-function chosen(): string | null | undefined {
+function readChoice(): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -83,8 +83,8 @@ function askForConsent(
   banner.append(
     words,
     // Neither button is styled as the right choice.
-    button(accept, () => answer(true)),
-    button(reject, () => answer(false)),
+    createButton(accept, () => answer(true)),
+    createButton(reject, () => answer(false)),
   );
   document.body.append(banner);
   return banner;
@@ -94,7 +94,7 @@ function link(text: string, href: string): HTMLAnchorElement {
   return Object.assign(document.createElement("a"), { href, textContent: text });
 }
 
-function button(text: string, onclick: () => void): HTMLButtonElement {
+function createButton(text: string, onclick: () => void): HTMLButtonElement {
   const className = "button button-quiet";
   return Object.assign(document.createElement("button"), { className, textContent: text, onclick });
 }
@@ -115,7 +115,7 @@ const introduced = "chat-introduced";
 async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<void> {
   if (!analytics && !chat) return;
   const introduce = async () => {
-    const properties = await visitorProperties();
+    const properties = await fetchVisitorProperties();
     if (analytics) introduceToAnalytics(properties);
     if (chat) introduceToChat(properties);
   };
@@ -126,7 +126,7 @@ async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<vo
   addEventListener("visitor-changed", () => void introduce());
 }
 
-async function visitorProperties(): Promise<VisitorProperties | null> {
+async function fetchVisitorProperties(): Promise<VisitorProperties | null> {
   try {
     const answer = await fetch("/visitor-properties");
     return answer.ok ? ((await answer.json()) as VisitorProperties | null) : null;

@@ -1,4 +1,4 @@
-import { sentTo } from "./sent-form";
+import { findSentForm } from "./sent-form";
 import { removeUnanswered, addUnanswered, type Fault } from "./unanswered";
 
 /** ms until the page says that there is no answer. */
@@ -44,23 +44,23 @@ export function hold<Answer>(
       attempt.abort(signal?.reason);
     };
     const show = (fault: Fault, sentence: string | null = null) => {
-      const hasInput = sentTo(path, method)?.hasFields ?? false;
-      const retry = () => (sentTo(path, method)?.resend ?? again)();
+      const hasInput = findSentForm(path, method)?.hasFields ?? false;
+      const retry = () => (findSentForm(path, method)?.resend ?? again)();
       addUnanswered({ id, path, fault, sentence, hasInput, background, dismissed: false, retry });
     };
     const again = () => {
       leave();
       attempt = new AbortController();
-      const { signal: mine } = attempt;
+      const { signal: ownSignal } = attempt;
       timer = window.setTimeout(() => show("waiting"), patience);
-      ask(mine).then(
+      ask(ownSignal).then(
         (answer) => {
-          if (mine.aborted) return;
+          if (ownSignal.aborted) return;
           leave();
           resolve(answer);
         },
         (error: unknown) => {
-          if (mine.aborted) return;
+          if (ownSignal.aborted) return;
           clearTimeout(timer);
           if (error instanceof NoAnswer) show(error.fault, error.sentence);
           else show(navigator.onLine ? "site" : "connection");

@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { HydrationPayload } from "./payload";
 import { loadModule } from "./other-build";
-import { patientFetch } from "./patient-fetch";
+import { createPatientFetch } from "./patient-fetch";
 import { prefetchLinks } from "./prefetch";
 import { reloadOnce } from "./reload-once";
 import { isNavigating } from "./router";
@@ -29,7 +29,7 @@ export async function hydrate(payload: HydrationPayload): Promise<void> {
     if (!isNavigating()) void reloadOnce();
   });
   const { version } = payload.manifest;
-  window.fetch = patientFetch(prefetchLinks(window.fetch.bind(window), version), version);
+  window.fetch = createPatientFetch(prefetchLinks(window.fetch.bind(window), version), version);
   watchForms();
   await decodeState();
   hydrateDocument();

@@ -1,11 +1,11 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Undefined if the browser doesn't say (Firefox, Safari). */
-export const connection = (): Connection | undefined =>
+export const getConnection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
 /** Safari lacks the API and waits 200 ms. */
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
   ask(run);
 }

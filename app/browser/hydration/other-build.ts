@@ -1,6 +1,6 @@
 import { store } from "~/browser/store";
 import { hold, NoAnswer } from "./hold";
-import { targetUrl, nextNavigationSignal } from "./router";
+import { getTargetUrl, nextNavigationSignal } from "./router";
 
 /** True once the server runs another build than this page's. */
 export const otherBuild = store(false);
@@ -12,7 +12,7 @@ export function loadPage(href: string): Promise<never> {
 
 export const stayPending = () => new Promise<never>(() => {});
 
-const imported = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
+const importModule = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
 
 /**
  * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is loaded again
@@ -22,12 +22,12 @@ export function loadModule(module: string): Promise<unknown> {
   const again = async (): Promise<unknown> => {
     const answer = await fetch(module);
     if (!answer.ok && answer.status !== 404) throw new NoAnswer();
-    if (answer.status === 404) return loadPage(targetUrl());
-    return imported(module).catch(() => loadPage(targetUrl()));
+    if (answer.status === 404) return loadPage(getTargetUrl());
+    return importModule(module).catch(() => loadPage(getTargetUrl()));
   };
-  return imported(module).catch(() =>
+  return importModule(module).catch(() =>
     hold(again, {
-      path: new URL(targetUrl(), location.href).pathname,
+      path: new URL(getTargetUrl(), location.href).pathname,
       method: "GET",
       signal: nextNavigationSignal(),
     }).catch(stayPending),

@@ -1,11 +1,17 @@
 import { hold, NoAnswer } from "./hold";
 import { loadPage, otherBuild, stayPending } from "./other-build";
-import { abortEarlierRequests, isNavigating, isSubmitting, targetPath, targetUrl } from "./router";
+import {
+  abortEarlierRequests,
+  isNavigating,
+  isSubmitting,
+  getTargetPath,
+  getTargetUrl,
+} from "./router";
 
 type Fetch = typeof fetch;
 
 /** These refusals don't depend on the form's content, so it can be sent again. */
-const passing = (status: number) => status >= 500 || status === 429 || status === 413;
+const isPassingStatus = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /** URLs whose answers were cut off: a browser may have cached the incomplete one and would return it again. */
 const unfinished = new Set<string>();
@@ -14,7 +20,7 @@ const unfinished = new Set<string>();
  * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
  * or a restart never replaces the page and what was typed into it.
  */
-export function patientFetch(network: Fetch, version: string): Fetch {
+export function createPatientFetch(network: Fetch, version: string): Fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : null;
     const url = new URL(request?.url ?? String(input), location.href);
@@ -31,7 +37,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
           const anew: RequestInit = unfinished.has(url.href) ? { cache: "reload" } : {};
           unfinished.add(url.href);
           const answer = await ask(attempt, anew);
-          const routes = answer.status === 204 ? null : await whole(answer, "application/json");
+          const routes = answer.status === 204 ? null : await readWhole(answer, "application/json");
           unfinished.delete(url.href);
           return routes ?? routesOfOtherBuild(path);
         },
@@ -48,7 +54,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
     if (!background) abortEarlierRequests();
     return hold(
       async (attempt) => {
-        const answer = await whole(await ask(attempt), "text/x-script");
+        const answer = await readWhole(await ask(attempt), "text/x-script");
         const build = answer.headers.get("X-Build");
         if (build && build !== version) {
           otherBuild.write(true);
@@ -56,10 +62,11 @@ export function patientFetch(network: Fetch, version: string): Fetch {
           if (background) return stayPending();
           if (!underForm) return loadPage(href);
           // The router would use up the message for the next page.
-          const [, kind, target] = await valuesOf(answer);
+          const [, kind, target] = await decodeValues(answer);
           if (kind === "redirect") return loadPage(String(target));
         }
-        if ((underForm || isHere) && passing(answer.status)) refuse(await valuesOf(answer));
+        if ((underForm || isHere) && isPassingStatus(answer.status))
+          refuse(await decodeValues(answer));
         return answer;
       },
       { path, method, background, signal },
@@ -74,7 +81,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
  */
 function routesOfOtherBuild(path: string): Promise<never> {
   otherBuild.write(true);
-  if (targetPath() === path && !isSubmitting()) return loadPage(targetUrl());
+  if (getTargetPath() === path && !isSubmitting()) return loadPage(getTargetUrl());
   throw new NoAnswer();
 }
 
@@ -82,7 +89,7 @@ function routesOfOtherBuild(path: string): Promise<never> {
  * Returns the answer with its whole body if it is of the type that this site sends; cut-off answers and proxies'
  * pages fail. Requests refused early (app/commands/bounded-server.js) get a plain sentence of ours.
  */
-async function whole(answer: Response, type: string): Promise<Response> {
+async function readWhole(answer: Response, type: string): Promise<Response> {
   const { headers, status } = answer;
   const body = await answer.arrayBuffer();
   const its = headers.get("Content-Type") ?? "";
@@ -95,7 +102,7 @@ async function whole(answer: Response, type: string): Promise<Response> {
 }
 
 /** Decodes turbo-stream's list, in which values refer to each other by index. */
-async function valuesOf(answer: Response): Promise<unknown[]> {
+async function decodeValues(answer: Response): Promise<unknown[]> {
   const [line = ""] = (await answer.clone().text()).split("\n", 1);
   return line ? (JSON.parse(line) as unknown[]) : [];
 }

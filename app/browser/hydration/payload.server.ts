@@ -41,7 +41,7 @@ export function jsonBlock(id: string, value: unknown): string {
 }
 
 /** In Remix's single-fetch encoding. */
-export async function stateText({ serverHandoffStream }: EntryContext): Promise<string> {
+export async function readStateText({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) return "";
   const decoder = new TextDecoder();
   const reader = serverHandoffStream.getReader();

@@ -1,4 +1,4 @@
-import { connection, whenIdle } from "./idle";
+import { getConnection, runWhenIdle } from "./idle";
 
 /** ms. A shorter hover means nothing. */
 const dwell = 80;
@@ -72,7 +72,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   }
 
   const add = (anchor: HTMLAnchorElement) => {
-    if (!mayPrefetch() || !leadsElsewhere(anchor)) return;
+    if (!mayPrefetch() || !isExternal(anchor)) return;
     const { origin, pathname, search } = anchor;
     const href = origin + pathname + search;
     if (!running.has(href)) waiting.add(href);
@@ -95,7 +95,7 @@ export function prefetchLinks(network: typeof fetch, version: string): typeof fe
   // The event that loaded React may have been on a link.
   const pointedAt = "a:hover, a:focus-visible";
   addAll(pointedAt);
-  whenIdle(() =>
+  runWhenIdle(() =>
     setTimeout(() => {
       takesData = true;
       addAll(`${likelyNext}, ${pointedAt}`);
@@ -128,7 +128,7 @@ function modulesOf(routes: Record<string, Route>): string[] {
 
 /** Nothing is prefetched if the visitor saves data or has 2g or slower (handbook/product.md#numbers). */
 function mayPrefetch(): boolean {
-  const line = connection();
+  const line = getConnection();
   return !line?.saveData && !/2g$/.test(line?.effectiveType ?? "");
 }
 
@@ -145,7 +145,7 @@ function dataUrl({ origin, pathname, search }: URL): string {
   return `${origin}${path}.data${search}`;
 }
 
-function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
+function isExternal(anchor: HTMLAnchorElement): boolean {
   const inside = anchor.origin === location.origin && /^(_self)?$/.test(anchor.target);
   const isHere = anchor.pathname === location.pathname && anchor.search === location.search;
   return inside && !isHere && !anchor.hasAttribute("download");

@@ -19,10 +19,10 @@ export const isNavigating = (): boolean => current !== undefined && current.stat
 
 export const isSubmitting = (): boolean => (current?.formMethod ?? "GET") !== "GET";
 
-export const targetPath = (): string | undefined => current?.location?.pathname;
+export const getTargetPath = (): string | undefined => current?.location?.pathname;
 
 /** Where the router is navigating to, or the page's own URL. */
-export function targetUrl(): string {
+export function getTargetUrl(): string {
   const { pathname, search, hash } = current?.location ?? location;
   return pathname + search + hash;
 }

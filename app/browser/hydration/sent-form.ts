@@ -7,7 +7,6 @@ type SentForm = {
 
 let sent: Sent | null = null;
 
-/** Remembers the last sent form until a link is followed. */
 export function watchForms(): void {
   addEventListener(
     "submit",
@@ -26,7 +25,7 @@ export function watchForms(): void {
 }
 
 /** Null if no form requested `path` or it is gone. `method` is null if the request doesn't tell. */
-export function sentTo(path: string, method: string | null): SentForm | null {
+export function findSentForm(path: string, method: string | null): SentForm | null {
   if (!sent) return null;
   const { form, submitter } = sent;
   const named = submitter?.getAttribute("formaction") ?? form.getAttribute("action");

@@ -25,13 +25,13 @@ export type Place = "page" | "dialog" | `/${string}`;
 export const unanswered = store<readonly Unanswered[]>([]);
 const places: Place[] = [];
 
-const others = (id: number) => unanswered.read().filter((known) => known.id !== id);
+const withoutEntry = (id: number) => unanswered.read().filter((known) => known.id !== id);
 
 export const addUnanswered = (entry: Unanswered): void =>
-  unanswered.write([...others(entry.id), entry]);
+  unanswered.write([...withoutEntry(entry.id), entry]);
 
 export function removeUnanswered(id: number): void {
-  if (unanswered.read().some((known) => known.id === id)) unanswered.write(others(id));
+  if (unanswered.read().some((known) => known.id === id)) unanswered.write(withoutEntry(id));
 }
 
 const placeOf = ({ path }: Unanswered): Place =>

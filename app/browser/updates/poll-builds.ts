@@ -20,7 +20,7 @@ export function pollBuilds(onNew: () => void): () => void {
   };
   const ask = async () => {
     last = Date.now();
-    const latest = await latestBuild();
+    const latest = await fetchLatestBuild();
     if (ended) return;
     if (latest === null || latest === version) return wait();
     end();
@@ -33,7 +33,7 @@ export function pollBuilds(onNew: () => void): () => void {
 }
 
 /** Null without an answer: the visitor is offline, or the server is being replaced. */
-async function latestBuild(): Promise<string | null> {
+async function fetchLatestBuild(): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?${Date.now()}`);
     const build = (await answer.json()) as { id?: unknown };

@@ -8,7 +8,6 @@ export type CommandIo = {
   out(line: string): void;
   error(line: string): void;
   now(): number;
-  /** Resolves when a long-running command should end. */
   toldToEnd(): Promise<void>;
 };
 
@@ -20,7 +19,7 @@ export type Command = (
 ) => Promise<number>;
 
 /** Runs a command if Node was started with its module; `url` is its `import.meta.url`. */
-export async function ifStarted(url: string, main: Command): Promise<void> {
+export async function runIfStarted(url: string, main: Command): Promise<void> {
   const [, started = ""] = process.argv;
   if (!existsSync(started) || realpathSync(started) !== fileURLToPath(url)) return;
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -28,11 +27,11 @@ export async function ifStarted(url: string, main: Command): Promise<void> {
     out: (line) => void process.stdout.write(`${line}\n`),
     error: (line) => void process.stderr.write(`${line}\n`),
     now: Date.now,
-    toldToEnd,
+    toldToEnd: awaitEndSignal,
   });
 }
 
-function toldToEnd(): Promise<void> {
+function awaitEndSignal(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       // A connection that never ends must not keep the process alive.
@@ -60,18 +59,18 @@ export async function runReportingErrors(
 }
 
 /** `input` returns null or throws for the usage text; `operation` returns the exit code, or what was done. */
-export const operatorCommand =
-  <Typed>(given: {
+export const createOperatorCommand =
+  <Typed>(definition: {
     usage: string;
     refused?: (argv: readonly string[]) => string;
     input: (argv: readonly string[]) => Typed | null;
     operation: (input: Typed, environment: Variables, io: CommandIo) => Promise<number | string>;
   }): Command =>
   async (argv, environment, io) => {
-    const { usage, refused = () => "Not done", operation } = given;
+    const { usage, refused = () => "Not done", operation } = definition;
     let input: Typed | null = null;
     try {
-      input = given.input(argv);
+      input = definition.input(argv);
     } catch {
       // An unknown option leads to the usage text.
     }

@@ -8,7 +8,6 @@ import { Part } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-/** Shows the address used to sign in, a new one that awaits confirmation, and the form to change it. */
 export function EmailSection({
   email,
   changes,
@@ -18,7 +17,6 @@ export function EmailSection({
   resultOf,
 }: {
   email: string;
-  /** True if the address can be changed here. */
   changes: boolean;
   /** The new address and its formatted confirmation deadline. */
   pending: { email: string; until: string } | null;

@@ -30,11 +30,9 @@ export function ProfileForm({
   result: FormResult | undefined;
   constraints: Constraints;
   profile: ProfileFacts;
-  /** Explains what the language setting affects. */
   languageHint: string;
   /** The IANA name and label of each zone. */
   zones: readonly (readonly [string, string])[];
-  /** The version of the stored values. */
   marks: string;
 }) {
   const t = useTexts(profileFieldTexts);

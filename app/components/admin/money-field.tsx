@@ -1,11 +1,11 @@
 import { useTyped } from "../forms/kept-fields";
-import { FieldWords, wordsOf, type Worded } from "../forms/field-words";
+import { FieldWords, describeField, type Worded } from "../forms/field-words";
 
 /**
  * Dollars and cents are typed as "1,250.50" and converted to cents by the schema. type=number would drop the commas.
  */
-export function MoneyField({ field: given, label, hint }: Worded) {
-  const field = useTyped(given);
+export function MoneyField({ field: initialField, label, hint }: Worded) {
+  const field = useTyped(initialField);
   return (
     <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
@@ -15,7 +15,7 @@ export function MoneyField({ field: given, label, hint }: Worded) {
         </span>
         <input
           required={field.constraint?.required}
-          {...wordsOf(field, hint)}
+          {...describeField(field, hint)}
           className="input pl-8 tabular-nums"
           inputMode="decimal"
           autoComplete="off"

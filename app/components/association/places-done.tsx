@@ -9,7 +9,6 @@ export function PlacesDone({
 }: {
   page: StepFacts;
   result: FormResult | undefined;
-  /** The button's text, if it isn't "Continue". */
   text?: string;
 }) {
   return (

@@ -107,7 +107,6 @@ export function Contents({
 /** Pixels. It is a third of the page on a desktop and narrower on a phone. */
 const pictureWidth = 700;
 
-/** The menus link to the sections' anchors. */
 function CategorySections({ categories }: { categories: readonly CategoryRow[] }) {
   return (
     <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">

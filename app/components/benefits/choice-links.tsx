@@ -3,7 +3,6 @@ type Choice = { text: string; href: string; isHere: boolean; language?: string }
 const place =
   "tap min-w-touch justify-center rounded border px-3 no-underline aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink";
 
-/** Each link shows the same list in another way. */
 export function ChoiceLinks({ title, choices }: { title: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={title} className="mt-6 print:hidden">

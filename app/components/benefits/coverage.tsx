@@ -109,7 +109,6 @@ type CoverageFacts = {
   associated: boolean;
 };
 
-/** Shows the member's coverage, or what to do if there is none. */
 export function Coverage({
   facts,
   own,
@@ -121,7 +120,6 @@ export function Coverage({
   own: { rows: { term: string; detail: string }[]; ways: Way[] } | null;
   /** The link to the membership's record, if there is one. */
   record: Way | null;
-  /** True if joining is the page's main action. */
   joinsFirst: boolean;
 }) {
   const t = useTexts(coverageTexts);

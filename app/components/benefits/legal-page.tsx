@@ -21,7 +21,7 @@ const legalPageTexts = texts({
   },
 });
 
-/** `html` is safe (flows/markdown.server.ts). */
+/** `html` is safe (screens/benefits/markdown.server.ts). */
 type LegalPageText = {
   title: string;
   version: string;
@@ -48,7 +48,6 @@ export function LegalPage({ title, text }: { title: string; text: LegalPageText 
       </div>
     );
   }
-  /** Undefined if it is the page's language. */
   const lang = text.written === language ? undefined : text.written;
   return (
     <div className="frame pt-8 @xl:grid @xl:gap-x-12 @xl:[grid-template:'contents_title'_'contents_body'_1fr/13rem_minmax(0,1fr)]">

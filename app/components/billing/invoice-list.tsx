@@ -7,7 +7,6 @@ import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { StateChip } from "./state-chip";
 
 type Row = InvoiceSummary & {
-  /** The invoice's page. */
   href: string;
   period: { first: string; last: string };
 };

@@ -15,7 +15,6 @@ export function OwedFirst({
     pay: { text: string; href: string } | null;
     all: { text: string; href: string } | null;
   };
-  /** True if paying is the page's main action. */
   isFirst?: boolean;
 }) {
   return (

@@ -25,14 +25,14 @@ export function RemitStub({
   if (instructions.length === 0 && !children) return null;
   const labels: Record<string, string> = t.labels;
   const byCheck = acceptsCheck(instructions);
-  // Labels on every slip are ours; the payee comes from the backend.
-  const own = ["Amount", "Due", "Reference"];
+  // Every slip prints these labels; the payee's name comes from the backend.
+  const stubLabels = ["Amount", "Due", "Reference"];
   const rows = [
     { label: t.to, value: bill_to.name },
     { label: t.labels.Amount, value: money(owed_c) },
     { label: t.labels.Due, value: day(due_on) },
     ...instructions
-      .filter(({ label }) => !own.includes(label))
+      .filter(({ label }) => !stubLabels.includes(label))
       .map(({ label, value }) => ({ label: labels[label] ?? label, value })),
     { label: t.labels.Reference, value: number },
   ];

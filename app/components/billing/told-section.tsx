@@ -1,6 +1,6 @@
 import { Sentence } from "~/components/ui/sentence";
 
-/** What a page says before a decision. A line may be left out. */
+/** States the consequences of a decision, one paragraph a line; empty lines are skipped. */
 export function ToldSection({
   title,
   lines,

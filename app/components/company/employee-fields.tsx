@@ -28,7 +28,6 @@ export function EmployeeFields({
   const t = useTexts(employeeFieldsTexts);
   const owner = useTexts(ownerFieldTexts);
   const labels = useTexts(employeeColumnLabels);
-  // The order is that of the form.
   const controls: Record<EmployeeFieldName, ReactNode> = {
     first_name: (
       <TextField field={field("first_name")} label={labels.first_name} autoComplete="off" />

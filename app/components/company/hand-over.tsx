@@ -5,7 +5,6 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { TextList } from "~/components/ui/parts";
 
-/** Explains the transfer and asks for confirmation. `children` are further fields. */
 export function SureForm({
   intent,
   hidden,
@@ -24,7 +23,6 @@ export function SureForm({
   sure: string;
   button: string;
   result: FormResult | undefined;
-  /** Another button beside the main one. */
   beside?: ReactNode;
   children?: ReactNode;
 }) {

@@ -4,7 +4,6 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 
-/** Shows a pending request, which can be withdrawn. */
 export function OpenRequest({
   open: { id, title, text, rows, button },
   only,

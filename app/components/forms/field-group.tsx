@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GroupWords, wordsOf, type Worded } from "./field-words";
+import { GroupWords, describeField, type Worded } from "./field-words";
 
 /**
  * Groups controls that answer one question. With `radio` they are exclusive, so the group itself can be invalid;
@@ -15,7 +15,7 @@ export function FieldGroup({
   radio?: boolean;
   children: ReactNode;
 }) {
-  const words = wordsOf(field, hint);
+  const words = describeField(field, hint);
   return (
     <fieldset
       className="w-full"

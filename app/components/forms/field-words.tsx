@@ -7,7 +7,6 @@ export type Worded = {
   hint?: ReactNode;
 };
 
-/** The parts are in reading order. */
 export function FieldWords({ field, label, hint }: Worded) {
   return (
     <>
@@ -38,7 +37,7 @@ export function GroupWords({ field, hint }: { field: FieldState; hint?: ReactNod
 }
 
 /** Returns the attributes that connect a control to its hint and error. */
-export function wordsOf(field: FieldState, hint?: ReactNode) {
+export function describeField(field: FieldState, hint?: ReactNode) {
   const described = [
     hint ? `${field.name}-hint` : "",
     field.problem ? `${field.name}-problem` : "",

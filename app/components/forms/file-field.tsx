@@ -1,4 +1,4 @@
-import { FieldWords, wordsOf, type Worded } from "./field-words";
+import { FieldWords, describeField, type Worded } from "./field-words";
 
 /** The form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
 export function FileField({
@@ -14,7 +14,7 @@ export function FileField({
     <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <input
-        {...wordsOf(field, hint)}
+        {...describeField(field, hint)}
         className="input file:mr-3 file:rounded file:border-0 file:bg-wash file:px-3 file:font-bold file:text-accent"
         type="file"
         accept={accept}

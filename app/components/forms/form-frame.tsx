@@ -31,9 +31,7 @@ export function FormFrame({
   intent?: string;
   /** The action of the form that this one replaces, if it differs. */
   keptFrom?: string | undefined;
-  /** "multipart/form-data" for a form that sends files. */
   encType?: "multipart/form-data";
-  /** The layout's classes, if the parts aren't stacked. */
   layout?: string;
   /** Uses the page's full width, for a form around a table. */
   wide?: boolean;

@@ -5,7 +5,6 @@ import { useTyped } from "./kept-fields";
 export type Option = {
   value: string;
   text: ReactNode;
-  /** Details below the label. */
   detail?: ReactNode;
   /** Usually a price, at the end of the line. */
   aside?: ReactNode;
@@ -24,7 +23,7 @@ const box = `${boxSize} focus-visible:[outline:none]`;
 /** Each answer is a card with room for details, and the whole card is clickable. */
 export function OptionList({
   type,
-  field: given,
+  field: initialField,
   options,
   beside = false,
 }: {
@@ -33,7 +32,7 @@ export function OptionList({
   options: readonly Option[];
   beside?: boolean;
 }) {
-  const field = useTyped(given);
+  const field = useTyped(initialField);
   const radio = type === "radio";
   return (
     <div className={`mt-1 grid gap-2 ${beside ? "@sm:grid-cols-2" : ""}`}>

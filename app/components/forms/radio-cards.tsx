@@ -11,7 +11,6 @@ export function RadioCards({
   beside = false,
 }: Worded & {
   options: readonly Option[];
-  /** Shows the cards in columns where there is room. */
   beside?: boolean;
 }) {
   return (

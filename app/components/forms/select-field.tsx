@@ -1,9 +1,8 @@
 import { useTyped } from "./kept-fields";
-import { FieldWords, wordsOf, type Worded } from "./field-words";
+import { FieldWords, describeField, type Worded } from "./field-words";
 
-/** `options` are pairs of value and text. */
 export function SelectField({
-  field: given,
+  field: initialField,
   label,
   hint,
   options,
@@ -12,12 +11,12 @@ export function SelectField({
   options: readonly (readonly [string, string])[];
   autoComplete?: string;
 }) {
-  const field = useTyped(given);
+  const field = useTyped(initialField);
   return (
     <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <select
-        {...wordsOf(field, hint)}
+        {...describeField(field, hint)}
         className="input"
         required={field.constraint?.required}
         defaultValue={field.defaultValue}

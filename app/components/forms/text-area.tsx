@@ -1,15 +1,15 @@
 import { useTyped } from "./kept-fields";
-import { FieldWords, wordsOf, type Worded } from "./field-words";
+import { FieldWords, describeField, type Worded } from "./field-words";
 
 export function TextArea({
-  field: given,
+  field: initialField,
   label,
   hint,
   rows = 5,
 }: Worded & {
   rows?: number;
 }) {
-  const field = useTyped(given);
+  const field = useTyped(initialField);
   const { required, minLength, maxLength } = field.constraint ?? {};
   return (
     <div className="w-full">
@@ -19,7 +19,7 @@ export function TextArea({
         minLength={minLength}
         maxLength={maxLength}
         rows={rows}
-        {...wordsOf(field, hint)}
+        {...describeField(field, hint)}
         className="input resize-y"
         defaultValue={field.defaultValue}
       />

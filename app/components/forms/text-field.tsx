@@ -1,25 +1,25 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldState } from "./field-state";
 import { useTyped } from "./kept-fields";
-import { FieldWords, wordsOf } from "./field-words";
+import { FieldWords, describeField } from "./field-words";
 
 type Input = Omit<ComponentProps<"input">, "name" | "id" | "defaultValue" | "required">;
 
 /** The id is the field's name, so that the error summary can link to it. */
 export function TextField({
-  field: given,
+  field: initialField,
   label,
   hint,
   className = "",
   ...input
 }: { field: FieldState; label: ReactNode; hint?: ReactNode } & Input) {
-  const field = useTyped(given);
+  const field = useTyped(initialField);
   return (
     <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <input
         {...field.constraint}
-        {...wordsOf(field, hint)}
+        {...describeField(field, hint)}
         className={`input ${className}`}
         defaultValue={field.defaultValue}
         {...input}

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { ancillaryTexts } from "./ancillary-plans.text";
 import { PlanHelp, type HelpWord } from "./plan-help";
 
-/** `help` explains the title. */
 type Row = { title: string; cells: string[]; help?: HelpWord };
 
 /** Null if the backend has none. */

@@ -18,7 +18,6 @@ const changeTermsTexts = texts({
   },
 });
 
-/** Says when a member can change a part of their coverage. */
 export function ChangeTerms({
   terms: { isOwn, period_ends_on: day },
   className,

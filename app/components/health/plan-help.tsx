@@ -3,7 +3,6 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 export type HelpWord = keyof (typeof planWordsTexts)["en"]["help"];
 
-/** Explains a term of health plans; `children` replaces the term's usual label. */
 export function PlanHelp({ word, children }: { word: HelpWord; children?: string }) {
   const { title, text } = useTexts(planWordsTexts).help[word];
   return (

@@ -15,7 +15,6 @@ export function NotOpen({ place }: { place: string }) {
   );
 }
 
-/** A printed sheet is opened by its code. */
 export function OpenSheet({ input: entered = "" }: { input?: string }) {
   const t = useTexts(plansPageTexts);
   return (

@@ -55,15 +55,15 @@ function sentence(
     index,
   }: { planStories: StoryTold[]; plans: readonly ShownPlan[]; index: number },
 ): string {
-  const [own, first] = [stories[index], stories[0]];
-  if (!own || !first) return "";
-  const values = { name: plans[index]?.name ?? "", cents: own.pays_c, full: own.full_c };
+  const [story, first] = [stories[index], stories[0]];
+  if (!story || !first) return "";
+  const values = { name: plans[index]?.name ?? "", cents: story.pays_c, full: story.full_c };
   if (index === 0) return t.told(values);
   const against = { ...values, first: plans[0]?.name ?? "" };
-  if (own.pays_c === first.pays_c) return t.toldSame(against);
-  return own.pays_c < first.pays_c
-    ? t.toldLess({ ...against, less: first.pays_c - own.pays_c })
-    : t.toldMore({ ...against, more: own.pays_c - first.pays_c });
+  if (story.pays_c === first.pays_c) return t.toldSame(against);
+  return story.pays_c < first.pays_c
+    ? t.toldLess({ ...against, less: first.pays_c - story.pays_c })
+    : t.toldMore({ ...against, more: story.pays_c - first.pays_c });
 }
 
 function lineOf(t: Texts, line: StoryLine): string {

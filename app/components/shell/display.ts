@@ -4,7 +4,6 @@ import { languages, type Language } from "~/language/languages";
 export type Display = {
   theme: "light" | "dark" | null;
   lite: boolean;
-  /** True if the document loads React. */
   scripts: boolean;
   /** True in a document that answers a refused form; false in the browser. */
   refused: boolean;

@@ -34,7 +34,7 @@ export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
   const [text, setText] = useState<string | null>(null);
   const clear = useCallback(() => setText(null), []);
   useEffect(() => {
-    // Data without a message leaves the previous one its time.
+    // Data without a notice doesn't remove a toast that is still shown.
     if (!isOfDocument && flashed?.notice) setText(flashed.notice);
   }, [isOfDocument, flashed]);
   return <Toast text={text} onDone={clear} />;
@@ -59,7 +59,7 @@ function Toast({ text, onDone }: { text: string | null; onDone: () => void }) {
     <div
       className={text === null ? undefined : "toast screen-only"}
       onPointerEnter={hold}
-      // The pointer leaving doesn't end the keyboard's hold, or the reverse.
+      // The toast stays while either the pointer or the focus is in it.
       onPointerLeave={(event) => setHeld(event.currentTarget.contains(document.activeElement))}
       onFocus={hold}
       onBlur={(event) => setHeld(event.currentTarget.matches(":hover"))}

@@ -64,7 +64,6 @@ export function Header({
   /** Remaining minutes of a login-as session; null if unknown. */
   loginAsMinutes: number | null;
   marketing: string | null;
-  /** True if benefits can be searched. */
   searches: boolean;
 }) {
   return (

@@ -21,7 +21,6 @@ export type PageHandle = {
 
 type Loaded =
   | {
-      /** The document's title for this data. */
       documentTitle?: string;
       /** Set if a page immediately shows errors of stored data. */
       refused?: unknown;
@@ -48,12 +47,14 @@ export function PageTitle({ refused = false }: { refused?: boolean }) {
     return typeof title === "object" ? title[language] : title;
   };
   const matches = useMatches();
-  const own = matches.map(({ handle, data }) => titleIn(data) ?? titleOf(handle)).findLast(Boolean);
+  const ownTitle = matches
+    .map(({ handle, data }) => titleIn(data) ?? titleOf(handle))
+    .findLast(Boolean);
   const loaded = matches.map(({ data }) => data as Loaded);
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const found = loaded.map((data) => data?.documentTitle).findLast(Boolean);
-  const title = missing ? t.notFound : (found ?? own);
+  const title = missing ? t.notFound : (found ?? ownTitle);
   const showsErrors = refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
   const failed = !missing && (showsErrors || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;

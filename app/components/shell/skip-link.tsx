@@ -6,7 +6,6 @@ const skipLinkTexts = texts({
   es: { skip: "Saltar al contenido principal" },
 });
 
-/** Keyboard users skip the menus; it is visible while it has the focus. */
 export function SkipLink() {
   return (
     <a className="sr-only focus:not-sr-only focus:bg-raised focus:px-4 focus:py-3" href="#main">

@@ -33,7 +33,6 @@ const guardianTexts = texts({
   },
 });
 
-/** Tells applicants under 18 who can apply for them and when they can apply. */
 export function GuardianPage({
   page: { born, adultOn, change, remove },
 }: {

@@ -36,7 +36,6 @@ const medicareTexts = texts({
   },
 });
 
-/** Tells applicants of 65 and over about Medicare, and what a membership is not. */
 export function MedicarePage({
   page: { change, registration },
   result,

@@ -17,7 +17,7 @@ type TierOffer = {
 const ofMonth = "block [form:has([value=yearly]:checked)_&]:hidden";
 const ofYear = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 
-const savedBy = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
+const yearlySaving = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
 /** Each tier's price is calculated for these people. */
 export function MembershipFields({
@@ -38,7 +38,7 @@ export function MembershipFields({
   const t = useTexts(membershipFieldsTexts);
   const kinds: Record<string, { text: string; detail: string }> = t.kinds;
   const savings = { essential: 0, plus: 0 };
-  for (const offer of offers) savings[offer.tier] = savedBy(offer);
+  for (const offer of offers) savings[offer.tier] = yearlySaving(offer);
   return (
     <>
       <RadioCards
@@ -96,13 +96,13 @@ function Tier({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlans: boo
         <span className={ofMonth}>{t.perMonth({ total: monthly.total_c })}</span>
         <span className={ofYear}>{t.perYear({ total: yearly.total_c })}</span>
       </span>
-      <span className={ofYear}>{t.saved({ saved: savedBy(offer) })}</span>
+      <span className={ofYear}>{t.saved({ saved: yearlySaving(offer) })}</span>
       {[
         ...Object.values(t[tier]),
         ...(tier === "essential" && hasHealthPlans ? [t.plans] : []),
-      ].map((what) => (
-        <span key={what} className="mt-1 block text-ink">
-          {`✓ ${what}`}
+      ].map((feature) => (
+        <span key={feature} className="mt-1 block text-ink">
+          {`✓ ${feature}`}
         </span>
       ))}
       {monthly.arithmetic ? (

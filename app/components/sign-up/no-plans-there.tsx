@@ -1,6 +1,5 @@
 import { LinkLine, Part } from "~/components/ui/parts";
 
-/** Tells applicants before they sign or pay what a membership lacks in their state. */
 export function NoPlansThere({ title, text, wait }: { title: string; text: string; wait: string }) {
   return (
     <Part id="no-plans-title" title={title} className="notice mb-8 max-w-line" heading="text-h3">

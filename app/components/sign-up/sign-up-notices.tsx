@@ -25,7 +25,6 @@ const askedAgainTexts = texts({
   },
 });
 
-/** Every page of a sign-up shows these. */
 export function SignUpNotices({
   question,
   confirmed,
@@ -44,7 +43,6 @@ export function SignUpNotices({
   );
 }
 
-/** Shows the question above the pages of an application that was returned. */
 function AskedAgain({
   reference,
   note,
@@ -55,7 +53,6 @@ function AskedAgain({
   note: string;
   /** True if it was answered in writing and only the signature is missing. */
   answered: boolean;
-  /** The page with all messages. */
   thread: string;
 }) {
   const say = useTexts(askedAgainTexts);

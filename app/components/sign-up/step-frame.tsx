@@ -22,17 +22,14 @@ export type StepFacts = {
   back: string;
   registration: string | null;
   rev: number;
-  /** The version of the answers in the form. */
   marks?: string;
   returnToCheck: boolean;
 };
 
 const bar = "block min-h-[1.75rem] border-t-[0.3rem] pt-[0.35rem] no-underline";
 
-/** Names are shown where there is room. */
 const inRoom = "sr-only @sm:not-sr-only";
 
-/** Frames a sign-up page with a back link, the progress and the price so far. */
 export function StepLayout({
   page: { back, progress, pace },
   title,
@@ -43,7 +40,6 @@ export function StepLayout({
   page: Pick<StepFacts, "back" | "progress" | "pace">;
   title: string;
   lead?: ReactNode;
-  /** Content above it in print. */
   printed?: ReactNode;
   children: ReactNode;
 }) {
@@ -72,7 +68,7 @@ type FlowStep = {
 };
 
 /** Returns a step's style by its distance from the current one; negative means completed. */
-const looks = (distance: number) =>
+const stepClass = (distance: number) =>
   distance === 0
     ? "border-accent font-bold text-ink"
     : distance < 0
@@ -106,7 +102,7 @@ function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current
                 </span>
               </a>
             ) : (
-              <span className={`${bar} ${looks(index - current)}`}>
+              <span className={`${bar} ${stepClass(index - current)}`}>
                 <span className={inRoom}>{name}</span>
               </span>
             )}

@@ -4,12 +4,10 @@ type Look = { quiet?: boolean };
 
 const look = (quiet: boolean | undefined) => (quiet ? "button button-quiet" : "button");
 
-/** The default type is submit. */
 export function Button({ quiet, type = "submit", ...rest }: ComponentProps<"button"> & Look) {
   return <button className={look(quiet)} type={type} {...rest} />;
 }
 
-/** A link that looks like the page's main action. */
 export function LinkButton({ quiet, children, ...rest }: ComponentProps<"a"> & Look) {
   return (
     <a className={look(quiet)} {...rest}>

@@ -20,7 +20,6 @@ export function Card({
   level?: "h2" | "h3";
   href?: string;
   picture?: ReactNode;
-  /** A price or status across from the title. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

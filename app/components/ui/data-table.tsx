@@ -11,7 +11,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** Returns the stylesheet's classes for a column's cells. */
 const classOf = (
   { figure, whole, unprinted }: Omit<Column<never>, "title" | "cell">,
   part: "head" | "cell",

@@ -12,7 +12,6 @@ export function EmptyState({
 }: {
   picture: "benefits" | "list" | "way";
   title?: string;
-  /** The next action, if there is one. */
   action?: { text: string; href: string };
   /** True if another part of the page comes first. */
   quiet?: boolean;

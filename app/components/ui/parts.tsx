@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { LinkButton } from "./button";
 import { Sentence } from "./sentence";
 
-// What most pages are written with; home, which has to be lighter, does without.
+// Small building blocks for most pages. The home page doesn't import them, to keep its script small.
 
-/** A link that looks like the page's other action, such as the way back. */
 export const QuietLink = (link: ComponentProps<"a">) => <LinkButton quiet {...link} />;
 
 /** A link that is as tall as a finger; screen readers read `more` after its words. */
@@ -17,7 +16,6 @@ export const TapLink = ({ children, more, ...link }: ComponentProps<"a"> & { mor
 
 type LineProps = Omit<ComponentProps<"a">, "children"> & { text: string };
 
-/** A paragraph with one link. `className` is the paragraph's. */
 export function LinkLine({ className, text, ...link }: LineProps) {
   return (
     <p className={className}>
@@ -26,7 +24,6 @@ export function LinkLine({ className, text, ...link }: LineProps) {
   );
 }
 
-/** A paragraph with one link that looks like a button. */
 export function ButtonLine({ className, text, ...link }: LineProps & { quiet?: boolean }) {
   return (
     <p className={className}>
@@ -43,11 +40,9 @@ export function Part({
   heading,
   children,
 }: {
-  /** The heading's. */
   id: string;
   title: ReactNode;
   className?: string;
-  /** Classes of the heading. */
   heading?: string;
   children?: ReactNode;
 }) {
@@ -80,7 +75,6 @@ export const TextList = ({
   </ul>
 );
 
-/** A list of links to different pages. */
 export const LinkList = ({
   className,
   ways,

@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import { focusable, type MenuProps, type MenuStart } from "./menu-parts";
+import { listFocusable, type MenuProps, type MenuStart } from "./menu-parts";
 
 type Props = MenuProps & { start: MenuStart };
 
@@ -62,7 +62,7 @@ function useClosingOnLeave(
 ) {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const wanted = () =>
+  const isWanted = () =>
     !menu.current?.querySelector(".menu-button[aria-expanded=true]") ||
     menu.current.querySelector(".menu-panel :focus-visible");
   return {
@@ -71,7 +71,7 @@ function useClosingOnLeave(
       if (delay === undefined || pointerType !== "mouse") return;
       clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
-        if (!wanted()) close();
+        if (!isWanted()) close();
       }, delay);
     },
   };
@@ -86,6 +86,6 @@ function resume(menu: HTMLElement, { open, focused, unfolded }: MenuStart): void
     menu.querySelectorAll("details").forEach((details, index) => {
       details.open = unfolded[index] ?? false;
     });
-    focusable(menu)[focused]?.focus({ preventScroll: true });
+    listFocusable(menu)[focused]?.focus({ preventScroll: true });
   });
 }

@@ -1,4 +1,4 @@
-/** A sentence, in which a browser doesn't break an invoice number at its hyphens. */
+/** A sentence in which invoice numbers don't wrap at their hyphens. */
 export const Sentence = ({ text }: { text: string }) =>
   text.split(/(INV-\d+-\d+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -14,7 +14,6 @@ export type SummaryRow = {
 const row =
   "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-2 print:py-1 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]";
 
-/** Each row shows a label, its value and a link to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const t = useTexts(summaryListTexts);
   return (

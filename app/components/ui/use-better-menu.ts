@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { focusable, type MenuProps, type MenuStart } from "./menu-parts";
+import { listFocusable, type MenuProps, type MenuStart } from "./menu-parts";
 
 type Better = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: MenuStart };
 
@@ -81,7 +81,7 @@ const isTypedIn = (native: HTMLDetailsElement): boolean =>
 function startOf(native: HTMLDetailsElement): MenuStart {
   return {
     open: native.open,
-    focused: focusable(native).findIndex((element) => element === document.activeElement),
+    focused: listFocusable(native).findIndex((element) => element === document.activeElement),
     unfolded: [...native.querySelectorAll("details")].map(({ open }) => open),
   };
 }

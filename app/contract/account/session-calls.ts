@@ -15,7 +15,6 @@ const accountClosing = z.object({
   blocked: z
     .object({
       why: z.enum(["company_owner", "last_super", "address_changed"]),
-      /** The company whose membership is running. */
       company: z.string().nullable(),
       /** The day (YYYY-MM-DD) from which a canceled membership no longer prevents the closing; null if none is known. */
       until: z.string().nullable(),
@@ -32,7 +31,6 @@ const accountClosing = z.object({
     .object({ from: z.string(), invoices: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** The number of applications without a decision. */
   drafts: z.number(),
   /** The invoices that would remain due, in cents. */
   owed: z.array(z.object({ number: z.string(), due_on: z.string(), owed_c: z.number() })),
@@ -51,7 +49,6 @@ const newTokens = inData(
 );
 
 const accountOpening = z.object({
-  /** The administrator's name. */
   admin: z.string(),
   reason: z.string().nullable(),
   started_at: z.string(),

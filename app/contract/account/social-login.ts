@@ -3,7 +3,6 @@
  * to the backend and returns with a cookie, so the only call of ours is the exchange of that cookie.
  */
 
-/** Directus' default name. */
 export const refreshCookieName = "directus_refresh_token";
 
 /** The backend sends the browser back to this path; its allow list compares origin and path. */

@@ -109,14 +109,12 @@ export const adminCalls = {
     query: z.object({
       /** Each word must be the beginning of a word in the name. */
       search: text,
-      /** Returns only this company. */
       company_id: text,
       limit: text,
     }),
     response: inData(
       z.object({
         companies: z.array(companyOption),
-        /** Set if more companies match. */
         more: z.boolean().optional(),
       }),
     ),
@@ -203,9 +201,7 @@ export const adminCalls = {
         /** Whether there are older and newer events; a backend that only knows pages omits both. */
         older: z.boolean().nullish(),
         newer: z.boolean().nullish(),
-        /** The time of the oldest event of all. */
         first_at: z.string().nullish(),
-        /** The person that the filter `actor` matched. */
         actor: personSchema.nullish(),
         /** The name of what the filter `object` matched. */
         object_name: z.string().nullish(),

@@ -157,7 +157,7 @@ export const contentCalls = {
 };
 
 /** Both endpoints of handbook/calls.md "Other" have the same input and output. */
-const picture = (path: "/assets/{id}" | "/files/{id}") =>
+const definePictureCall = (path: "/assets/{id}" | "/files/{id}") =>
   call({
     method: "GET",
     path,
@@ -171,4 +171,7 @@ const picture = (path: "/assets/{id}" | "/files/{id}") =>
     response: "binary",
     status: 200,
   });
-export const pictureCalls = { asset: picture("/assets/{id}"), file: picture("/files/{id}") };
+export const pictureCalls = {
+  asset: definePictureCall("/assets/{id}"),
+  file: definePictureCall("/files/{id}"),
+};

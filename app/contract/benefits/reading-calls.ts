@@ -22,7 +22,6 @@ export const readingCalls = {
       "The vendors of one category, by slug, as far as they match; how to redeem is not among it",
     params: id,
     query: z.object({
-      /** USPS code. */
       state: z.string().max(2).optional(),
       kind: vendorSummary.shape.redeem_kind.optional(),
       search: z.string().max(100).optional(),

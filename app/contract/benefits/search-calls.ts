@@ -18,7 +18,6 @@ const foundBenefit = z.object({
 });
 export type FoundBenefit = z.output<typeof foundBenefit>;
 
-/** A search over everything that people can find among benefits. */
 export const searchCalls = {
   searchBenefits: call({
     method: "GET",

@@ -1,6 +1,6 @@
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { isoTime } from "~/embedded/installation";
-import { choicesOf, offIn } from "~/embedded/services/account/contact-choices";
+import { listMutedGroups, offIn } from "~/embedded/services/account/contact-choices";
 import { recordAudit } from "~/embedded/services/audit";
 import { read, write } from "../call";
 
@@ -17,7 +17,7 @@ export const changeContactChoices = write(
     const off = mailGroups.filter((group) => unwanted.includes(group));
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const before = await choicesOf(db, person.id);
+      const before = await listMutedGroups(db, person.id);
       if (before.join() === off.join()) return;
       await db
         .updateTable("users")

@@ -2,14 +2,14 @@ import { ownDataParts, ownTables, type OwnDataPart } from "~/domain/account/own-
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
-import { invoicesOf } from "~/embedded/services/billing/invoices";
-import { dependentsOf } from "~/embedded/services/health/dependents";
-import { lifeEventsOf } from "~/embedded/services/health/life-events";
-import { coveredBy, receiptIn } from "~/embedded/services/health/receipts";
-import { messagesOf } from "~/embedded/services/sign-up/review-thread";
-import { openedAnswers } from "~/embedded/services/sign-up/sealed-answers";
+import { loadInvoices } from "~/embedded/services/billing/invoices";
+import { listDependents } from "~/embedded/services/health/dependents";
+import { listLifeEvents } from "~/embedded/services/health/life-events";
+import { openCoveredPeople, openReceipt } from "~/embedded/services/health/receipts";
+import { listMessages } from "~/embedded/services/sign-up/review-thread";
+import { openAnswers } from "~/embedded/services/sign-up/sealed-answers";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { choicesOf } from "~/embedded/services/account/contact-choices";
+import { listMutedGroups } from "~/embedded/services/account/contact-choices";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { productUser } from "~/embedded/services/account/users";
 import { read } from "../call";
@@ -23,10 +23,10 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
     address === null ? [] : rows(address);
   const others: Record<Exclude<OwnDataPart, OwnTablePart>, unknown> = {
     profile: productUser(person),
-    emails_not_wanted: await choicesOf(db, person.id),
-    enrollments: await enrollmentsOf(seals, db, person.id),
-    dependents: await dependentsOf({ seals }, db, person.id),
-    life_events: await lifeEventsOf({ seals }, db, person.id),
+    emails_not_wanted: await listMutedGroups(db, person.id),
+    enrollments: await exportEnrollments(seals, db, person.id),
+    dependents: await listDependents({ seals }, db, person.id),
+    life_events: await listLifeEvents({ seals }, db, person.id),
     used_offers: await db
       .selectFrom("used_offers as u")
       .leftJoin("vendors as v", "v.id", "u.vendor_id")
@@ -47,9 +47,9 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
       )
       .orderBy("m.created_at")
       .execute(),
-    invoices: await invoicesOf(db, person, clock()),
-    questionnaire: await questionnairesOf(seals, db, person.id),
-    applications: await applicationsOf(seals, db, person.id),
+    invoices: await loadInvoices(db, person, clock()),
+    questionnaire: await exportQuestionnaires(seals, db, person.id),
+    applications: await exportApplications(seals, db, person.id),
     companies: await db
       .selectFrom("companies")
       .select(["co_name", "signer_role", "named_owner_name", "named_owner_email", "created_at"])
@@ -64,7 +64,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
       )
       .orderBy("h.created_at")
       .execute(),
-    employments: await employmentsOf(seals, db, person.id),
+    employments: await exportEmployments(seals, db, person.id),
     waiting_lists: await byAddress((email) =>
       db.selectFrom("waitlist_entries").selectAll().where("email", "=", email).execute(),
     ),
@@ -120,7 +120,7 @@ async function ownRows(db: Db, userId: string): Promise<Record<OwnTablePart, unk
 }
 
 /** Returns answers about coverage with their sealed parts. */
-async function enrollmentsOf(seals: Seals, db: Db, userId: string) {
+async function exportEnrollments(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("enrollments")
     .selectAll()
@@ -131,14 +131,14 @@ async function enrollmentsOf(seals: Seals, db: Db, userId: string) {
       ...row,
       waiver_reason:
         waiver_reason && (await seals.open(waiver_reason, placeOf("waiverReason", row.id))),
-      covered: await coveredBy({ seals }, row),
-      receipt: await receiptIn({ seals }, row),
+      covered: await openCoveredPeople({ seals }, row),
+      receipt: await openReceipt({ seals }, row),
     }),
   );
   return Promise.all(opened);
 }
 
-async function questionnairesOf(seals: Seals, db: Db, userId: string) {
+async function exportQuestionnaires(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("questionnaires")
     .select(["answers", "updated_at"])
@@ -151,7 +151,7 @@ async function questionnairesOf(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
-async function employmentsOf(seals: Seals, db: Db, userId: string) {
+async function exportEmployments(seals: Seals, db: Db, userId: string) {
   const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
   const opened = rows.map(async ({ dob, ...row }) => ({
     ...row,
@@ -160,8 +160,7 @@ async function employmentsOf(seals: Seals, db: Db, userId: string) {
   return Promise.all(opened);
 }
 
-/** Returns sign-ups with their answers as typed. */
-async function applicationsOf(seals: Seals, db: Db, userId: string) {
+async function exportApplications(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("registrations")
     .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
@@ -177,11 +176,11 @@ async function applicationsOf(seals: Seals, db: Db, userId: string) {
     .execute();
   const answers = new Map<string, Record<string, Answers>>();
   for (const step of steps) {
-    const own = answers.get(step.registration_id) ?? {};
-    own[step.step] = await openedAnswers(seals, step);
-    answers.set(step.registration_id, own);
+    const ownRows = answers.get(step.registration_id) ?? {};
+    ownRows[step.step] = await openAnswers(seals, step);
+    answers.set(step.registration_id, ownRows);
   }
-  const threads = await Promise.all(rows.map((row) => messagesOf({ seals }, db, row)));
+  const threads = await Promise.all(rows.map((row) => listMessages({ seals }, db, row)));
   return rows.map(({ reviewed_at: _at, reviewed_by: _by, ...row }, index) => ({
     ...row,
     answers: answers.get(row.id) ?? {},

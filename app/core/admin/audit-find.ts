@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "~/embedded/db/schema";
-import { namedTables, objectNames } from "~/embedded/services/admin/audit-names";
+import { namedTables, loadObjectNames } from "~/embedded/services/admin/audit-names";
 import { read } from "../call";
 
 /** Finds the objects that audit lines are about by what an administrator types. */
@@ -136,7 +136,7 @@ export const listAuditObjects = read(
     for (const [kind, find] of finders) {
       objects.push(...(await find(db, text)).map(({ id }) => `${kind}:${id}`));
     }
-    const names = await objectNames(db, objects);
+    const names = await loadObjectNames(db, objects);
     return objects.map((object) => ({ object, name: names.get(object) ?? null }));
   },
 );

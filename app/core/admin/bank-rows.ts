@@ -8,10 +8,10 @@ import { Refusal } from "~/embedded/refusal";
 import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
 import { hasArrived } from "~/embedded/services/billing/recorded-payments";
 import { read, write } from "../call";
-import { invoicesOwing } from "./owed-invoices";
-import { deskInvoices, shownAt } from "./payment-desk";
+import { listInvoicesOwing } from "./owed-invoices";
+import { selectDeskInvoices, toInvoiceAt } from "./payment-desk";
 
-type Shown = ReturnType<typeof shownAt>;
+type Shown = ReturnType<typeof toInvoiceAt>;
 type Candidate = BankMatch["candidates"][number];
 
 type BankRowAsked = {
@@ -59,7 +59,10 @@ function referencesOf(rows: readonly BankRowAsked[]): string[] {
 }
 
 /** Returns whether each recorded row counts or was undone; a row that was undone and recorded again counts. */
-async function recordedOf(db: Db, references: string[]): Promise<Map<string, "counts" | "undone">> {
+async function loadRecordedRows(
+  db: Db,
+  references: string[],
+): Promise<Map<string, "counts" | "undone">> {
   const rows = await db
     .selectFrom("payments")
     .select(["bank_row", "state"])
@@ -77,18 +80,18 @@ async function recordedOf(db: Db, references: string[]): Promise<Map<string, "co
 const numbersOf = ({ description, reference }: BankRowAsked): string[] =>
   numbersIn(`${description} ${reference ?? ""}`);
 
-async function invoicesNamed(
+async function loadNamedInvoices(
   db: Db,
   toShown: Shown,
   rows: readonly BankRowAsked[],
 ): Promise<Map<string, Candidate>> {
   const numbers = rows.flatMap((row) => row.number ?? numbersOf(row));
   if (numbers.length === 0) return new Map();
-  const found = await deskInvoices(db).where("i.number", "in", numbers).execute();
+  const found = await selectDeskInvoices(db).where("i.number", "in", numbers).execute();
   return new Map(found.map(toShown).map((invoice) => [invoice.number, invoice]));
 }
 
-/** Whether a payment of the same amount for the same invoice was received at about the same time. */
+/** Returns whether the invoice received a payment of the same amount within {@link duplicateWindowDays}. */
 async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: BankRowAsked) {
   const same = await db
     .selectFrom("payments as p")
@@ -110,9 +113,9 @@ export const getBankRows = read(
   async ({ app }, rows: readonly BankRowAsked[]) => {
     const { db } = app.storage;
     const references = referencesOf(rows);
-    const recorded = await recordedOf(db, references);
-    const toShown = shownAt(app.clock());
-    const named = await invoicesNamed(db, toShown, rows);
+    const recorded = await loadRecordedRows(db, references);
+    const toShown = toInvoiceAt(app.clock());
+    const named = await loadNamedInvoices(db, toShown, rows);
     /** What earlier rows of the file already pay, by invoice number, in cents. */
     const allocatedCents = new Map<string, number>();
     const matches: BankMatch[] = [];
@@ -123,7 +126,7 @@ export const getBankRows = read(
         matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
         continue;
       }
-      const { candidates, isSure } = await candidatesFor(db, row, { named, toShown });
+      const { candidates, isSure } = await listCandidates(db, row, { named, toShown });
       const [first] = candidates;
       if (!first) {
         const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
@@ -134,7 +137,7 @@ export const getBankRows = read(
       const doubt = isSure
         ? before === "undone"
           ? "undone"
-          : await doubtAbout(db, row, { first, left_c })
+          : await findDoubt(db, row, { first, left_c })
         : candidates.length > 1
           ? "several"
           : "amount_only";
@@ -148,7 +151,7 @@ export const getBankRows = read(
 );
 
 /** Returns why a row may not pay the invoice that it names; null without a doubt. */
-async function doubtAbout(
+async function findDoubt(
   db: Db,
   row: BankRowAsked,
   { first, left_c }: { first: Candidate; left_c: number },
@@ -163,7 +166,7 @@ async function doubtAbout(
  * Candidates are the invoice that the administrator chose, or else those whose numbers are in the row, or else those of
  * exactly its amount, where the payer's name narrows them down.
  */
-async function candidatesFor(
+async function listCandidates(
   db: Db,
   row: BankRowAsked,
   { named, toShown }: { named: ReadonlyMap<string, Candidate>; toShown: Shown },
@@ -176,7 +179,7 @@ async function candidatesFor(
   if (numbers.length > 0 && matchedInvoices.length === 0) return { candidates: [], isSure: false };
   const numbered = matchedInvoices.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
-  const owing = (await invoicesOwing(db, amount_c, maxAlike)).map(toShown);
+  const owing = (await listInvoicesOwing(db, amount_c, maxAlike)).map(toShown);
   const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));
   if (ofPayer.length > 0) return { candidates: ofPayer, isSure: ofPayer.length === 1 };
   // A longer list of unrelated payers doesn't help.

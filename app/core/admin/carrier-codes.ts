@@ -5,7 +5,10 @@ import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
+import {
+  findCarrierPlans,
+  listCarrierPlans,
+} from "~/embedded/services/health/carriers/carrier-plans";
 import { read, write } from "../call";
 import { lockCarrier } from "./make-carrier-file";
 
@@ -17,7 +20,7 @@ import { lockCarrier } from "./make-carrier-file";
 type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
 type Kept = { kind: CodeKind; object_id: string; code: string };
 
-const stored = (db: Db, carrier: string) =>
+const selectStoredCodes = (db: Db, carrier: string) =>
   db
     .selectFrom("carrier_codes")
     .select(["kind", "object_id", "code"])
@@ -25,7 +28,7 @@ const stored = (db: Db, carrier: string) =>
     .execute();
 
 /** Returns the groups and plans in which the carrier has enrollments. */
-async function usedOf(db: Db, plans: ReadonlySet<string>) {
+async function loadUsedCodes(db: Db, plans: ReadonlySet<string>) {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db
     .selectFrom("enrollments as e")
@@ -61,11 +64,11 @@ export const getCarrierCodes = read(
   "getCarrierCodes",
   async ({ app }, carrier: string): Promise<CarrierCodes> => {
     const { db } = app.storage;
-    const found = await carrierPlans(db, carrier);
+    const found = await findCarrierPlans(db, carrier);
     if (!found) throw new Refusal("not_found");
     const [codes, used, names] = await Promise.all([
-      stored(db, carrier),
-      usedOf(db, found.plans),
+      selectStoredCodes(db, carrier),
+      loadUsedCodes(db, found.plans),
       planNames(db, found.plans),
     ]);
     const codeOf = (kind: CodeKind, id: string) =>
@@ -86,8 +89,8 @@ export const getCarrierCodes = read(
 );
 
 /** Returns the code of the receiver in a carrier's files. */
-export async function receiverCodeOf(db: Db, carrier: string): Promise<string> {
-  const codes = await stored(db, carrier);
+export async function getReceiverCode(db: Db, carrier: string): Promise<string> {
+  const codes = await selectStoredCodes(db, carrier);
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
 }
 
@@ -109,16 +112,19 @@ async function keep(db: Db, carrier: string, { kind, object_id, code }: Kept): P
 export const keepCarrierCodes = write(
   "super",
   "keepCarrierCodes",
-  async ({ app }, { carrier, codes: given }: { carrier: string; codes: readonly GivenCode[] }) => {
+  async (
+    { app },
+    { carrier, codes: newCodes }: { carrier: string; codes: readonly GivenCode[] },
+  ) => {
     await app.storage.db.transaction().execute(async (db) => {
-      const known = await carrierPlans(db, carrier);
+      const known = await findCarrierPlans(db, carrier);
       if (!known) throw new Refusal("not_found");
       await lockCarrier(db, carrier);
-      const before = await stored(db, carrier);
+      const before = await selectStoredCodes(db, carrier);
       const nameOf = ({ kind, object_id }: Pick<Kept, "kind" | "object_id">) =>
         [kind, object_id].filter(Boolean).join(" ");
       const was = new Map(before.map((each) => [nameOf(each), each.code]));
-      const changed = given.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
+      const changed = newCodes.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
       for (const each of changed) {
         if (each.code !== "") {
           await keep(db, carrier, each);
@@ -153,7 +159,7 @@ export const addCarrier = write("super", "addCarrier", async ({ app }, name: str
   const carrier = carrierOf(name);
   await app.storage.db.transaction().execute(async (db) => {
     await lockCarrier(db, carrier);
-    const all = await carriersOf(db);
+    const all = await listCarrierPlans(db);
     const same = all.find((each) => each.carrier === carrier);
     if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
     await keep(db, carrier, { kind: "name", object_id: "", code: name });

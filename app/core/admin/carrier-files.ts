@@ -11,8 +11,11 @@ import { placeOf } from "~/embedded/services/sealed-columns";
 import { countUndecided } from "~/embedded/services/health/carriers/carrier-coverage";
 import { openLines } from "~/embedded/services/health/carriers/carrier-known";
 import { read, write } from "../call";
-import { receiverCodeOf } from "./carrier-codes";
-import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
+import { getReceiverCode } from "./carrier-codes";
+import {
+  findCarrierPlans,
+  listCarrierPlans,
+} from "~/embedded/services/health/carriers/carrier-plans";
 import { isNewest } from "./mark-carrier-file";
 
 type Reader = Pick<Installation, "storage" | "seals" | "clock">;
@@ -40,7 +43,7 @@ export const listCarriers = read("super", "listCarriers", async ({ app }) => {
             newest.map(({ id }) => id),
           )
           .execute();
-  return (await carriersOf(db)).map(({ carrier, name, plans }) => {
+  return (await listCarrierPlans(db)).map(({ carrier, name, plans }) => {
     const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
     // Retired plans count too.
     return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
@@ -56,12 +59,12 @@ export const listCarrierFiles = read(
   "listCarrierFiles",
   async ({ app }, { carrier, page }: { carrier: string; page: string }) => {
     const { db } = app.storage;
-    const found = await carrierPlans(db, carrier);
+    const found = await findCarrierPlans(db, carrier);
     if (!found) throw new Refusal("not_found");
-    const own = db.selectFrom("carrier_files").where("carrier", "=", carrier);
-    const listed = own.selectAll().orderBy("id", "desc");
-    const { rows, pagination } = await pageOfRows(own, listed, { page });
-    const files = await Promise.all(rows.map((row) => fileOf(app, row)));
+    const carrierFiles = db.selectFrom("carrier_files").where("carrier", "=", carrier);
+    const listed = carrierFiles.selectAll().orderBy("id", "desc");
+    const { rows, pagination } = await pageOfRows(carrierFiles, listed, { page });
+    const files = await Promise.all(rows.map((row) => loadCarrierFile(app, row)));
     const still_choosing = await countUndecided(db, found, localDay(app.clock(), lastZone));
     return { carrier, name: found.name, still_choosing, files, pagination };
   },
@@ -75,10 +78,10 @@ export const getCarrierFile = read("super", "getCarrierFile", async ({ app }, id
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  return fileOf(app, row);
+  return loadCarrierFile(app, row);
 });
 
-async function fileOf({ storage: { db }, seals }: Reader, row: Row<"carrier_files">) {
+async function loadCarrierFile({ storage: { db }, seals }: Reader, row: Row<"carrier_files">) {
   const { id, carrier, state, refused_because } = row;
   const sendings = await db
     .selectFrom("carrier_sendings")
@@ -87,13 +90,12 @@ async function fileOf({ storage: { db }, seals }: Reader, row: Row<"carrier_file
     .orderBy("control")
     .execute();
   const newest = await isNewest(db, row);
-  const name = (await carrierPlans(db, carrier))?.name ?? carrier;
+  const name = (await findCarrierPlans(db, carrier))?.name ?? carrier;
   return {
     id,
     carrier,
     name,
-    /** The carrier's id in the interchange. */
-    receiver: await receiverCodeOf(db, carrier),
+    receiver: await getReceiverCode(db, carrier),
     state,
     day: row.day,
     marked_at: row.marked_at,
@@ -104,12 +106,11 @@ async function fileOf({ storage: { db }, seals }: Reader, row: Row<"carrier_file
     terminations: row.terminations,
     refused_because:
       refused_because && (await seals.open(refused_because, placeOf("carrierRefusal", id))),
-    /** The marks that an administrator can set now. */
     marks: carrierMarks.filter((mark) => canMark(mark, { state, newest })),
   };
 }
 
-export type CarrierFile = Awaited<ReturnType<typeof fileOf>>;
+export type CarrierFile = Awaited<ReturnType<typeof loadCarrierFile>>;
 
 /**
  * Returns a part of a file's content in the order of the subscribers' ids. The first part starts a download, which is

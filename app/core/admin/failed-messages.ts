@@ -19,11 +19,11 @@ const columns = [
   "created_at",
 ] as const;
 
-const viewOf = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof columns)[number]>) => ({
+const toFailedMessage = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof columns)[number]>) => ({
   ...row,
   masked_to: maskEmail(to_email),
 });
-export type FailedMessage = ReturnType<typeof viewOf>;
+export type FailedMessage = ReturnType<typeof toFailedMessage>;
 
 /** Returns the messages that couldn't be delivered, newest first. */
 export const listFailedMessages = read(
@@ -34,12 +34,12 @@ export const listFailedMessages = read(
     const found = db.selectFrom("outbox").where("state", "=", "failed");
     const listed = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
-    return { messages: rows.map(viewOf), pagination };
+    return { messages: rows.map(toFailedMessage), pagination };
   },
 );
 
 /** @throws Refusal not_found for messages that never failed */
-async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id: string) {
+async function getMessage({ storage: { db } }: Pick<Installation, "storage">, id: string) {
   const row = await db
     .selectFrom("outbox")
     .select(columns)
@@ -47,12 +47,12 @@ async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id:
     .where((eb) => eb.or([eb("state", "=", "failed"), eb("attempts", ">", 0)]))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  return viewOf(row);
+  return toFailedMessage(row);
 }
 
 /** Returns a message that failed, or that is being retried. @throws Refusal not_found */
 export const getFailedMessage = read("super", "getFailedMessage", ({ app }, id: string) =>
-  messageOf(app, id),
+  getMessage(app, id),
 );
 
 /**
@@ -84,5 +84,5 @@ export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app 
     });
   });
   app.nudgeMail();
-  return messageOf(app, id);
+  return getMessage(app, id);
 });

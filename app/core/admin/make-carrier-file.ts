@@ -4,13 +4,19 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
-import { actorNow } from "~/embedded/services/acting";
+import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
-import { orderedId } from "~/embedded/services/ordered-id";
+import { createOrderedId } from "~/embedded/services/ordered-id";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { listCoveringRows } from "~/embedded/services/health/carriers/carrier-coverage";
-import { storeCarrierRecords, knownOf } from "~/embedded/services/health/carriers/carrier-known";
-import { carrierPlans, type CarrierPlans } from "~/embedded/services/health/carriers/carrier-plans";
+import {
+  storeCarrierRecords,
+  loadKnownPeople,
+} from "~/embedded/services/health/carriers/carrier-known";
+import {
+  findCarrierPlans,
+  type CarrierPlans,
+} from "~/embedded/services/health/carriers/carrier-plans";
 import { write } from "../call";
 
 type Maker = Pick<Installation, "storage" | "seals" | "clock">;
@@ -44,7 +50,7 @@ export async function giveNumbers(
 ): Promise<number> {
   const { last_control } = await lockCarrier(db, carrier);
   const control = last_control + 1;
-  const made = { made_by: actorNow().actorId, made_at: isoTime(now) };
+  const made = { made_by: getActor().actorId, made_at: isoTime(now) };
   await db
     .updateTable("carriers")
     .set({ last_control: control })
@@ -67,7 +73,7 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
     .where("state", "=", "making")
     .executeTakeFirst();
   if (begun) return begun.id;
-  const id = orderedId("carrier-file-", now);
+  const id = createOrderedId("carrier-file-", now);
   const timestamp = isoTime(now);
   await db
     .insertInto("carrier_files")
@@ -80,7 +86,7 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
       additions: 0,
       changes: 0,
       terminations: 0,
-      made_by: actorNow().actorId,
+      made_by: getActor().actorId,
       created_at: timestamp,
       updated_at: timestamp,
     })
@@ -89,7 +95,7 @@ async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<s
 }
 
 /** Returns the next subscribers, by id, who have one of the carrier's plans or are known to the carrier. */
-async function nextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
+async function listNextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
   // PostgreSQL doesn't allow an empty list, and no plan's id is empty.
   const ids = plans.size > 0 ? [...plans] : [""];
   const covered = db
@@ -136,7 +142,7 @@ const countOf = (lines: readonly CarrierLine[]) => {
 };
 
 /** Numbers a complete file, or deletes it if it has no lines. */
-async function finish(db: Db, now: number, file: FileRow): Promise<"made" | "nothing"> {
+async function finishFile(db: Db, now: number, file: FileRow): Promise<"made" | "nothing"> {
   const { id, carrier, additions, changes, terminations } = file;
   if (additions + changes + terminations === 0) {
     await db.deleteFrom("carrier_files").where("id", "=", id).execute();
@@ -172,12 +178,12 @@ async function addBatch(
     .returningAll()
     .executeTakeFirst();
   if (!file) return "made";
-  const subscribers = await nextSubscribers(db, of, file.through);
+  const subscribers = await listNextSubscribers(db, of, file.through);
   const through = subscribers.at(-1);
-  if (through === undefined) return finish(db, now, file);
+  if (through === undefined) return finishFile(db, now, file);
   const [truth, known] = [
     await listCoveringRows({ seals }, db, subscribers),
-    await knownOf({ seals }, db, of.carrier, subscribers),
+    await loadKnownPeople({ seals }, db, of.carrier, subscribers),
   ];
   const statements = subscribers.flatMap((subscriber_id) => {
     const rows = truth.get(subscriber_id);
@@ -223,7 +229,7 @@ export const makeCarrierFile = write(
     budgetMs: number = callBudgetMs,
   ): Promise<{ id: string | null; finished: boolean }> => {
     const { db } = app.storage;
-    const of = await carrierPlans(db, carrier);
+    const of = await findCarrierPlans(db, carrier);
     if (!of) throw new Refusal("not_found");
     const id = await db.transaction().execute((trx) => findOrCreateFile(trx, app.clock(), carrier));
     const turn = takingTurns(app.storage);

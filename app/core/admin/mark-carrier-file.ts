@@ -3,7 +3,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
-import { actorNow } from "~/embedded/services/acting";
+import { getActor } from "~/embedded/services/acting";
 import { recordAudit } from "~/embedded/services/audit";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { write } from "../call";
@@ -88,7 +88,7 @@ export const markCarrierFile = write(
         .set({
           state,
           refused_because,
-          marked_by: actorNow().actorId,
+          marked_by: getActor().actorId,
           marked_at: timestamp,
           updated_at: timestamp,
         })

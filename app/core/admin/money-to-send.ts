@@ -9,7 +9,7 @@ import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { moneyBackRequests, requestOf } from "../billing/money-back";
+import { selectMoneyBackRequests, requestOf } from "../billing/money-back";
 import { read, write } from "../call";
 
 /**
@@ -20,7 +20,7 @@ export const listMoneyToSend = read(
   "super",
   "listMoneyToSend",
   async ({ app }, id?: string): Promise<MoneyBack[]> => {
-    const rows = await moneyBackRequests(app.storage.db)
+    const rows = await selectMoneyBackRequests(app.storage.db)
       .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
       .$if(id !== undefined, (q) => q.where("m.id", "=", id ?? ""))
       .execute();
@@ -35,13 +35,13 @@ export const listMoneyToSend = read(
 export const recordMoneySent = write(
   "super",
   "recordMoneySent",
-  async ({ app }, id: string, given: { sent_on: string; reference: string }) => {
+  async ({ app }, id: string, sending: { sent_on: string; reference: string }) => {
     await app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
-      const row = await locked(db, now, id);
+      const row = await lockMoneyBack(db, now, id);
       if (!row) throw new Refusal("not_found");
-      const reference = given.reference.trim();
-      const { sent_on } = given;
+      const reference = sending.reference.trim();
+      const { sent_on } = sending;
       if (row.sent_on === sent_on && row.reference === reference) return;
       if (row.sent_on !== null) {
         throw new Refusal("conflict", { message: problem("billing.money_sent_before") });
@@ -78,8 +78,7 @@ export const recordMoneySent = write(
   },
 );
 
-/** Returns the row, locked until the transaction ends. */
-const locked = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
+const lockMoneyBack = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
   db
     .updateTable("money_back")
     .set({ updated_at: isoTime(now) })

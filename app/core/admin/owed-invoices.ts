@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
-import { centsOf } from "~/domain/billing/received-payment";
+import { parseCents } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { companiesCalled } from "~/embedded/services/company/company-names";
+import { findCompaniesByName } from "~/embedded/services/company/company-names";
 import { pageSize } from "~/domain/page-numbers";
 import { read } from "../call";
-import { deskInvoices, listRecentPayments, shownAt } from "./payment-desk";
+import { selectDeskInvoices, listRecentPayments, toInvoiceAt } from "./payment-desk";
 import { listUsers } from "~/embedded/services/admin/user-list";
 
 type App = Pick<Installation, "storage" | "clock" | "people">;
@@ -30,19 +30,19 @@ export const getPaymentDesk = read(
   "super",
   "getPaymentDesk",
   async ({ app }, { search, after }: { search: string; after: string }) => {
-    const listed = await (search === "" ? pageAfter(app, after) : searched(app, search));
+    const listed = await (search === "" ? loadPageAfter(app, after) : searchInvoices(app, search));
     return { ...listed, payments: await listRecentPayments(app.storage.db) };
   },
 );
 
-async function pageAfter(app: App, after: string): Promise<Listed> {
+async function loadPageAfter(app: App, after: string): Promise<Listed> {
   const { db } = app.storage;
   const [, day, number = ""] = cursorPattern.exec(after) ?? [];
   // One query per state uses the index. Overdue invoices may not be marked past due yet, so the states are merged by
   // day.
   const pages = await Promise.all(
     states.map((state) => {
-      const rows = deskInvoices(db).where("i.state", "=", state);
+      const rows = selectDeskInvoices(db).where("i.state", "=", state);
       const further = day
         ? rows.where(sql<boolean>`(i.due_on, i.number) > (${day}, ${number})`)
         : rows;
@@ -56,22 +56,22 @@ async function pageAfter(app: App, after: string): Promise<Listed> {
   const key = ({ due_on, number: of }: DeskInvoice) => `${due_on} ${of}`;
   const found = pages
     .flat()
-    .map(shownAt(app.clock()))
+    .map(toInvoiceAt(app.clock()))
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const invoices = found.slice(0, pageSize);
   const last = found.length > pageSize ? invoices.at(-1) : undefined;
   return { invoices, next: last ? key(last) : null, more: false };
 }
 
-async function searched(app: App, text: string): Promise<Listed> {
+async function searchInvoices(app: App, text: string): Promise<Listed> {
   const { db } = app.storage;
   const ways = [
-    await byNumbers(db, numbersIn(text, app.clock())),
-    await byAmount(db, centsOf(text)),
-    await byName(app, text),
+    await findByNumbers(db, numbersIn(text, app.clock())),
+    await findByAmount(db, parseCents(text)),
+    await findByName(app, text),
   ].flat();
   const rows = new Map(ways.map((row) => [row.number, row]));
-  const invoices = [...rows.values()].map(shownAt(app.clock()));
+  const invoices = [...rows.values()].map(toInvoiceAt(app.clock()));
   return {
     invoices: invoices.slice(0, pageSize),
     next: null,
@@ -83,31 +83,31 @@ async function searched(app: App, text: string): Promise<Listed> {
 function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];
-  const [, given, count] = /^(?:INV-?)?(?:(\d{4})-)?(\d{1,9})$/.exec(whole) ?? [];
+  const [, yearPart, count] = /^(?:INV-?)?(?:(\d{4})-)?(\d{1,9})$/.exec(whole) ?? [];
   if (!count || Number(count) < 1) return [];
   const year = Number(localDay(now, easternmostZone).slice(0, 4));
-  const years = given ? [Number(given)] : [year, year - 1];
+  const years = yearPart ? [Number(yearPart)] : [year, year - 1];
   return years.filter((year) => year >= 1000).map((year) => invoiceNumber(year, Number(count)));
 }
 
-const byNumbers = async (db: Db, numbers: string[]) =>
-  numbers.length === 0 ? [] : deskInvoices(db).where("i.number", "in", numbers).execute();
+const findByNumbers = async (db: Db, numbers: string[]) =>
+  numbers.length === 0 ? [] : selectDeskInvoices(db).where("i.number", "in", numbers).execute();
 
-const byAmount = async (db: Db, amount_c: number | null) =>
-  amount_c === null ? [] : invoicesOwing(db, amount_c, pageSize + 1);
+const findByAmount = async (db: Db, amount_c: number | null) =>
+  amount_c === null ? [] : listInvoicesOwing(db, amount_c, pageSize + 1);
 
 /** Returns the invoices on which exactly this amount is owed. */
-export const invoicesOwing = (db: Db, amount_c: number, max: number) =>
-  deskInvoices(db)
+export const listInvoicesOwing = (db: Db, amount_c: number, max: number) =>
+  selectDeskInvoices(db)
     .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
     .where("i.state", "in", states)
     .limit(max)
     .execute();
 
-async function byName(app: App, text: string) {
+async function findByName(app: App, text: string) {
   const { db } = app.storage;
   if (!/\p{Letter}/u.test(text)) return [];
-  const companies = (await companiesCalled(db, text, maxPayers)).ids;
+  const companies = (await findCompaniesByName(db, text, maxPayers)).ids;
   const { people } = await listUsers(app, { search: text });
   const users = people.map(({ id }) => id);
   if (companies.length + users.length === 0) return [];
@@ -122,7 +122,7 @@ async function byName(app: App, text: string) {
     )
     .execute();
   if (payers.length === 0) return [];
-  return deskInvoices(db)
+  return selectDeskInvoices(db)
     .where(
       "i.subscription_id",
       "in",

@@ -8,15 +8,15 @@ import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { read, write } from "../call";
 import {
-  earliestFor,
+  findEarliestPayment,
   recordByHand,
   undoByHand,
 } from "~/embedded/services/billing/by-hand-payments";
 import { listUnpaidInOrder } from "~/embedded/services/billing/pay-off";
-import { byHandNamed } from "~/embedded/services/billing/recorded-payments";
-import { invoiceNumbered } from "~/embedded/services/billing/payments";
+import { findManualPayment } from "~/embedded/services/billing/recorded-payments";
+import { getInvoiceRow } from "~/embedded/services/billing/payments";
 import {
-  paymentWith,
+  getPaymentRow,
   previewReturn,
   findUndoObstacle,
 } from "~/embedded/services/billing/returned-payments";
@@ -28,7 +28,7 @@ type Which = { number: string; id: string };
 const recentPayments = 20;
 
 /** Selects invoices with their payer's name. */
-export const deskInvoices = (db: Db) =>
+export const selectDeskInvoices = (db: Db) =>
   db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
@@ -41,10 +41,12 @@ export const deskInvoices = (db: Db) =>
     .select(["s.billing_name", "c.co_name", "s.us_state", "main.state as main_state"])
     .select(["u.time_zone", "c.time_zone as company_zone"]);
 
-type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
+type InvoiceShown = Awaited<
+  ReturnType<ReturnType<typeof selectDeskInvoices>["executeTakeFirstOrThrow"]>
+>;
 
 /** Converts rows to invoices with their state on the payer's current day. @param now in ms */
-export const shownAt =
+export const toInvoiceAt =
   (now: number) =>
   ({
     billing_name,
@@ -64,7 +66,7 @@ export const shownAt =
     owed_c: owedOf(row),
   });
 
-const deskPayments = (db: Db) =>
+const selectDeskPayments = (db: Db) =>
   db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
@@ -74,9 +76,11 @@ const deskPayments = (db: Db) =>
     .select(["p.state", "p.failure_reason", "p.updated_at", "i.number"])
     .select(["s.billing_name", "c.co_name"]);
 
-type PaymentShown = Awaited<ReturnType<ReturnType<typeof deskPayments>["executeTakeFirstOrThrow"]>>;
+type PaymentShown = Awaited<
+  ReturnType<ReturnType<typeof selectDeskPayments>["executeTakeFirstOrThrow"]>
+>;
 
-function shownPayment(payment: PaymentShown): DeskPayment {
+function toDeskPayment(payment: PaymentShown): DeskPayment {
   const { billing_name, co_name, provider_ref, failure_reason, ...row } = payment;
   return {
     ...row,
@@ -88,22 +92,22 @@ function shownPayment(payment: PaymentShown): DeskPayment {
 
 /** Returns the latest changes to payments of any kind, newest first. */
 export async function listRecentPayments(db: Db): Promise<DeskPayment[]> {
-  const rows = await deskPayments(db)
+  const rows = await selectDeskPayments(db)
     .orderBy("p.updated_at", "desc")
     .orderBy("p.id", "desc")
     .limit(recentPayments)
     .execute();
-  return rows.map(shownPayment);
+  return rows.map(toDeskPayment);
 }
 
 /** @param about like deskInvoice */
-async function invoicePage(
+async function loadInvoicePage(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   number: string,
   about: { reference?: string; amount_c?: number } = {},
 ) {
-  const invoice = await invoiceNumbered(db, number);
-  const row = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
+  const invoice = await getInvoiceRow(db, number);
+  const row = await selectDeskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
   const subscription = await db
     .selectFrom("subscriptions")
     .select(["id", "company_id", "user_id", "state", "credit_c", "started_on"])
@@ -113,29 +117,31 @@ async function invoicePage(
   const owed = await listUnpaidInOrder(db, invoice.subscription_id, invoice);
   const { reference, amount_c = 0 } = about;
   const like = { invoice_id: invoice.id, amount_c };
-  const known = reference && (await byHandNamed(db, subscription, { reference, like }));
-  const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
+  const known = reference && (await findManualPayment(db, subscription, { reference, like }));
+  const payments = await selectDeskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
-    invoice: shownAt(clock())(row),
+    invoice: toInvoiceAt(clock())(row),
     membership: state,
     started_on,
     /** The earliest day on which a payment for it can have arrived. */
-    earliest_on: (await earliestFor(db, number)) ?? started_on,
+    earliest_on: (await findEarliestPayment(db, number)) ?? started_on,
     /** Cents kept for the next invoices; negative if they are added to the next one. */
     kept_c: credit_c,
     /** The open amounts in the order in which a payment for this invoice pays them. */
     owed: owed.flatMap(({ number: of, owed_c, invoice: value }) =>
       owed_c > 0 ? [{ number: of, owed_c, state: value.state }] : [],
     ),
-    payments: payments.map(shownPayment).sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)),
+    payments: payments.map(toDeskPayment).sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)),
     /** The payer's payment that already has the typed reference, which can be used once. */
     known: known
-      ? shownPayment(await deskPayments(db).where("p.id", "=", known.id).executeTakeFirstOrThrow())
+      ? toDeskPayment(
+          await selectDeskPayments(db).where("p.id", "=", known.id).executeTakeFirstOrThrow(),
+        )
       : null,
   };
 }
 
-export type DeskInvoicePage = Awaited<ReturnType<typeof invoicePage>>;
+export type DeskInvoicePage = Awaited<ReturnType<typeof loadInvoicePage>>;
 
 /**
  * Returns an invoice with its payments and the payer's other debts.
@@ -146,7 +152,7 @@ export const getDeskInvoice = read(
   "super",
   "getDeskInvoice",
   ({ app }, { number, ...about }: { number: string; reference?: string; amount_c?: number }) =>
-    invoicePage(app, number, about),
+    loadInvoicePage(app, number, about),
 );
 
 /** Records a check or transfer; a repeat changes nothing. @throws Refusal like recordByHand */
@@ -155,7 +161,7 @@ export const recordReceived = write(
   "recordReceived",
   async (
     { app },
-    given: {
+    input: {
       number: string;
       amount_c: number;
       way: ManualPaymentKind;
@@ -163,19 +169,19 @@ export const recordReceived = write(
       received_on: string;
     },
   ) => {
-    const { number: invoiceNumber, received_on: receivedOn, ...received } = given;
+    const { number: invoiceNumber, received_on: receivedOn, ...received } = input;
     const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
-    const row = await deskInvoices(app.storage.db)
+    const row = await selectDeskInvoices(app.storage.db)
       .where("i.number", "=", invoiceNumber)
       .executeTakeFirstOrThrow();
-    const invoice = shownAt(app.clock())(row);
+    const invoice = toInvoiceAt(app.clock())(row);
     return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
   },
 );
 
 /** @throws Refusal not_found for another invoice's payment */
-async function paymentOf(db: Db, number: string, id: string) {
-  const found = await paymentWith(db, id);
+async function getPayment(db: Db, number: string, id: string) {
+  const found = await getPaymentRow(db, id);
   if (found.invoice.number !== number) throw new Refusal("not_found");
   return found;
 }
@@ -183,11 +189,11 @@ async function paymentOf(db: Db, number: string, id: string) {
 /** Returns what undoing a payment would do, or why it can't be undone. @throws Refusal not_found */
 export const previewUndo = read("super", "previewUndo", async ({ app }, { number, id }: Which) => {
   const { db } = app.storage;
-  const found = await paymentOf(db, number, id);
+  const found = await getPayment(db, number, id);
   const { subscription, invoice, payment } = found;
-  const row = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+  const row = await selectDeskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
   return {
-    payment: shownPayment(row),
+    payment: toDeskPayment(row),
     hindrance: await findUndoObstacle(db, found),
     effect: await previewReturn(db, subscription, invoice, payment.amount_c),
   };
@@ -202,10 +208,10 @@ export const undoReceived = write(
   "undoReceived",
   async (
     { app },
-    { number, id, ...given }: Which & { reason: UndoReason; note: string | null },
+    { number, id, ...input }: Which & { reason: UndoReason; note: string | null },
   ) => {
-    await paymentOf(app.storage.db, number, id);
-    await undoByHand(app, id, given);
-    return invoicePage(app, number);
+    await getPayment(app.storage.db, number, id);
+    await undoByHand(app, id, input);
+    return loadInvoicePage(app, number);
   },
 );

@@ -2,25 +2,25 @@ import type { ReviewState } from "~/domain/admin/review-states";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
-import { associationMembershipOf } from "~/embedded/services/association/applying/facts";
+import { findAssociationMembership } from "~/embedded/services/association/applying/facts";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { countRows } from "~/embedded/services/page-of-rows";
 import {
-  firstInvoices,
+  loadFirstInvoices,
   registrationState,
-  stepsOf,
+  loadSteps,
 } from "~/embedded/services/sign-up/registration-view";
 import { findCompanyName } from "~/embedded/services/sign-up/kinds/company-named";
-import { companiesNamedLike } from "~/embedded/services/sign-up/kinds/review-rules";
-import { askedAnswersOf, messagesOf } from "~/embedded/services/sign-up/review-thread";
-import { shownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
+import { listCompaniesNamedLike } from "~/embedded/services/sign-up/kinds/review-rules";
+import { findAskedAnswers, listMessages } from "~/embedded/services/sign-up/review-thread";
+import { toShownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
 import { read } from "../call";
 
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
 /** Registrations that needed a review, with their applicant. */
-const held = (db: Db) =>
+const selectHeld = (db: Db) =>
   db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
@@ -41,18 +41,18 @@ const held = (db: Db) =>
     .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
     .select("a.email as admin_email")
     .where("r.review_reason", "is not", null);
-type HeldRow = Awaited<ReturnType<ReturnType<typeof held>["execute"]>>[number];
+type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>["execute"]>>[number];
 
 type Named = Record<"first_name" | "last_name" | "email", string | null>;
 
-const person = (id: string, named: Named | undefined) => ({
+const toApplicant = (id: string, named: Named | undefined) => ({
   user_id: id,
   name: nameOf(named?.first_name ?? "", named?.last_name ?? ""),
   user_email: named?.email ?? "",
 });
 
 /** `company` is the company's name; null if it goes by the applicant's name. */
-function underReview(row: HeldRow, company: string | null) {
+function toUnderReview(row: HeldRow, company: string | null) {
   return {
     id: row.id,
     kind: row.kind,
@@ -60,12 +60,12 @@ function underReview(row: HeldRow, company: string | null) {
     reference: row.reference ?? "",
     name: company ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
-    applicant: person(row.user_id, row),
+    applicant: toApplicant(row.user_id, row),
     submitted_at: row.submitted_at ?? "",
     review_reason: row.review_reason ?? "",
   };
 }
-export type UnderReview = ReturnType<typeof underReview>;
+export type UnderReview = ReturnType<typeof toUnderReview>;
 
 /** Returns the registrations in a state of review, oldest first. */
 export const listRegistrationsToReview = read(
@@ -83,20 +83,20 @@ export const listRegistrationsToReview = read(
       .orderBy("id")
       .limit(pagination.per_page)
       .offset(offset);
-    const rows = await held(db)
+    const rows = await selectHeld(db)
       .where("r.id", "in", ids)
       .orderBy("r.submitted_at")
       .orderBy("r.id")
       .execute();
     const registrations = await Promise.all(
-      rows.map(async (row) => underReview(row, await findCompanyName(app, row))),
+      rows.map(async (row) => toUnderReview(row, await findCompanyName(app, row))),
     );
     return { registrations, pagination };
   },
 );
 
-async function messagesBy(app: App, row: HeldRow) {
-  const messages = (await messagesOf(app, app.storage.db, row)).filter(({ sent }) => sent);
+async function loadMessages(app: App, row: HeldRow) {
+  const messages = (await listMessages(app, app.storage.db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];
   if (ids.length === 0) return [];
   const authors = await app.storage.db
@@ -106,7 +106,7 @@ async function messagesBy(app: App, row: HeldRow) {
     .execute();
   return messages.map(({ author_id, sent: _sent, ...message }) => ({
     ...message,
-    by: person(
+    by: toApplicant(
       author_id,
       authors.find(({ id }) => id === author_id),
     ),
@@ -114,10 +114,13 @@ async function messagesBy(app: App, row: HeldRow) {
 }
 
 /** Returns the name of the association that an applicant leaves for another. */
-async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: HeldRow) {
+async function findAssociationLeft(
+  db: Db,
+  { association_id, user_id, company_id, ...row }: HeldRow,
+) {
   if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
     return null;
-  const belongs = await associationMembershipOf(db, { id: user_id, company_id });
+  const belongs = await findAssociationMembership(db, { id: user_id, company_id });
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
@@ -127,36 +130,35 @@ export const getRegistrationToReview = read(
   "getRegistrationToReview",
   async ({ app }, id: string) => {
     const { db } = app.storage;
-    const row = await held(db).where("r.id", "=", id).executeTakeFirst();
+    const row = await selectHeld(db).where("r.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    const steps = (await stepsOf(app, db, [id])).get(id) ?? {};
+    const steps = (await loadSteps(app, db, [id])).get(id) ?? {};
     for (const [step, kept] of Object.entries(steps)) {
-      kept.data = shownAnswers(app, row.kind, step, kept.data);
+      kept.data = toShownAnswers(app, row.kind, step, kept.data);
     }
     const company = await findCompanyName(app, row);
-    const alike = await companiesNamedLike(db, company ?? "", row.us_state ?? "");
+    const alike = await listCompaniesNamedLike(db, company ?? "", row.us_state ?? "");
     return {
-      ...underReview(row, company),
+      ...toUnderReview(row, company),
       signer_name: row.signer_name ?? "",
       signed_at: row.signed_at ?? "",
       /** The answers, with only the last four digits of an EIN. */
       steps,
-      /** The last message to the applicant. */
       review_note: row.review_note,
       reviewed_at: row.reviewed_at,
       reviewed_by: row.admin_id
-        ? person(row.admin_id, {
+        ? toApplicant(row.admin_id, {
             first_name: row.admin_first,
             last_name: row.admin_last,
             email: row.admin_email,
           })
         : null,
-      invoice_number: (await firstInvoices(db, [id])).get(id) ?? null,
+      invoice_number: (await loadFirstInvoices(db, [id])).get(id) ?? null,
       /** The name of the association whose membership ends with the approval; null if there is none. */
-      leaves: await leftBy(db, row),
-      messages: await messagesBy(app, row),
+      leaves: await findAssociationLeft(db, row),
+      messages: await loadMessages(app, row),
       /** The answers at the time of the last question, if it is unsettled. */
-      asked_about: await askedAnswersOf(app, db, id),
+      asked_about: await findAskedAnswers(app, db, id),
       /** Members with the same name in the same state. */
       resembles: alike
         // An approved registration would resemble itself.
@@ -167,7 +169,7 @@ export const getRegistrationToReview = read(
           us_state: state,
           ein_last4,
           member_since: created_at,
-          owner: person(owner_id, owner),
+          owner: toApplicant(owner_id, owner),
         })),
     };
   },

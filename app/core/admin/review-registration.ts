@@ -10,15 +10,15 @@ import { queueMessage } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { lockPerson, type RegistrationRow } from "~/embedded/services/sign-up/registration-rows";
 import { forgetAskedAnswers, keepQuestion } from "~/embedded/services/sign-up/review-thread";
-import { showSensitive, withSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import { showSensitive, restoreSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import {
-  contextOf,
+  loadStepContext,
   readSubmission,
   isOffered,
   signUpOf,
 } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
-import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { loadAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
 import { problem, joinProblems } from "~/domain/problems/problem";
 import { write } from "../call";
 
@@ -52,14 +52,14 @@ async function storeDecision(
   db: Db,
   now: number,
   { user, row }: LockedRegistration,
-  given: {
+  input: {
     admin: SuperAdmin;
     decision: Decision;
     state: RegistrationRow["state"];
     note: string | null;
   },
 ): Promise<void> {
-  const { admin, decision, state, note } = given;
+  const { admin, decision, state, note } = input;
   await db
     .updateTable("registrations")
     .set({
@@ -67,7 +67,7 @@ async function storeDecision(
       review_note: note,
       reviewed_at: isoTime(now),
       reviewed_by: admin.id,
-      // The EIN is stored with the company or applicant now, or isn't needed anymore.
+      // The EIN is now stored with the company or applicant, or isn't needed anymore.
       ein_cipher: null,
       updated_at: isoTime(now),
     })
@@ -119,7 +119,7 @@ export const approveRegistration = write(
     return decide(app, admin, seenVersion, isDone, async (db, now, held) => {
       const { user, row } = held;
       try {
-        const submission = await submissionOf(app, db, now, held);
+        const submission = await loadSubmission(app, db, now, held);
         await checkStillFree(app, db, now, held, submission);
         const state = await carryOut(app, db, now, { user, row, submission });
         await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
@@ -130,13 +130,12 @@ export const approveRegistration = write(
   },
 );
 
-/** Returns the answers, which were valid when they were signed. */
-async function submissionOf(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
+async function loadSubmission(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
   const service = signUpOf(app, row.kind);
   if (!service) throw new Refusal("not_found");
-  const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
+  const answers = await restoreSensitive(app, await loadAnswers(app, db, row.id), row);
   const signed = row.signed_at === null ? now : Date.parse(row.signed_at);
-  const context = await contextOf(app, service, db, { draft: row, answers, now: signed });
+  const context = await loadStepContext(app, service, db, { draft: row, answers, now: signed });
   return readSubmission(service, context);
 }
 
@@ -195,7 +194,7 @@ export const askApplicant = write(
     const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
     return decide(app, admin, seenVersion, isDone, async (db, now, held) => {
       const registrationId = held.row.id;
-      const answers = await typedAnswers(app, db, registrationId);
+      const answers = await loadAnswers(app, db, registrationId);
       await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
       await showSensitive(app, db, held.row);
       await storeDecision(db, now, held, {

@@ -4,8 +4,8 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { unsetOpening } from "~/embedded/services/sign-up/openings";
-import { listPart, talliesOf } from "~/embedded/services/tallies";
+import { defaultOpening } from "~/embedded/services/sign-up/openings";
+import { listPart, loadTallies } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 
@@ -18,16 +18,16 @@ const products = ["membership", "health"] as const;
 const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
 
 /** Returns both products in every state, by the states' names, with membership first. */
-async function openingsIn(db: Db) {
+async function listOpenings(db: Db) {
   const [rows, payers, waiting] = await Promise.all([
     db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
-    talliesOf(db, "places"),
-    talliesOf(db, "waiting"),
+    loadTallies(db, "places"),
+    loadTallies(db, "waiting"),
   ]);
   const set = new Map(rows.map((row) => [keyOf(row), row]));
   return usStates.flatMap(([us_state]) =>
     products.map((product) => {
-      const { status, capacity } = set.get(keyOf({ product, us_state })) ?? unsetOpening(product);
+      const { status, capacity } = set.get(keyOf({ product, us_state })) ?? defaultOpening(product);
       return {
         product,
         us_state,
@@ -42,19 +42,19 @@ async function openingsIn(db: Db) {
   );
 }
 
-export type StateOpening = Awaited<ReturnType<typeof openingsIn>>[number];
+export type StateOpening = Awaited<ReturnType<typeof listOpenings>>[number];
 
 /** Returns where membership and health insurance are available, for every state. */
 export const listStateOpenings = read("super", "listStateOpenings", ({ app }) =>
-  openingsIn(app.storage.db),
+  listOpenings(app.storage.db),
 );
 
 const isSame = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 
 /** Returns the terms in force and locks their row until the transaction ends. A state without a row gets one. */
-async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {
-  const row = { ...place, ...unsetOpening(place.product), updated_at: isoTime(now) };
+async function lockTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {
+  const row = { ...place, ...defaultOpening(place.product), updated_at: isoTime(now) };
   await db
     .insertInto("state_openings")
     .values(row)
@@ -88,7 +88,7 @@ export const changeStateOpening = write(
     const requested = { status, capacity };
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const current = await lockedTerms(db, now, place);
+      const current = await lockTerms(db, now, place);
       if (isSame(current, requested)) return;
       if (!isSame(current, expected)) {
         throw new Refusal("conflict", { message: problem("admin.opening_changed") });
@@ -106,7 +106,7 @@ export const changeStateOpening = write(
         after: requested,
       });
     });
-    const all = await openingsIn(app.storage.db);
+    const all = await listOpenings(app.storage.db);
     const changed = all.find((each) => keyOf(each) === keyOf(place));
     if (!changed) throw new Refusal("not_found");
     return changed;

@@ -6,11 +6,11 @@ import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
-import { administratorsOf } from "~/embedded/services/account/second-factor";
+import { listAllAdministrators } from "~/embedded/services/account/second-factor";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
 import { countRows } from "~/embedded/services/page-of-rows";
-import { stoppedElections } from "~/embedded/services/health/stopped-elections";
-import { talliesOf } from "~/embedded/services/tallies";
+import { listStoppedElections } from "~/embedded/services/health/stopped-elections";
+import { loadTallies } from "~/embedded/services/tallies";
 import { countDrafts } from "../benefits/catalogue-items";
 import { read } from "../call";
 
@@ -32,11 +32,10 @@ async function waitingIn<Tables, From extends keyof Tables>(
 const overdueIn = (db: Db, today: string) =>
   db.selectFrom("invoices").where("state", "in", ["open", "overdue"]).where("due_on", "<", today);
 
-/** Limits how many offers are examined. */
 const maxOffers = 25;
 
 /** Returns the offers whose owners were warned that too few employees participate. */
-async function offersAtRisk(
+async function countOffersAtRisk(
   app: Installation,
   today: string,
 ): Promise<SuperCounts["offers_at_risk"]> {
@@ -67,7 +66,7 @@ export const getSuperOverview = read(
   async ({ app }): Promise<SuperCounts> => {
     const { db } = app.storage;
     const today = localDay(app.clock(), lastZone);
-    const administrators = await administratorsOf(app);
+    const administrators = await listAllAdministrators(app);
     const without = administrators.filter(
       (administrator) =>
         administrator.isRequired &&
@@ -88,13 +87,13 @@ export const getSuperOverview = read(
       moneyBack,
     ] = await Promise.all([
       waitingIn(db.selectFrom("registrations").where("state", "=", "submitted"), "submitted_at"),
-      talliesOf(db, "waiting"),
+      loadTallies(db, "waiting"),
       waitingIn(db.selectFrom("outbox").where("state", "=", "failed"), "created_at"),
       countDrafts(db),
       countRows(db.selectFrom("carrier_files").where("state", "in", ["making", "made"])),
-      stoppedElections(db),
+      listStoppedElections(db),
       waitingIn(overdueIn(db, today), "due_on"),
-      offersAtRisk(app, today),
+      countOffersAtRisk(app, today),
       waitingIn(db.selectFrom("company_changes").where("state", "=", "asked"), "created_at"),
       waitingIn(
         db.selectFrom("enterprise_requests").where("answered_at", "is", null),
@@ -130,5 +129,5 @@ export const getSuperOverview = read(
 
 /** Returns every administrator, and since when they have a second factor. */
 export const listAdministrators = read("super", "listAdministrators", ({ app }) =>
-  administratorsOf(app),
+  listAllAdministrators(app),
 );

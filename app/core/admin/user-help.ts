@@ -3,7 +3,7 @@ import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { endAllSessions, forgetSessions } from "~/embedded/services/account/backend-sessions";
-import { endLoginAsRow, loginAsRows } from "~/embedded/services/account/login-as";
+import { endLoginAsRow, selectLoginAs } from "~/embedded/services/account/login-as";
 import { requestLink } from "~/embedded/services/account/link-requests";
 import { recordAudit } from "~/embedded/services/audit";
 import { write } from "../call";
@@ -12,10 +12,7 @@ import { write } from "../call";
 
 const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
 
-/**
- * @throws Refusal not_found; conflict for another administrator, who is helped in a different way, and for a closed
- * account
- */
+/** @throws Refusal not_found; conflict for a closed account, and for an administrator, who can't be helped here */
 async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
   const found = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (!found) throw new Refusal("not_found");
@@ -104,7 +101,7 @@ export const setUserStatus = write(
       });
       if (status === "active") return forgetSessions(db, id);
       await endAllSessions(db, now, id, { isTold: true });
-      const visits = await loginAsRows(db)
+      const visits = await selectLoginAs(db)
         .where("l.target_id", "=", id)
         .where("l.ended_at", "is", null)
         .execute();

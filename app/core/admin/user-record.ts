@@ -4,21 +4,20 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
-import { loginAsRows, nameOf } from "~/embedded/services/account/login-as";
+import { selectLoginAs, nameOf } from "~/embedded/services/account/login-as";
 import { productUser } from "~/embedded/services/account/users";
-import { invoicesOf } from "~/embedded/services/billing/invoices";
-import { ownMembership } from "~/embedded/services/billing/membership/own-membership";
+import { loadInvoices } from "~/embedded/services/billing/invoices";
+import { findOwnMembership } from "~/embedded/services/billing/membership/own-membership";
 import type { Person } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
 /** What an administrator needs to help a user, without anything about their health (handbook/screens.md#administration). */
 
-/** Limits each list. */
 const maxRows = 12;
 
 const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
 
-async function signedIn(db: Db, userId: string, now: string) {
+async function loadSignedIn(db: Db, userId: string, now: string) {
   const { sessions, last_seen_at } = await db
     .selectFrom("backend_sessions")
     .select(({ fn }) => [
@@ -43,8 +42,8 @@ async function signedIn(db: Db, userId: string, now: string) {
   return { sessions: Number(sessions) + Number(tokens), last_seen_at };
 }
 
-async function membershipOf(db: Db, person: Person) {
-  const membership = await ownMembership(db, person);
+async function loadMembership(db: Db, person: Person) {
+  const membership = await findOwnMembership(db, person);
   if (!membership) return null;
   const { state, tier, period, started_on, ended_on } = membership;
   const ends_on = state === "cancel_scheduled" ? cancelledOn(membership) : ended_on;
@@ -61,7 +60,7 @@ const coverageOf: Partial<Record<string, (typeof order)[number]>> = {
 };
 
 /** Returns whether the user is covered, but not by which plan. Ended coverage is left out. */
-async function coverage(db: Db, userId: string, today: string) {
+async function loadCoverage(db: Db, userId: string, today: string) {
   const rows = await db
     .selectFrom("enrollments")
     .select("state")
@@ -73,7 +72,7 @@ async function coverage(db: Db, userId: string, today: string) {
 }
 
 /** Returns unfinished sign-ups, the newest first. */
-const draftsOf = (db: Db, userId: string) =>
+const loadDrafts = (db: Db, userId: string) =>
   db
     .selectFrom("registrations")
     .select(["kind", "state", "reference", "updated_at", "expires_at"])
@@ -85,8 +84,8 @@ const draftsOf = (db: Db, userId: string) =>
     .execute();
 
 /** Returns the visits of administrators to the account, the newest first. */
-async function visitsTo(db: Db, userId: string) {
-  const rows = await loginAsRows(db)
+async function loadVisits(db: Db, userId: string) {
+  const rows = await selectLoginAs(db)
     .where("l.target_id", "=", userId)
     .orderBy("l.started_at", "desc")
     .orderBy("l.id")
@@ -101,7 +100,11 @@ async function visitsTo(db: Db, userId: string) {
 }
 
 /** Beside another product's backend, finds the user by that backend's id. */
-async function idHere(db: Db, peopleOf: Installation["peopleOf"], id: string): Promise<string> {
+async function findLocalId(
+  db: Db,
+  peopleOf: Installation["peopleOf"],
+  id: string,
+): Promise<string> {
   if (peopleOf === null) return id;
   const mirror = await db
     .selectFrom("users")
@@ -117,19 +120,19 @@ export const getUserRecord = read("global", "getUserRecord", async ({ app }, use
   const { clock, people, peopleOf } = app;
   const { db } = app.storage;
   const now = isoTime(clock());
-  const id = await idHere(db, peopleOf, userId);
+  const id = await findLocalId(db, peopleOf, userId);
   const [found] = await people.byIds([id], clock());
   if (!found) throw new Refusal("not_found");
   const today = localDay(clock(), found.zone);
-  const invoices = await invoicesOf(db, found, clock());
+  const invoices = await loadInvoices(db, found, clock());
   return {
     user: userShape.parse(productUser(found)),
     /** `invited` if the user has never taken the account over. */
     status: isClosed(found) ? ("closed" as const) : found.status,
-    signed_in: await signedIn(db, id, now),
+    signed_in: await loadSignedIn(db, id, now),
     /** Null if the user pays for no membership. */
-    membership: await membershipOf(db, found),
-    coverage: await coverage(db, id, today),
+    membership: await loadMembership(db, found),
+    coverage: await loadCoverage(db, id, today),
     invoices: invoices
       .slice(0, maxRows)
       .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
@@ -140,8 +143,8 @@ export const getUserRecord = read("global", "getUserRecord", async ({ app }, use
         paid_c,
         state,
       })),
-    drafts: await draftsOf(db, id),
-    visits: await visitsTo(db, id),
+    drafts: await loadDrafts(db, id),
+    visits: await loadVisits(db, id),
   };
 });
 

@@ -8,14 +8,14 @@ import { recordAudit } from "~/embedded/services/audit";
 import { queueMessage } from "~/embedded/services/outbox";
 import { inviteNext as inviteFirst } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Queue, WaitlistEntryRow } from "~/embedded/services/sign-up/waitlist-queue";
-import { listPart, talliesOf } from "~/embedded/services/tallies";
+import { listPart, loadTallies } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 
 const kinds = ["insurance", "membership"] as const;
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-async function firsts(db: Db, queues: readonly Queue[]) {
+async function loadFirstEntries(db: Db, queues: readonly Queue[]) {
   if (queues.length === 0) return new Map<string, never>();
   const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
   const { rows } = await sql<
@@ -35,11 +35,9 @@ async function firsts(db: Db, queues: readonly Queue[]) {
   );
 }
 
-/** The most invitations at once, over all lists. */
 const maxInvitations = 500;
 
-/** Returns the invitations in force by list. */
-async function invitationsOf(db: Db, now: number) {
+async function loadInvitations(db: Db, now: number) {
   const rows = await db
     .selectFrom("waitlist_entries")
     .select(["id", "kind", "us_state", "email", "invited_until"])
@@ -49,14 +47,14 @@ async function invitationsOf(db: Db, now: number) {
     .orderBy("id")
     .limit(maxInvitations)
     .execute();
-  const byList = new Map<string, ReturnType<typeof viewOf>[]>();
+  const byList = new Map<string, ReturnType<typeof toEntryView>[]>();
   for (const row of rows) {
-    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), viewOf(row)]);
+    byList.set(listPart(row), [...(byList.get(listPart(row)) ?? []), toEntryView(row)]);
   }
   return byList;
 }
 
-const viewOf = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
+const toEntryView = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) => ({
   entry_id: row.id,
   masked_email: maskEmail(row.email),
   invited_until: row.invited_until ?? "",
@@ -66,8 +64,8 @@ const viewOf = (row: Pick<WaitlistEntryRow, "id" | "email" | "invited_until">) =
 export const listWaitingLists = read("super", "listWaitingLists", async ({ app }) => {
   const { db } = app.storage;
   const [waiting, invited] = await Promise.all([
-    talliesOf(db, "waiting"),
-    talliesOf(db, "invited"),
+    loadTallies(db, "waiting"),
+    loadTallies(db, "invited"),
   ]);
   const queues = usStates
     .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
@@ -77,8 +75,8 @@ export const listWaitingLists = read("super", "listWaitingLists", async ({ app }
     return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
   });
   const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
-  const first = await firsts(db, standing);
-  const invitations = await invitationsOf(db, app.clock());
+  const first = await loadFirstEntries(db, standing);
+  const invitations = await loadInvitations(db, app.clock());
   return standing.map((list) => ({
     ...list,
     /** The person to invite next; null if the list is empty. */
@@ -109,9 +107,9 @@ export const inviteNext = write(
         .executeTakeFirst();
     if (!(await listEntries())) throw new Refusal("not_found");
     const invited = await inviteFirst(app, queue, entryId);
-    if (invited) return viewOf(invited);
+    if (invited) return toEntryView(invited);
     const now = await listEntries();
-    if (now?.state === "invited") return viewOf(now);
+    if (now?.state === "invited") return toEntryView(now);
     throw new Refusal("conflict", { message: problem("admin.not_first") });
   },
 );

@@ -7,9 +7,9 @@ import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { payerName } from "~/embedded/services/account/login-as";
 import { recordAudit } from "~/embedded/services/audit";
-import { readTyped, seenOf } from "~/embedded/services/company/own-company";
+import { readTyped, versionOfValues } from "~/embedded/services/company/own-company";
 import { countRows } from "~/embedded/services/page-of-rows";
-import { zoneOfPayer } from "~/embedded/services/zones";
+import { getPayerZone } from "~/embedded/services/zones";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";
 import { changeAssociation } from "./join-code";
@@ -27,20 +27,20 @@ const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): A
   summary_es: summary_es ?? "",
 });
 
-const signatures = (db: Db, associationId: string) =>
+const countSignatures = (db: Db, associationId: string) =>
   db
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId)
     .where("m.agreed_version", "is not", null)
     .where("m.signed_at", "is not", null);
 
-async function lineOf(
+async function loadAgreementLine(
   db: Db,
   { id: associationId, agreement_version }: Association,
   { id, version, published_at }: Agreement,
 ) {
   const signed = await countRows(
-    signatures(db, associationId).where("m.agreed_version", "=", version),
+    countSignatures(db, associationId).where("m.agreed_version", "=", version),
   );
   const current = published_at !== null && version === agreement_version;
   return { id, version, published_at, current, signed };
@@ -50,9 +50,9 @@ async function lineOf(
 export const listAgreements = read(
   "super",
   "listAgreements",
-  async ({ app, person }, given: { association: string }) => {
+  async ({ app, person }, input: { association: string }) => {
     const { db } = app.storage;
-    const association = await getManagedAssociation(db, person, given.association);
+    const association = await getManagedAssociation(db, person, input.association);
     const rows = await db
       .selectFrom("association_agreements")
       .selectAll()
@@ -60,11 +60,11 @@ export const listAgreements = read(
       .execute();
     const order = ({ published_at }: Agreement) => published_at ?? "9999";
     rows.sort((a, b) => (order(a) < order(b) ? 1 : -1));
-    return Promise.all(rows.map((row) => lineOf(db, association, row)));
+    return Promise.all(rows.map((row) => loadAgreementLine(db, association, row)));
   },
 );
 
-async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
+async function getAgreementRow(db: Db, { association, id }: Which): Promise<Agreement> {
   const row = await db
     .selectFrom("association_agreements")
     .selectAll()
@@ -76,46 +76,50 @@ async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
 }
 
 /** Returns a version of an agreement and its signers, the newest first. @throws Refusal not_found */
-export const getAgreement = read("super", "getAgreement", async ({ app, person }, which: Which) => {
-  const { db } = app.storage;
-  const association = await getManagedAssociation(db, person, which.association);
-  const row = await rowOf(db, which);
-  const signed = await signatures(db, association.id)
-    .leftJoin("companies as c", "c.id", "m.company_id")
-    .leftJoin("users as u", "u.id", "m.user_id")
-    .select([
-      "m.member_no",
-      "m.signer_name",
-      "m.signed_at",
-      "m.company_id",
-      "m.user_id",
-      "c.co_name",
-    ])
-    .select(["u.first_name", "u.last_name"])
-    .where("m.agreed_version", "=", row.version)
-    .orderBy("m.signed_at", "desc")
-    .orderBy("m.id")
-    .execute();
-  const signers = [];
-  for (const { co_name, first_name, last_name, ...signature } of signed) {
-    const signed_at = signature.signed_at ?? "";
-    signers.push({
-      member: payerName({ co_name, first_name, last_name }),
-      member_no: signature.member_no,
-      signer_name: signature.signer_name ?? "",
-      signed_at,
-      /** In the member's time zone. */
-      signed_on: localDay(signed_at, await zoneOfPayer(db, signature)),
-    });
-  }
-  return {
-    ...(await lineOf(db, association, row)),
-    ...valuesOf(row),
-    association: association.name,
-    seenVersion: seenOf(valuesOf(row)),
-    signers,
-  };
-});
+export const getAgreement = read(
+  "super",
+  "getAgreement",
+  async ({ app, person }, agreement: Which) => {
+    const { db } = app.storage;
+    const association = await getManagedAssociation(db, person, agreement.association);
+    const row = await getAgreementRow(db, agreement);
+    const signed = await countSignatures(db, association.id)
+      .leftJoin("companies as c", "c.id", "m.company_id")
+      .leftJoin("users as u", "u.id", "m.user_id")
+      .select([
+        "m.member_no",
+        "m.signer_name",
+        "m.signed_at",
+        "m.company_id",
+        "m.user_id",
+        "c.co_name",
+      ])
+      .select(["u.first_name", "u.last_name"])
+      .where("m.agreed_version", "=", row.version)
+      .orderBy("m.signed_at", "desc")
+      .orderBy("m.id")
+      .execute();
+    const signers = [];
+    for (const { co_name, first_name, last_name, ...signature } of signed) {
+      const signed_at = signature.signed_at ?? "";
+      signers.push({
+        member: payerName({ co_name, first_name, last_name }),
+        member_no: signature.member_no,
+        signer_name: signature.signer_name ?? "",
+        signed_at,
+        /** In the member's time zone. */
+        signed_on: localDay(signed_at, await getPayerZone(db, signature)),
+      });
+    }
+    return {
+      ...(await loadAgreementLine(db, association, row)),
+      ...valuesOf(row),
+      association: association.name,
+      seenVersion: versionOfValues(valuesOf(row)),
+      signers,
+    };
+  },
+);
 
 /** Returns "2026-02" after "2026-01"; a version without a final number gets "-2" instead. */
 function nextVersion(version: string, taken: readonly string[]): string {
@@ -134,10 +138,10 @@ function nextVersion(version: string, taken: readonly string[]): string {
 export const beginAgreement = write(
   "super",
   "beginAgreement",
-  async ({ app, person }, given: { association: string }): Promise<string> => {
+  async ({ app, person }, input: { association: string }): Promise<string> => {
     const now = app.clock();
     return app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, given.association);
+      const association = await lockManagedAssociation(db, person, input.association);
       const rows = await db
         .selectFrom("association_agreements")
         .selectAll()
@@ -197,7 +201,7 @@ export const saveAgreement = write(
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       await lockManagedAssociation(db, person, association);
-      const row = await rowOf(db, { association, id });
+      const row = await getAgreementRow(db, { association, id });
       const { body_es, summary_es } = values;
       const changed = {
         ...row,
@@ -205,8 +209,8 @@ export const saveAgreement = write(
         body_es: body_es || null,
         summary_es: summary_es || null,
       };
-      const is = seenOf(valuesOf(row));
-      if (seenOf(valuesOf(changed)) === is) return;
+      const is = versionOfValues(valuesOf(row));
+      if (versionOfValues(valuesOf(changed)) === is) return;
       if (row.published_at !== null) throw published();
       if (is !== version)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
@@ -241,13 +245,16 @@ export const saveAgreement = write(
 export const publishAgreement = write(
   "super",
   "publishAgreement",
-  async ({ app, person }, { seenVersion: version, ...which }: Which & { seenVersion: string }) => {
+  async (
+    { app, person },
+    { seenVersion: version, ...agreement }: Which & { seenVersion: string },
+  ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const association = await lockManagedAssociation(db, person, which.association);
-      const row = await rowOf(db, which);
+      const association = await lockManagedAssociation(db, person, agreement.association);
+      const row = await getAgreementRow(db, agreement);
       if (row.published_at !== null) return;
-      if (seenOf(valuesOf(row)) !== version) {
+      if (versionOfValues(valuesOf(row)) !== version) {
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       }
       readTyped(agreementSchema, valuesOf(row));

@@ -1,7 +1,7 @@
 import {
-  applicationFacts,
-  applicationOf,
-  entryOfDraft,
+  loadApplicationFacts,
+  findApplication,
+  findDraftEntry,
 } from "~/embedded/services/association/applying/facts";
 import { read } from "../call";
 
@@ -14,8 +14,8 @@ export const getAssociationFacts = read(
   "getAssociationFacts",
   async ({ app, caller, draftKeys }) => {
     const person = await caller();
-    const draft = await applicationOf(app, { person, keys: draftKeys });
-    return applicationFacts(app, app.storage.db, app.clock(), draft, person?.id ?? null);
+    const draft = await findApplication(app, { person, keys: draftKeys });
+    return loadApplicationFacts(app, app.storage.db, app.clock(), draft, person?.id ?? null);
   },
 );
 
@@ -25,8 +25,8 @@ export const getAssociationAgreement = read(
   "getAssociationAgreement",
   async ({ app, caller, draftKeys }) => {
     const { db } = app.storage;
-    const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
-    const { door } = await entryOfDraft(app, db, app.clock(), draft);
+    const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
+    const { door } = await findDraftEntry(app, db, app.clock(), draft);
     const { association } = door;
     if (!association || door.closed) return null;
     const agreement = await db

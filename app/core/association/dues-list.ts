@@ -14,8 +14,7 @@ type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 /** States in which a member can still owe dues. */
 const owingStates = ["approved", "active", "lapsed"] as const;
 
-/** Selects a member's dues with an unpaid invoice. */
-const unpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
+const selectUnpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
   eb
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")
@@ -24,21 +23,18 @@ const unpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
 
 /** Whether a member's dues are invoiced and not paid. */
 export const hasUnpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
-  eb.and([eb("m.state", "in", [...owingStates]), eb.exists(unpaidDues(eb).select("d.id"))]);
+  eb.and([eb("m.state", "in", [...owingStates]), eb.exists(selectUnpaidDues(eb).select("d.id"))]);
 
-/**
- * Sums what is owed for dues. If an invoice includes other items, at most what is still due on the whole invoice
- * counts.
- */
-function owedDues(eb: ExpressionBuilder<Member, "m">) {
-  return unpaidDues(eb).select((d) => {
+/** Sums the unpaid dues. An invoice with other items counts at most what is still due on the whole invoice. */
+function sumOwedDues(eb: ExpressionBuilder<Member, "m">) {
+  return selectUnpaidDues(eb).select((d) => {
     const open = d("i.total_c", "-", d.ref("i.paid_c"));
     const owed = d.case().when(open, "<", d.ref("d.amount_c")).then(open);
     return d.fn.sum<number | string | null>(owed.else(d.ref("d.amount_c")).end()).as("owed_c");
   });
 }
 
-function shownMembers(db: Db, associationId: string, show: DuesShown) {
+function selectShownMembers(db: Db, associationId: string, show: DuesShown) {
   const members = db
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId);
@@ -48,9 +44,8 @@ function shownMembers(db: Db, associationId: string, show: DuesShown) {
     : members.where("m.state", "=", show);
 }
 
-/** Returns the due date of the oldest unpaid dues. */
-const firstUnpaid = (eb: ExpressionBuilder<Member, "m">) =>
-  unpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
+const selectFirstUnpaid = (eb: ExpressionBuilder<Member, "m">) =>
+  selectUnpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
 /** A lapsed membership no longer stores the day; its dues have been late since the day after their due date. */
 function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
@@ -72,22 +67,22 @@ export const listAssociationDues = read(
   ) => {
     const { db } = app.storage;
     await getManagedAssociation(db, person, association);
-    const found = shownMembers(db, association, show);
+    const found = selectShownMembers(db, association, show);
     const { pagination, offset } = pageOf({ page: page ?? "" }, await countRows(found));
     const rows = await found
       .leftJoin("companies as c", "c.id", "m.company_id")
       .leftJoin("users as u", "u.id", "m.user_id")
       .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.lapsed_on"])
       .select(["m.late_since", "c.co_name", "u.first_name", "u.last_name"])
-      .select((eb) => firstUnpaid(eb).as("due_on"))
-      .select((eb) => owedDues(eb).as("owed_c"))
+      .select((eb) => selectFirstUnpaid(eb).as("due_on"))
+      .select((eb) => sumOwedDues(eb).as("owed_c"))
       .select(({ fn }) => fn.coalesce("c.co_name", "u.last_name").as("by"))
       .orderBy("by")
       .orderBy("m.id")
       .$if(page !== null, (each) => each.limit(pagination.per_page).offset(offset))
       .execute();
-    const owing = await shownMembers(db, association, "owing")
-      .select((eb) => owedDues(eb).as("owed_c"))
+    const owing = await selectShownMembers(db, association, "owing")
+      .select((eb) => sumOwedDues(eb).as("owed_c"))
       .execute();
     const members = rows.map((row) => ({
       id: row.id,
@@ -98,7 +93,6 @@ export const listAssociationDues = read(
       /** The last day that paid dues reach. */
       paid_through: row.paid_through,
       lapsed_on: row.lapsed_on,
-      /** Dues that are on an invoice and not paid. */
       owed_c: row.state === "ended" ? 0 : Number(row.owed_c ?? 0),
       late_since: lateSince(row),
     }));

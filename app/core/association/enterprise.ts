@@ -3,8 +3,8 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { enterprisePerClient, overLimit } from "~/embedded/services/limits";
-import { orderedId } from "~/embedded/services/ordered-id";
+import { enterprisePerClient, countAttempt } from "~/embedded/services/limits";
+import { createOrderedId } from "~/embedded/services/ordered-id";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";
 
@@ -23,9 +23,9 @@ export const requestEnterpriseOffer = write(
     await caller();
     const now = app.clock();
     const refusal = await app.storage.db.transaction().execute(async (db) => {
-      const refused = await overLimit(app, db, enterprisePerClient, client);
+      const refused = await countAttempt(app, db, enterprisePerClient, client);
       if (refused) return refused;
-      const id = orderedId("e", now);
+      const id = createOrderedId("e", now);
       const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
       await db
         .insertInto("enterprise_requests")

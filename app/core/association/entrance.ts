@@ -1,11 +1,11 @@
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { inviteToAssociation } from "~/embedded/services/association/invitations";
-import { plansFor } from "~/embedded/services/benefits/plans";
+import { listPlans } from "~/embedded/services/benefits/plans";
 import {
   associationLinksPerClient,
   associationMailsTo,
-  overLimit,
+  countAttempt,
 } from "~/embedded/services/limits";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
@@ -29,8 +29,7 @@ export const listOpenAssociations = read("anyone", "listOpenAssociations", async
       ...association,
       /** Companies and people on its list join at once; all others wait for an administrator's answer. */
       knows_members: approval === "auto_if_rostered",
-      /** The plans that only its members can choose. */
-      plans: (await plansFor(db, today, "association", [id])).map(({ name }) => name),
+      plans: (await listPlans(db, today, "association", [id])).map(({ name }) => name),
     })),
   );
 });
@@ -51,10 +50,10 @@ export const renewInvitation = write(
     // The audit trail needs the caller.
     await caller();
     const now = app.clock();
-    const refusal = await overLimit(app, app.storage.db, associationLinksPerClient, client);
+    const refusal = await countAttempt(app, app.storage.db, associationLinksPerClient, client);
     if (refusal) throw refusal;
     await app.storage.db.transaction().execute(async (db) => {
-      if (await overLimit(app, db, associationMailsTo, email)) return;
+      if (await countAttempt(app, db, associationMailsTo, email)) return;
       const rows = await db
         .selectFrom("association_invitations as i")
         .innerJoin("associations as a", "a.id", "i.association_id")

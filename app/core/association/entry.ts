@@ -1,5 +1,5 @@
 import { findEntry } from "~/embedded/services/association/applying/entry";
-import { entriesPerClient, overLimit } from "~/embedded/services/limits";
+import { entriesPerClient, countAttempt } from "~/embedded/services/limits";
 import { read } from "../call";
 
 /**
@@ -9,20 +9,20 @@ import { read } from "../call";
 export const getJoinableAssociation = read(
   "anyone",
   "getJoinableAssociation",
-  async ({ app, client }, given: { code?: string; invite?: string }) => {
+  async ({ app, client }, input: { code?: string; invite?: string }) => {
     const { db } = app.storage;
     // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
-    const invited = given.invite
-      ? await findEntry(db, app.clock(), { invite: given.invite }, null)
+    const invited = input.invite
+      ? await findEntry(db, app.clock(), { invite: input.invite }, null)
       : null;
     if (!invited?.association || invited.closed) {
-      const refusal = await overLimit(app, db, entriesPerClient, client);
+      const refusal = await countAttempt(app, db, entriesPerClient, client);
       if (refusal) throw refusal;
     }
     const { association, closed, ended, invitation } = await findEntry(
       db,
       app.clock(),
-      given,
+      input,
       null,
     );
     return {
@@ -34,7 +34,6 @@ export const getJoinableAssociation = read(
       closed,
       /** Why it is closed; null for an unknown invitation. */
       ended,
-      /** The address that was invited. */
       email: closed ? null : (invitation?.email ?? null),
     };
   },

@@ -18,7 +18,7 @@ function shownState(row: Shown, now: number, onItsWay: boolean): InvitationShown
 }
 
 /** Returns the rows, each with its state. */
-export async function shownStates<One extends Shown>(
+export async function loadInvitationStates<One extends Shown>(
   db: Db,
   now: number,
   rows: readonly One[],
@@ -41,7 +41,7 @@ export async function shownStates<One extends Shown>(
 }
 
 /** Returns the newest invitation of each entry, by entry. */
-export async function newestInvitations(db: Db, now: number, entries: readonly string[]) {
+export async function listNewestInvitations(db: Db, now: number, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, Shown & { state: InvitationShown }>();
   const rows = await db
     .selectFrom("association_invitations")
@@ -52,6 +52,6 @@ export async function newestInvitations(db: Db, now: number, entries: readonly s
     .orderBy("id")
     .execute();
   const newest = [...new Map(rows.map((row) => [row.roster_id ?? "", row])).values()];
-  const states = await shownStates(db, now, newest);
+  const states = await loadInvitationStates(db, now, newest);
   return new Map(states.map((row) => [row.roster_id ?? "", row]));
 }

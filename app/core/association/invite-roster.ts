@@ -9,8 +9,8 @@ import { countRows, pageOfRows } from "~/embedded/services/page-of-rows";
 import { recordAudit } from "~/embedded/services/audit";
 import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
-import { shownStates } from "./invitation-states";
-import { foundEntries, rosterLines, type RosterLine } from "./roster-entries";
+import { loadInvitationStates } from "./invitation-states";
+import { selectFoundEntries, loadRosterLines, type RosterLine } from "./roster-entries";
 
 /** Rows per statement. */
 const portion = 100;
@@ -23,7 +23,7 @@ type Chosen = readonly string[] | "all";
 async function findInvitable(db: Db, now: number, associationId: string, chosen: Chosen) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
-  const rows = await foundEntries(db, associationId, { show: all ? "open" : "all" })
+  const rows = await selectFoundEntries(db, associationId, { show: all ? "open" : "all" })
     .selectAll("r")
     .$if(!all, (each) => each.where("r.id", "in", all ? [] : chosen))
     .$if(all, (each) => each.where("r.contact_email", "is not", null))
@@ -33,7 +33,7 @@ async function findInvitable(db: Db, now: number, associationId: string, chosen:
     .execute();
   const found = { to: [] as RosterLine[], lately: 0, cannot: 0 };
   for (let from = 0; from < rows.length; from += portion) {
-    const lines = await rosterLines(db, now, rows.slice(from, from + portion));
+    const lines = await loadRosterLines(db, now, rows.slice(from, from + portion));
     found.to.push(...lines.filter(({ may_invite }) => may_invite));
     const others = lines.filter(({ may_invite }) => !may_invite);
     const lately = others.filter(({ again_at }) => again_at !== null).length;
@@ -97,10 +97,12 @@ export const inviteRoster = write(
 );
 
 /** @throws Refusal not_found */
-async function invitationOf(db: Db, now: number, { association, id }: Which) {
-  const row = await invitationRows(db, now, association).where("i.id", "=", id).executeTakeFirst();
+async function getInvitationRow(db: Db, now: number, { association, id }: Which) {
+  const row = await selectInvitations(db, now, association)
+    .where("i.id", "=", id)
+    .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const [states] = await shownInvitations(db, now, [row]);
+  const [states] = await loadInvitations(db, now, [row]);
   if (!states) throw new Refusal("not_found");
   return states;
 }
@@ -109,10 +111,10 @@ async function invitationOf(db: Db, now: number, { association, id }: Which) {
 export const getInvitation = read(
   "association-manager",
   "getInvitation",
-  async ({ app, person }, which: Which) => {
+  async ({ app, person }, invitation: Which) => {
     const { db } = app.storage;
-    await getManagedAssociation(db, person, which.association);
-    return invitationOf(db, app.clock(), which);
+    await getManagedAssociation(db, person, invitation.association);
+    return getInvitationRow(db, app.clock(), invitation);
   },
 );
 
@@ -123,16 +125,16 @@ export const getInvitation = read(
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
-  async ({ app, person }, which: Which) => {
+  async ({ app, person }, invitation: Which) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, which.association);
-      const { state, email } = await invitationOf(db, now, which);
+      await lockManagedAssociation(db, person, invitation.association);
+      const { state, email } = await getInvitationRow(db, now, invitation);
       if (state === "withdrawn") return;
       const { numUpdatedRows } = await db
         .updateTable("association_invitations")
         .set({ state: "withdrawn" })
-        .where("id", "=", which.id)
+        .where("id", "=", invitation.id)
         .where("state", "=", "sent")
         .executeTakeFirst();
       if (numUpdatedRows === 0n) {
@@ -140,7 +142,7 @@ export const withdrawInvitation = write(
       }
       await recordAudit(db, now, {
         action: "association_invitation.withdrawn",
-        object: `association_invitation:${which.id}`,
+        object: `association_invitation:${invitation.id}`,
         before: { email },
       });
     });
@@ -153,13 +155,13 @@ const withCompany = (rows: ReturnType<typeof selectByState>) =>
     .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
     .select(["i.expires_at", "i.created_at", "r.legal_name"]);
 
-const invitationRows = (db: Db, now: number, associationId: string) =>
+const selectInvitations = (db: Db, now: number, associationId: string) =>
   withCompany(selectByState(db, now, associationId, undefined));
 
-type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationRows>["execute"]>>[number];
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>["execute"]>>[number];
 
-async function shownInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
-  const states = await shownStates(db, now, rows);
+async function loadInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
+  const states = await loadInvitationStates(db, now, rows);
   return states.map(({ id, legal_name, email, state, created_at, expires_at }) => ({
     id,
     legal_name,
@@ -209,8 +211,12 @@ export const listAssociationInvitations = read(
     const { rows, pagination } = await pageOfRows(found, listed, { page });
     // Counts the entries that were never invited and have an address.
     const open = await countRows(
-      foundEntries(db, association, { show: "open" }).where("r.contact_email", "is not", null),
+      selectFoundEntries(db, association, { show: "open" }).where(
+        "r.contact_email",
+        "is not",
+        null,
+      ),
     );
-    return { invitations: await shownInvitations(db, now, rows), pagination, open };
+    return { invitations: await loadInvitations(db, now, rows), pagination, open };
   },
 );

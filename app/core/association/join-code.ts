@@ -13,7 +13,7 @@ import {
   getStoredItem,
 } from "~/embedded/services/benefits/catalogue/version";
 import { valuesOf } from "~/embedded/services/benefits/catalogue/rows";
-import { seenOf } from "~/embedded/services/company/own-company";
+import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation, type Association } from "./desk-access";
 
@@ -68,7 +68,8 @@ export async function changeAssociation(
   );
 }
 
-const versionOf = ({ join_code, join_open }: Association) => seenOf({ join_code, join_open });
+const versionOf = ({ join_code, join_open }: Association) =>
+  versionOfValues({ join_code, join_open });
 
 /**
  * Returns an association's join code, whether it accepts members, and a random code to suggest.
@@ -77,9 +78,9 @@ const versionOf = ({ join_code, join_open }: Association) => seenOf({ join_code,
 export const getJoinCode = read(
   "super",
   "getJoinCode",
-  async ({ app, person }, given: { association: string }) => {
+  async ({ app, person }, input: { association: string }) => {
     const { db } = app.storage;
-    const association = await getManagedAssociation(db, person, given.association);
+    const association = await getManagedAssociation(db, person, input.association);
     return {
       join_code: association.join_code,
       join_open: association.join_open === "yes",
@@ -98,14 +99,14 @@ export const changeJoinCode = write(
   "changeJoinCode",
   async (
     { app, person },
-    given: { association: string; join_code: string; join_open: "yes" | "no"; seenVersion: string },
+    input: { association: string; join_code: string; join_open: "yes" | "no"; seenVersion: string },
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const { association: id, join_code, join_open } = given;
+      const { association: id, join_code, join_open } = input;
       const before = await lockManagedAssociation(db, person, id);
       if (before.join_code === join_code && before.join_open === join_open) return;
-      if (versionOf(before) !== given.seenVersion) {
+      if (versionOf(before) !== input.seenVersion) {
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       }
       const other = await db

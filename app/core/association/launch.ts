@@ -5,7 +5,7 @@ import { Refusal, invalid } from "~/embedded/refusal";
 import { lockOwnMembership } from "~/embedded/services/association/ending";
 import { changeAssociationMembership } from "~/embedded/services/association/membership-rows";
 import { recordAudit } from "~/embedded/services/audit";
-import { payersDay } from "~/embedded/services/zones";
+import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
 /**
@@ -22,7 +22,7 @@ export const moveLaunch = write(
       const { membership } = await lockOwnMembership(db, person);
       const { launch_on } = membership;
       if (launch_on === day && isTakenUp(membership)) return;
-      const today = await payersDay(db, membership, now);
+      const today = await getPayerDay(db, membership, now);
       if (!mayMoveLaunch(membership, today)) {
         throw new Refusal("conflict", { message: problem("association.launch_fixed") });
       }

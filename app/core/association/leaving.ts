@@ -10,7 +10,7 @@ import {
 } from "~/embedded/services/association/ending";
 import { lastCovered, listPeopleLosingPlan } from "~/embedded/services/association/member-plans";
 import {
-  invoicedYears,
+  listInvoicedYears,
   changeAssociationMembership,
   isUnpaid,
   type InvoicedYear,
@@ -18,7 +18,7 @@ import {
 } from "~/embedded/services/association/membership-rows";
 import { notifyMember } from "~/embedded/services/association/tell-member";
 import { recordAudit } from "~/embedded/services/audit";
-import { payersDay } from "~/embedded/services/zones";
+import { getPayerDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
 function dayOfLeaving(
@@ -31,9 +31,9 @@ function dayOfLeaving(
 }
 
 /** Returns what leaving would do now, or does already. @param now in ms */
-export async function leavingOf(db: Db, now: number, membership: AssociationMembership) {
-  const years = await invoicedYears(db, membership.id);
-  const today = await payersDay(db, membership, now);
+export async function findLeaving(db: Db, now: number, membership: AssociationMembership) {
+  const years = await listInvoicedYears(db, membership.id);
+  const today = await getPayerDay(db, membership, now);
   const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, today);
   return {
     leaves_on,
@@ -60,8 +60,8 @@ export const leaveAssociation = write(
       const { membership } = await lockOwnMembership(db, person);
       const { id } = membership;
       if (membership.state === "ended" || membership.leaves_on !== null) return;
-      const today = await payersDay(db, membership, now);
-      const years = await invoicedYears(db, id);
+      const today = await getPayerDay(db, membership, now);
+      const years = await listInvoicedYears(db, id);
       const leaves_on = dayOfLeaving(membership, years, today);
       if (leaves_on !== seenVersion) {
         throw new Refusal("conflict", { message: problem("association.day_changed") });
@@ -101,7 +101,7 @@ export const stayInAssociation = write(
     await app.storage.db.transaction().execute(async (db) => {
       const { membership } = await lockOwnMembership(db, person);
       const { id, state, leaves_on } = membership;
-      const today = await payersDay(db, membership, now);
+      const today = await getPayerDay(db, membership, now);
       if (state === "ended" || (leaves_on !== null && leaves_on < today)) {
         throw new Refusal("conflict", { message: problem("association.has_ended") });
       }

@@ -3,14 +3,14 @@ import { maskContact } from "~/domain/association/listed/masked-contact";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
-import { applicationOf, entryOfDraft } from "~/embedded/services/association/applying/facts";
+import { findApplication, findDraftEntry } from "~/embedded/services/association/applying/facts";
 import {
   countTry,
   isUsedUp,
   lookUpsPerClient,
   lookUpsPerDraft,
   lookUpsWhenGuessed,
-  overLimit,
+  countAttempt,
   wrongLookUps,
 } from "~/embedded/services/limits";
 import { read } from "../call";
@@ -22,7 +22,7 @@ type Wanted = {
   zip?: string | undefined;
 };
 
-/** With more matches, none is shown; an applicant who is on the list knows more than the name. */
+/** More matches are not shown at all, because an applicant who is on the list knows more than the name. */
 const maxFound = 5;
 
 /**
@@ -37,23 +37,23 @@ export const lookUpOnRoster = read(
   "lookUpOnRoster",
   async (
     { app, caller, client, draftKeys },
-    wanted: Wanted,
+    search: Wanted,
   ): Promise<{ found: Listed[]; many: boolean }> => {
     const now = app.clock();
     const { db } = app.storage;
-    const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
-    const { door } = await entryOfDraft(app, db, now, draft);
+    const draft = await findApplication(app, { person: await caller(), keys: draftKeys });
+    const { door } = await findDraftEntry(app, db, now, draft);
     const { association } = door;
     if (!draft || !association || door.closed) throw new Refusal("not_found");
     const refusal = await db.transaction().execute(async (trx) => {
-      const byDraft = await overLimit(app, trx, lookUpsPerDraft, draft.id);
-      const byClient = await overLimit(app, trx, lookUpsPerClient, client);
+      const byDraft = await countAttempt(app, trx, lookUpsPerDraft, draft.id);
+      const byClient = await countAttempt(app, trx, lookUpsPerClient, client);
       if (byDraft || byClient) return byDraft ?? byClient;
       const isGuessed = await isUsedUp(app, trx, wrongLookUps, association.id);
-      return isGuessed ? overLimit(app, trx, lookUpsWhenGuessed, client) : null;
+      return isGuessed ? countAttempt(app, trx, lookUpsWhenGuessed, client) : null;
     });
     if (refusal) throw refusal;
-    const rows = await rowsOf(db, association.id, wanted);
+    const rows = await findRows(db, association.id, search);
     const many = rows.length > maxFound;
     if (many || rows.length === 0) await countTry(app, db, wrongLookUps, association.id);
     return { many, found: many ? [] : rows.map(maskContact) };
@@ -61,7 +61,7 @@ export const lookUpOnRoster = read(
 );
 
 /** Both queries always run, so that the response time reveals nothing. */
-async function rowsOf(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
+async function findRows(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
   const listed = db
     .selectFrom("association_roster")
     .select(["id", "legal_name", "zip", "contact_email"])

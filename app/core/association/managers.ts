@@ -22,9 +22,9 @@ const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 export const listAssociationManagers = read(
   "super",
   "listAssociationManagers",
-  async ({ app, person }, given: { association: string }) => {
+  async ({ app, person }, input: { association: string }) => {
     const { db } = app.storage;
-    const { id, name } = await getManagedAssociation(db, person, given.association);
+    const { id, name } = await getManagedAssociation(db, person, input.association);
     const rows = await db
       .selectFrom("association_managers as m")
       .leftJoin("users as u", "u.id", "m.user_id")
@@ -51,7 +51,12 @@ export const listAssociationManagers = read(
  * inviter's language until its owner chooses one.
  * @throws Refusal invalid for an administrator, and for another association's manager
  */
-async function accountFor(db: Db, now: number, email: string, language: Language): Promise<void> {
+async function ensureAccount(
+  db: Db,
+  now: number,
+  email: string,
+  language: Language,
+): Promise<void> {
   await db
     .insertInto("users")
     .values({
@@ -103,7 +108,7 @@ export const inviteManager = write(
       if (before?.state === "active") {
         throw invalid("email", problem("roster.manager_listed", { email }));
       }
-      await accountFor(db, now, email, person.language);
+      await ensureAccount(db, now, email, person.language);
       const expires_at = isoTime(now + invitationLasts);
       const manager_id = before?.id ?? randomUUID();
       if (before) {

@@ -18,7 +18,7 @@ async function countsIn<Tables, From extends keyof Tables>(
   return new Map(counted.map(({ association, rows }) => [association, Number(rows)]));
 }
 
-async function allCounts(db: Db, now: number, ids: readonly string[]) {
+async function loadAllCounts(db: Db, now: number, ids: readonly string[]) {
   const of = ids.length > 0 ? ids : [""];
   const members = await db
     .selectFrom("association_memberships")
@@ -62,7 +62,6 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
         return [state, Number(row?.rows ?? 0)];
       }),
     ) as Record<MembershipState, number>,
-    /** Applications that wait for us or for the applicant. */
     applications: applications.get(id) ?? 0,
     overdue: overdue.get(id) ?? 0,
     /** Invitations that couldn't be delivered. */
@@ -74,10 +73,10 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
 export const getAssociationDesk = read(
   "association-manager",
   "getAssociationDesk",
-  async ({ app, person }, given: { association: string }) => {
+  async ({ app, person }, input: { association: string }) => {
     const { db } = app.storage;
-    const { id, name, dues_c } = await getManagedAssociation(db, person, given.association);
-    return { id, name, dues_c, counts: (await allCounts(db, app.clock(), [id]))(id) };
+    const { id, name, dues_c } = await getManagedAssociation(db, person, input.association);
+    return { id, name, dues_c, counts: (await loadAllCounts(db, app.clock(), [id]))(id) };
   },
 );
 
@@ -90,7 +89,7 @@ export const listAssociations = read("super", "listAssociations", async ({ app }
     .orderBy("name")
     .orderBy("id")
     .execute();
-  const countsOf = await allCounts(
+  const countsOf = await loadAllCounts(
     db,
     app.clock(),
     rows.map(({ id }) => id),

@@ -4,26 +4,26 @@ import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
 import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import {
-  invoicedYears,
-  associationName,
+  listInvoicedYears,
+  getAssociationName,
   isUnpaid,
-  memberCompany,
+  findMemberCompany,
   ownAssociationMembershipAmong,
   type AssociationMembership,
   type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
-import { plansFor } from "~/embedded/services/benefits/plans";
+import { listPlans } from "~/embedded/services/benefits/plans";
 import { zoneToPay } from "~/embedded/services/zones";
 import { read } from "../call";
 import { readAssociationMemberships } from "../own-rows";
-import { leavingOf } from "./leaving";
+import { findLeaving } from "./leaving";
 
 /**
  * The caller's own membership in an association, or that of the company that they own (handbook/rules.md#dues). Days
  * are YYYY-MM-DD.
  */
 
-async function agreementOf(
+async function loadAgreement(
   db: Db,
   { association_id, agreed_version, signer_name, signed_at }: AssociationMembership,
 ) {
@@ -79,21 +79,21 @@ function launchOf(row: AssociationMembership, today: string, zone: string) {
 export const getAssociationMembership = read(
   "signed-in",
   "getAssociationMembership",
-  async (own) => {
-    const { app, person } = own;
+  async (call) => {
+    const { app, person } = call;
     const { db } = app.storage;
     const now = app.clock();
-    const row = ownAssociationMembershipAmong(await readAssociationMemberships(own));
+    const row = ownAssociationMembershipAmong(await readAssociationMemberships(call));
     if (!row) return null;
     const { association_id, joined_on, created_at, end_reason } = row;
     const zone = zoneToPay(person, row);
     const today = localDay(now, zone);
-    const plans = await plansFor(db, today, "association", [association_id]);
+    const plans = await listPlans(db, today, "association", [association_id]);
     const ended = row.state === "ended";
     return {
-      association: await associationName(db, association_id),
+      association: await getAssociationName(db, association_id),
       /** The company that is the member; null for an individual. */
-      company: await memberCompany(db, row),
+      company: await findMemberCompany(db, row),
       state: row.state as MembershipState,
       member_no: row.member_no,
       /** Its first day, which may be in the future; null until its first payment. */
@@ -101,19 +101,18 @@ export const getAssociationMembership = read(
       dues_c: row.dues_c,
       /** The last day covered by paid dues; null before the first payment. */
       paid_through: row.paid_through,
-      owed: ended ? [] : owedOf(await invoicedYears(db, row.id)),
+      owed: ended ? [] : owedOf(await listInvoicedYears(db, row.id)),
       unpaid_until: unpaidUntil(row),
       lapsed_on: row.lapsed_on,
       /** The last day that the member chose; null if they stay. */
       leaves_on: row.leaves_on,
       ended_on: row.ended_on,
       end_reason,
-      agreement: await agreementOf(db, row),
-      /** The names of the members-only health plans. */
+      agreement: await loadAgreement(db, row),
       plans: plans.map(({ name }) => name),
       launch: launchOf(row, today, zone),
       /** The effect of leaving now, or of the planned leave; null after the end. */
-      leaving: ended ? null : await leavingOf(db, now, row),
+      leaving: ended ? null : await findLeaving(db, now, row),
     };
   },
 );

@@ -2,14 +2,14 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import {
-  invoicedYears,
+  listInvoicedYears,
   ownAssociationMembership,
   type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
 import { recordAudit } from "~/embedded/services/audit";
-import { tooManyToBookkeepers } from "~/embedded/services/billing/billing-links";
+import { countBookkeeperMessage } from "~/embedded/services/billing/billing-links";
 import { queueMessage } from "~/embedded/services/outbox";
-import { secretHash } from "~/embedded/services/secret-hash";
+import { hashSecret } from "~/embedded/services/secret-hash";
 import { claimNotice } from "~/embedded/services/sent-notices";
 import { read, write } from "../call";
 
@@ -21,7 +21,7 @@ export const listPaidDues = read("signed-in", "listPaidDues", async ({ app, pers
   const { db } = app.storage;
   const membership = await ownAssociationMembership(db, person);
   if (!membership) return null;
-  const years = await invoicedYears(db, membership.id);
+  const years = await listInvoicedYears(db, membership.id);
   return years.findLast(isPaidFor)?.invoice?.number ?? null;
 });
 
@@ -39,12 +39,12 @@ export const mailPaymentCopy = write(
       // Locks the person, so that a simultaneous repeat finds that the copy was sent.
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
       const membership = await ownAssociationMembership(db, person);
-      const years = membership ? await invoicedYears(db, membership.id) : [];
+      const years = membership ? await listInvoicedYears(db, membership.id) : [];
       const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
       if (!membership || !paid) throw new Refusal("not_found");
-      const key = `payment-copy:${number}:${secretHash(email)}`;
+      const key = `payment-copy:${number}:${hashSecret(email)}`;
       if (await wasSent(db, key)) return null;
-      const limitRefusal = await tooManyToBookkeepers(app, db, membership, email);
+      const limitRefusal = await countBookkeeperMessage(app, db, membership, email);
       if (limitRefusal) return limitRefusal;
       if (!(await claimNotice(db, now, key))) return null;
       await recordAudit(db, now, {

@@ -11,7 +11,7 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/services/audit";
-import { newestInvitations } from "./invitation-states";
+import { listNewestInvitations } from "./invitation-states";
 
 export type EntryRow = Row<"association_roster">;
 
@@ -31,7 +31,7 @@ export const selectEntries = (db: Db, associationId: string) =>
     .where("r.removed_at", "is", null);
 
 /** Returns all entries of a list, by name. */
-export const liveEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
+export const listEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
   selectEntries(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
 
 /** A database may only lowercase plain letters, so other characters match anything. */
@@ -39,7 +39,7 @@ const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`
 const maxWords = 6;
 
 /** Selects the entries in a state that match a search. */
-export function foundEntries(
+export function selectFoundEntries(
   db: Db,
   associationId: string,
   { q = "", show }: { q?: string; show: RosterShown },
@@ -77,7 +77,7 @@ export function foundEntries(
   );
 }
 
-async function membersOf(db: Db, entries: readonly string[]) {
+async function loadMemberStates(db: Db, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, MembershipState>();
   const rows = await db
     .selectFrom("association_memberships")
@@ -89,10 +89,10 @@ async function membersOf(db: Db, entries: readonly string[]) {
   return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
 }
 
-export async function rosterLines(db: Db, now: number, rows: readonly EntryRow[]) {
+export async function loadRosterLines(db: Db, now: number, rows: readonly EntryRow[]) {
   const ids = rows.map(({ id }) => id);
-  const members = await membersOf(db, ids);
-  const invitations = await newestInvitations(db, now, ids);
+  const members = await loadMemberStates(db, ids);
+  const invitations = await listNewestInvitations(db, now, ids);
   return rows.map((row) => {
     const member = members.get(row.id) ?? null;
     const invitation = invitations.get(row.id);
@@ -112,7 +112,7 @@ export async function rosterLines(db: Db, now: number, rows: readonly EntryRow[]
   });
 }
 
-export type RosterLine = Awaited<ReturnType<typeof rosterLines>>[number];
+export type RosterLine = Awaited<ReturnType<typeof loadRosterLines>>[number];
 
 const trailOf = (entry: RosterEntry) => ({ ...entry });
 

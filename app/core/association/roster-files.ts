@@ -15,7 +15,7 @@ import { Refusal, invalid } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
-import { entryOf, insertEntries, updateEntry, liveEntries } from "./roster-entries";
+import { entryOf, insertEntries, updateEntry, listEntries } from "./roster-entries";
 
 /**
  * A file of members is compared with the list and imported completely or not at all. Only its sender sees it, for one
@@ -56,7 +56,7 @@ export const readRosterFile = write(
   },
 );
 
-async function fileRow(db: Db, senderId: string, { association, id }: Which) {
+async function getFileRow(db: Db, senderId: string, { association, id }: Which) {
   const row = await db
     .selectFrom("association_roster_files")
     .select(["file", "result"])
@@ -71,9 +71,9 @@ async function fileRow(db: Db, senderId: string, { association, id }: Which) {
   };
 }
 
-async function previewed(db: Db, association: string, file: RosterFile | null) {
+async function previewFile(db: Db, association: string, file: RosterFile | null) {
   if (!file) return [];
-  const listed = await liveEntries(db, association);
+  const listed = await listEntries(db, association);
   return previewRoster(
     file,
     listed.map((row) => ({ id: row.id, ...entryOf(row) })),
@@ -91,12 +91,12 @@ export const getRosterFile = read(
   "getRosterFile",
   async (
     { app, person },
-    { page, verdict, ...which }: Which & { page: string; verdict?: RosterVerdict },
+    { page, verdict, ...ids }: Which & { page: string; verdict?: RosterVerdict },
   ) => {
     const { db } = app.storage;
-    await getManagedAssociation(db, person, which.association);
-    const { file, result } = await fileRow(db, person.id, which);
-    const all = await previewed(db, which.association, file);
+    await getManagedAssociation(db, person, ids.association);
+    const { file, result } = await getFileRow(db, person.id, ids);
+    const all = await previewFile(db, ids.association, file);
     const rows = verdict ? all.filter((row) => row.verdict === verdict) : all;
     const { pagination, offset } = pageOf({ page, per_page: "50" }, rows.length);
     return {
@@ -121,15 +121,15 @@ export const getRosterFile = read(
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",
-  async ({ app, person }, which: Which) => {
+  async ({ app, person }, ids: Which) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      await lockManagedAssociation(db, person, which.association);
-      const { file, result } = await fileRow(db, person.id, which);
+      await lockManagedAssociation(db, person, ids.association);
+      const { file, result } = await getFileRow(db, person.id, ids);
       if (result) return;
-      const rows = await previewed(db, which.association, file);
+      const rows = await previewFile(db, ids.association, file);
       const added = rows.flatMap(({ verdict, kept }) => (verdict === "add" && kept ? kept : []));
-      await insertEntries(db, now, which.association, added);
+      await insertEntries(db, now, ids.association, added);
       const changed = rows.filter(({ verdict }) => verdict === "update");
       for (const { entry, kept } of changed) {
         if (entry && kept) await updateEntry(db, now, entry, kept);
@@ -142,7 +142,7 @@ export const confirmRosterFile = write(
       await db
         .updateTable("association_roster_files")
         .set({ file: null, result: JSON.stringify(done) })
-        .where("id", "=", which.id)
+        .where("id", "=", ids.id)
         .execute();
     });
   },

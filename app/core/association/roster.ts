@@ -7,17 +7,17 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { seenOf } from "~/embedded/services/company/own-company";
+import { versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { getManagedAssociation, lockManagedAssociation } from "./desk-access";
 import {
   entryOf,
-  foundEntries,
+  selectFoundEntries,
   insertEntries,
   updateEntry,
   selectEntries,
-  liveEntries,
-  rosterLines,
+  listEntries,
+  loadRosterLines,
   type EntryRow,
 } from "./roster-entries";
 
@@ -38,14 +38,14 @@ export const listRosterEntries = read(
     const now = app.clock();
     const { db } = app.storage;
     await getManagedAssociation(db, person, association);
-    const found = foundEntries(db, association, requested);
+    const found = selectFoundEntries(db, association, requested);
     const listed = found.selectAll("r").orderBy("r.legal_name").orderBy("r.id");
     const { rows, pagination } = await pageOfRows(found, listed, { page });
-    return { entries: await rosterLines(db, now, rows), pagination };
+    return { entries: await loadRosterLines(db, now, rows), pagination };
   },
 );
 
-async function entryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
+async function getEntryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
   const row = await selectEntries(db, associationId)
     .selectAll("r")
     .where("r.id", "=", id)
@@ -61,10 +61,10 @@ export const getRosterEntry = read(
   async ({ app, person }, { association, id }: Which) => {
     const { db } = app.storage;
     await getManagedAssociation(db, person, association);
-    const row = await entryRow(db, association, id);
-    const [line] = await rosterLines(db, app.clock(), [row]);
+    const row = await getEntryRow(db, association, id);
+    const [line] = await loadRosterLines(db, app.clock(), [row]);
     if (!line) throw new Refusal("not_found");
-    return { ...line, seenVersion: seenOf(rosterValues(entryOf(row))) };
+    return { ...line, seenVersion: versionOfValues(rosterValues(entryOf(row))) };
   },
 );
 
@@ -72,10 +72,10 @@ export const getRosterEntry = read(
 export const getWholeRoster = read(
   "association-manager",
   "getWholeRoster",
-  async ({ app, person }, given: { association: string }) => {
+  async ({ app, person }, input: { association: string }) => {
     const { db } = app.storage;
-    const { id } = await getManagedAssociation(db, person, given.association);
-    const rows = await liveEntries(db, id);
+    const { id } = await getManagedAssociation(db, person, input.association);
+    const rows = await listEntries(db, id);
     return rows.map((row) => rosterValues(entryOf(row)));
   },
 );
@@ -130,9 +130,9 @@ export const changeRosterEntry = write(
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       await lockManagedAssociation(db, person, association);
-      const row = await entryRow(db, association, id);
-      const is = seenOf(rosterValues(entryOf(row)));
-      if (seenOf(rosterValues(entry)) === is) return;
+      const row = await getEntryRow(db, association, id);
+      const is = versionOfValues(rosterValues(entryOf(row)));
+      if (versionOfValues(rosterValues(entry)) === is) return;
       if (is !== version)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       await refuseListed(db, association, entry, id);

@@ -7,7 +7,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
-import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
+import { findFormerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
 import { checkWhole } from "~/embedded/services/benefits/catalogue/publish";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
@@ -24,9 +24,9 @@ import {
   type SeenVersion,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";
-import { secretHash } from "~/embedded/services/secret-hash";
+import { hashSecret } from "~/embedded/services/secret-hash";
 import { write } from "../call";
-import { findItem, itemOf } from "./catalogue-items";
+import { findItem, loadItem } from "./catalogue-items";
 
 /** Admins create, save, discard and restore unpublished versions of items. */
 
@@ -51,24 +51,24 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
     .where("item_id", "!=", id)
     .executeTakeFirst();
   if (row ?? work) throw refuseFields({ slug: [problem("catalogue.slug_taken", { slug })] });
-  const owner = (await formerOwners(db, shared, [slug])).get(slug);
+  const owner = (await findFormerOwners(db, shared, [slug])).get(slug);
   if (owner !== undefined && owner !== id) {
     throw refuseFields({ slug: [problem("catalogue.slug_former", { slug })] });
   }
 }
 
 /** Throws Refusal invalid. */
-async function checked(
+async function parseValues(
   db: Db,
   kind: CatalogueKind,
   id: string,
-  given: unknown,
+  input: unknown,
   { now, kept, row }: { now: number; kept: Values | null; row: Stored["row"] },
 ): Promise<Values> {
   const today = localDay(now, "UTC");
-  const { values: read, problems } = checkValues(kind, given, { today, kept });
+  const { values: read, problems } = checkValues(kind, input, { today, kept });
   if (problems) throw refuseFields(problems);
-  const values = asOnDesk(kind, row, read);
+  const values = withPublishedFields(kind, row, read);
   if (!titleOf(kind, values)) {
     throw refuseFields({ [kinds[kind].title]: [problem("catalogue.title_missing")] });
   }
@@ -77,38 +77,38 @@ async function checked(
 }
 
 /**
- * Returns the values, with the published ones in place of any sent or restored ones for fields that are changed on
- * the association's desk.
+ * Returns the values; fields that only the association's desk changes keep their published values, even if others were
+ * sent or restored.
  */
-function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
+function withPublishedFields(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const current = valuesOf(kind, row);
-  const there = kinds[kind].fields.filter(({ desk }) => desk);
+  const deskFields = kinds[kind].fields.filter(({ desk }) => desk);
   return {
     ...values,
-    ...Object.fromEntries(there.map(({ name }) => [name, current[name] ?? null])),
+    ...Object.fromEntries(deskFields.map(({ name }) => [name, current[name] ?? null])),
   };
 }
 
 /**
- * Creates an unpublished item; the same key of the same admin creates the same one. Throws Refusal invalid and
- * conflict.
+ * Creates an unpublished item; a repeat with the same key by the same admin returns that item. Throws Refusal invalid
+ * and conflict.
  */
 export const createCatalogueItem = write(
   "super",
   "createCatalogueItem",
   async (
     { app, person },
-    { kind, key, values: given }: { kind: CatalogueKind; key: string; values: Values },
+    { kind, key, values: input }: { kind: CatalogueKind; key: string; values: Values },
   ) => {
     if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
     const now = app.clock();
-    const id = `${kind}-${secretHash(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
+    const id = `${kind}-${hashSecret(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
     const { db } = app.storage;
     try {
       await db.transaction().execute(async (trx) => {
         if ((await getStoredItem(trx, kind, id)).rev > 0) return;
-        const values = await checked(trx, kind, id, given, { now, kept: null, row: null });
+        const values = await parseValues(trx, kind, id, input, { now, kept: null, row: null });
         const created = { operation: "created", values, by: person.id, row: null } as const;
         await addDraft(trx, now, { kind, id, rev: 0 }, created);
       });
@@ -116,7 +116,7 @@ export const createCatalogueItem = write(
       // A simultaneous post of the same form created it.
       if (!isNewer(error) || (await getStoredItem(db, kind, id)).rev === 0) throw error;
     }
-    return itemOf(app, kind, id);
+    return loadItem(app, kind, id);
   },
 );
 
@@ -124,18 +124,18 @@ export const createCatalogueItem = write(
 export const saveCatalogueItem = write(
   "super",
   "saveCatalogueItem",
-  async ({ app, person }, { values: given, ...seenVersion }: SeenVersion & { values: Values }) => {
+  async ({ app, person }, { values: input, ...seenVersion }: SeenVersion & { values: Values }) => {
     const { kind, id } = seenVersion;
     const isSame = (is: Stored, values: Values) =>
       changedFields(kind, draftValues(kind, is), values).length === 0;
-    const { values: sent } = checkValues(kind, given, { kept: given });
+    const { values: sent } = checkValues(kind, input, { kept: input });
     await change(
       app,
       seenVersion,
-      (is) => sent !== null && isSame(is, asOnDesk(kind, is.row, sent)),
+      (is) => sent !== null && isSame(is, withPublishedFields(kind, is.row, sent)),
       async (db, now, is) => {
         const kept = draftValues(kind, is);
-        const values = await checked(db, kind, id, given, { now, kept, row: is.row });
+        const values = await parseValues(db, kind, id, input, { now, kept, row: is.row });
         if (isSame(is, values)) return;
         const publish_on = is.work?.publish_on ?? null;
         // A scheduled item must be complete for its day.
@@ -158,7 +158,7 @@ export const saveCatalogueItem = write(
         await addDraft(db, now, seenVersion, saved, { fields: changed });
       },
     );
-    return itemOf(app, kind, id);
+    return loadItem(app, kind, id);
   },
 );
 
@@ -222,11 +222,11 @@ export const restoreCatalogueItem = write(
         if (!version) throw new Refusal("not_found");
         const kept = draftValues(kind, is);
         const older: unknown = JSON.parse(version.fields);
-        const values = await checked(db, kind, id, older, { now, kept, row: is.row });
+        const values = await parseValues(db, kind, id, older, { now, kept, row: is.row });
         const restored = { operation: "restored", values, by: person.id, row: is.row } as const;
         await addDraft(db, now, seenVersion, restored, { number });
       },
     );
-    return itemOf(app, kind, id);
+    return loadItem(app, kind, id);
   },
 );

@@ -19,11 +19,11 @@ import type { Db, NewRow } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
-import { carrierNames } from "~/embedded/services/benefits/catalogue/carriers";
-import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
+import { listCarrierNames } from "~/embedded/services/benefits/catalogue/carriers";
+import { findFormerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
 import {
   listFiledItems,
-  referablesOf,
+  loadReferables,
   type FiledItem,
 } from "~/embedded/services/benefits/files/filed-items";
 import { importRows } from "~/embedded/services/benefits/files/import-rows";
@@ -49,12 +49,12 @@ export const readCatalogueFile = write(
     const file = parseCatalogueFile(kind, text);
     if ("refused" in file) throw invalid("file", file.refused);
     await turn();
-    const { others, published } = await referablesOf(db, kind);
+    const { others, published } = await loadReferables(db, kind);
     const items = itemsBySlug(await listFiledItems(db, kind, turn));
     const created_at = isoTime(app.clock());
     const id = `import-${randomUUID()}`;
-    const former = await formerOwners(db, [kind]);
-    const carriers = await carrierNames(db);
+    const former = await findFormerOwners(db, [kind]);
+    const carriers = await listCarrierNames(db);
     const today = localDay(created_at, "UTC");
     const known = { former, kind, publish, others, published, carriers, today };
     const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
@@ -64,7 +64,7 @@ export const readCatalogueFile = write(
       const slug = slugOfRow(kind, file, row);
       const same = firstOf.get(slug);
       if (slug && same === undefined) firstOf.set(slug, row.row_number);
-      const found = judged(known, file, row, { item: items.get(slug) ?? null, same });
+      const found = judgeRow(known, file, row, { item: items.get(slug) ?? null, same });
       counts[found.verdict] += 1;
       const { row_number } = row;
       rows.push({ ...found, id: `${id} ${row_number}`, import_id: id, row_number, created_at });
@@ -92,7 +92,7 @@ export const readCatalogueFile = write(
         publish: publish ? "yes" : "no",
       })
       .execute();
-    return importOf(db, person.id, id);
+    return getImport(db, person.id, id);
   },
 );
 
@@ -121,7 +121,6 @@ async function forget(db: Db, { kind, by }: { kind: FiledKind; by: string }): Pr
 }
 
 type Known = {
-  /** The former owners of slugs, by slug. */
   former: ReadonlyMap<string, string>;
   kind: FiledKind;
   publish: boolean;
@@ -131,7 +130,7 @@ type Known = {
   /** YYYY-MM-DD */
   today: string;
 };
-function judged(
+function judgeRow(
   { kind, publish, others, published, carriers, former, today }: Known,
   file: Parameters<typeof readRow>[1],
   row: CsvRow,
@@ -161,7 +160,7 @@ function judged(
   if (verdict !== "unchanged" && isShown) {
     Object.assign(problems, {
       ...(publish && isRetired ? { slug: [problem("catalogue_file.retired")] } : {}),
-      ...unfit(kind, values, { others, published }),
+      ...publishProblems(kind, values, { others, published }),
       ...problems,
     });
   }
@@ -179,7 +178,7 @@ function judged(
 }
 
 /** Returns why an item can't be published: missing fields, and references that aren't published. */
-function unfit(
+function publishProblems(
   kind: FiledKind,
   values: Values,
   { others, published }: Pick<Known, "others" | "published">,
@@ -199,7 +198,7 @@ function unfit(
 type Facts = Pick<ImportFacts, "counts" | "unknown">;
 
 /** Throws Refusal not_found, also for another admin's import. */
-export async function importOf(db: Db, userId: string, id: string): Promise<ImportFacts> {
+export async function getImport(db: Db, userId: string, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")
     .selectAll()
@@ -221,7 +220,7 @@ export const getCatalogueImport = read(
   "super",
   "getCatalogueImport",
   async ({ app, person }, { id, ...query }: { id: string; page?: string; verdict?: string }) => {
-    const facts = await importOf(app.storage.db, person.id, id);
+    const facts = await getImport(app.storage.db, person.id, id);
     return { ...facts, ...(await importRows(app, facts, query)) };
   },
 );

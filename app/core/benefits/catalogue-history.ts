@@ -10,7 +10,7 @@ import { read } from "../call";
 
 type Which = { kind: CatalogueKind; id: string };
 
-const versionsOf = (db: Db, { kind, id }: Which) =>
+const selectVersions = (db: Db, { kind, id }: Which) =>
   db
     .selectFrom("catalogue_versions as v")
     .leftJoin("users as u", "u.id", "v.by_user_id")
@@ -18,7 +18,7 @@ const versionsOf = (db: Db, { kind, id }: Which) =>
     .select(["u.first_name", "u.last_name"])
     .where("v.kind", "=", kind)
     .where("v.item_id", "=", id);
-type Found = Awaited<ReturnType<ReturnType<typeof versionsOf>["execute"]>>[number];
+type Found = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"]>>[number];
 
 const fieldsOf = (found: Found | undefined): Values =>
   found ? (JSON.parse(found.fields) as Values) : {};
@@ -45,13 +45,13 @@ export type CatalogueVersion = ReturnType<typeof toVersion>;
 export const getCatalogueHistory = read(
   "super",
   "getCatalogueHistory",
-  async ({ app: { storage } }, { page, ...which }: Which & { page: string }) => {
+  async ({ app: { storage } }, { page, ...item }: Which & { page: string }) => {
     const versionsFound = storage.db
       .selectFrom("catalogue_versions")
-      .where("kind", "=", which.kind)
-      .where("item_id", "=", which.id);
+      .where("kind", "=", item.kind)
+      .where("item_id", "=", item.id);
     const { pagination, offset } = pageOf({ page }, await countRows(versionsFound));
-    const found = await versionsOf(storage.db, which)
+    const found = await selectVersions(storage.db, item)
       .orderBy("v.number", "desc")
       // One version more than the page shows, to compare its oldest with.
       .limit(pagination.per_page + 1)
@@ -59,7 +59,7 @@ export const getCatalogueHistory = read(
       .execute();
     const versions = found
       .slice(0, pagination.per_page)
-      .map((each, index) => toVersion(which.kind, each, found[index + 1]));
+      .map((each, index) => toVersion(item.kind, each, found[index + 1]));
     return { versions, pagination };
   },
 );
@@ -68,14 +68,14 @@ export const getCatalogueHistory = read(
 export const getCatalogueVersion = read(
   "super",
   "getCatalogueVersion",
-  async ({ app: { storage } }, { number, ...which }: Which & { number: number }) => {
-    const [version, before] = await versionsOf(storage.db, which)
+  async ({ app: { storage } }, { number, ...item }: Which & { number: number }) => {
+    const [version, before] = await selectVersions(storage.db, item)
       .where("v.number", "in", [number, number - 1])
       .orderBy("v.number", "desc")
       .execute();
     if (version?.number !== number) throw new Refusal("not_found");
     return {
-      ...toVersion(which.kind, version, before),
+      ...toVersion(item.kind, version, before),
       values: fieldsOf(version),
       before: fieldsOf(before),
     };

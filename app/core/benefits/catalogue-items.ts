@@ -15,8 +15,8 @@ import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
-import { usersOf } from "~/embedded/services/benefits/catalogue/references";
-import { rowsOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
+import { selectRows, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import { getStoredItem } from "~/embedded/services/benefits/catalogue/version";
 import { read } from "../call";
 
@@ -25,7 +25,7 @@ import { read } from "../call";
 type App = Pick<Installation, "storage" | "clock">;
 
 /** Throws Refusal not_found. */
-export async function itemOf(app: App, kind: CatalogueKind, id: string) {
+export async function loadItem(app: App, kind: CatalogueKind, id: string) {
   const item = await findItem(app, kind, id);
   if (!item) throw new Refusal("not_found");
   return item;
@@ -35,7 +35,7 @@ export async function itemOf(app: App, kind: CatalogueKind, id: string) {
 export const getCatalogueItem = read(
   "super",
   "getCatalogueItem",
-  ({ app }, { kind, id }: { kind: CatalogueKind; id: string }) => itemOf(app, kind, id),
+  ({ app }, { kind, id }: { kind: CatalogueKind; id: string }) => loadItem(app, kind, id),
 );
 
 /** Returns null if the item doesn't exist or was discarded. */
@@ -50,10 +50,8 @@ export async function findItem({ storage: { db }, clock }: App, kind: CatalogueK
     id,
     slug: String(values["slug"] ?? "") || null,
     title: titleOf(kind, values),
-    /** A plan's carrier, or a vendor's category. */
     of: of ? String(values[of] ?? "") || null : null,
     state: itemState(row && (row["status"] as CatalogueState), work?.publish_on ?? null),
-    /** True if there are unpublished changes. */
     changed: isChanged,
     publish_on: work?.publish_on ?? null,
     updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
@@ -66,14 +64,14 @@ export async function findItem({ storage: { db }, clock }: App, kind: CatalogueK
     /** The number of people covered now or later; null for kinds that don't cover people. */
     enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
     /** The names of a category's published vendors, which prevent its retirement. */
-    used_by: await usersOf(db, kind, id),
+    used_by: await listDependentItems(db, kind, id),
     /** True if an English article is published in Spanish too; null for anything else. */
     translated:
       kind === "articles" && values["language"] === "en" ? await isTranslated(db, id) : null,
   };
 }
 
-export type CatalogueItem = Awaited<ReturnType<typeof itemOf>>;
+export type CatalogueItem = Awaited<ReturnType<typeof loadItem>>;
 
 async function isTranslated(db: Db, id: string): Promise<boolean> {
   const found = await db
@@ -92,7 +90,6 @@ const itemState = (status: CatalogueState | null, publishOn: string | null): Cat
 type Asked = {
   search?: string;
   state?: string;
-  /** Limits the result to these ids. */
   ids?: readonly string[];
   /** Limits the result to items that this bulk action applies to. */
   operation?: SeveralAct;
@@ -109,10 +106,10 @@ export const listCatalogueItems = read(
   "listCatalogueItems",
   async ({ app }, { kind, ...requested }: Asked & { kind: CatalogueKind }) => {
     const { db } = app.storage;
-    const found = everything(db, kind, requested);
+    const found = selectItems(db, kind, requested);
     const listed = found
       .selectAll()
-      .select(revOf(kind, "i.id").as("rev"))
+      .select(selectRev(kind, "i.id").as("rev"))
       .orderBy(sql`lower(title)`)
       .orderBy("id");
     const { rows, pagination } = await pageOfRows(found, listed, requested, 2000);
@@ -137,7 +134,7 @@ export const getCatalogueOverview = read("super", "getCatalogueOverview", async 
   const { db } = app.storage;
   const found = await Promise.all(
     catalogueKinds.map((kind) =>
-      everything(db, kind, {})
+      selectItems(db, kind, {})
         .select(({ fn }) => [
           "i.state",
           fn.countAll<number | string>().as("items"),
@@ -176,8 +173,7 @@ export const getCatalogueOverview = read("super", "getCatalogueOverview", async 
 export const countDrafts = (db: Db): Promise<number> =>
   countRows(db.selectFrom("catalogue_work").where("publish_on", "is", null));
 
-/** A subquery for the number of the last version. */
-const revOf = (kind: CatalogueKind, id: string) =>
+const selectRev = (kind: CatalogueKind, id: string) =>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
@@ -189,7 +185,7 @@ const fits: Record<SeveralAct, RawBuilder<boolean>> = {
 /** Bulk actions don't republish retired items, and scheduled ones stay scheduled. */
 const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
 
-function everything(
+function selectItems(
   db: Db,
   kind: CatalogueKind,
   { search = "", state = "", ids = [], operation }: Asked,
@@ -203,7 +199,7 @@ function everything(
         ? sql<string>`${sql.ref(`t.${of}`)}`
         : sql<string | null>`cast(null as text)`;
   const shared = db
-    .selectFrom(rowsOf(db, kind).selectAll().as("t"))
+    .selectFrom(selectRows(db, kind).selectAll().as("t"))
     .leftJoin("catalogue_work as w", (on) =>
       on.onRef("w.item_id", "=", "t.id").on("w.kind", "=", kind),
     )
@@ -224,7 +220,7 @@ function everything(
     .where((eb) =>
       eb.not(
         eb.exists(
-          rowsOf(db, kind)
+          selectRows(db, kind)
             .select("id")
             .where(sql<boolean>`id = w.item_id`),
         ),

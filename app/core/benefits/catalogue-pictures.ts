@@ -5,7 +5,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { usesOfPictures } from "~/embedded/services/benefits/pictures/picture-uses";
+import { loadPictureUses } from "~/embedded/services/benefits/pictures/picture-uses";
 import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
 import { read, write } from "../call";
 
@@ -21,7 +21,7 @@ export const listCataloguePictures = read(
     const all = db.selectFrom("catalogue_pictures");
     const listed = all.select(pictureColumns).orderBy("created_at", "desc").orderBy("id");
     const { rows, pagination } = await pageOfRows(all, listed, { page });
-    const uses = await usesOfPictures(db);
+    const uses = await loadPictureUses(db);
     const pictures = rows.map((each) => ({ ...each, uses: uses.get(each.id) ?? [] }));
     return { pictures, pagination };
   },

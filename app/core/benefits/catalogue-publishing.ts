@@ -7,7 +7,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { checkWhole, publishDraft } from "~/embedded/services/benefits/catalogue/publish";
-import { usersOf } from "~/embedded/services/benefits/catalogue/references";
+import { listDependentItems } from "~/embedded/services/benefits/catalogue/references";
 import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import {
   addDraft,
@@ -22,7 +22,7 @@ import {
 } from "~/embedded/services/benefits/catalogue/version";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
 import { write } from "../call";
-import { itemOf } from "./catalogue-items";
+import { loadItem } from "./catalogue-items";
 
 /** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
 
@@ -67,7 +67,7 @@ export const publishCatalogueItem = write(
       await addDraft(db, now, seenVersion, scheduled, { publish_on: on });
     });
     app.content.forget();
-    return itemOf(app, kind, seenVersion.id);
+    return loadItem(app, kind, seenVersion.id);
   },
 );
 
@@ -83,7 +83,7 @@ export const unscheduleCatalogueItem = write(
       const unscheduled = { operation: "unscheduled", values, by: person.id, row: is.row } as const;
       await addDraft(db, now, seenVersion, unscheduled);
     });
-    return itemOf(app, seenVersion.kind, seenVersion.id);
+    return loadItem(app, seenVersion.kind, seenVersion.id);
   },
 );
 
@@ -97,29 +97,29 @@ export const retireCatalogueItem = write(
     if (kinds[seenVersion.kind].only) throw conflict(problem("catalogue.fixed"));
     await change(app, seenVersion, isRetired, async (db, now, is) => {
       if (isRetired(is)) return;
-      const hindrance = await hindranceToRetire(db, seenVersion, is);
+      const hindrance = await findHindranceToRetire(db, seenVersion, is);
       if (hindrance) throw conflict(hindrance);
       await retire(db, now, person.id, { seenVersion, is });
     });
     app.content.forget();
-    return itemOf(app, seenVersion.kind, seenVersion.id);
+    return loadItem(app, seenVersion.kind, seenVersion.id);
   },
 );
 
 /** Returns what prevents retiring an item, or null. */
-export async function hindranceToRetire(
+export async function findHindranceToRetire(
   db: Db,
   { kind, id }: Pick<SeenVersion, "kind" | "id">,
   { row }: Stored,
 ): Promise<string | null> {
   if (row?.["status"] !== "published") return problem("catalogue.not_retired");
   // A category's vendors must be retired first, because they couldn't be found without it.
-  const names = await usersOf(db, kind, id);
+  const names = await listDependentItems(db, kind, id);
   const title = titleOf(kind, valuesOf(kind, row));
   return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
 }
 
-/** Retires an item; call hindranceToRetire first. */
+/** Retires an item; call findHindranceToRetire first. */
 export async function retire(
   db: Db,
   now: number,

@@ -15,7 +15,7 @@ import {
 } from "~/embedded/services/benefits/catalogue/version";
 import { read, write } from "../call";
 import { discardDraft } from "./catalogue-drafts";
-import { hindranceToRetire, isRetired, retire } from "./catalogue-publishing";
+import { findHindranceToRetire, isRetired, retire } from "./catalogue-publishing";
 
 /** Publishes, retires or discards several items of one kind, either all or none. */
 
@@ -26,13 +26,13 @@ const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
 };
 
 /** Returns what prevents the action on an item, or null. */
-async function hindranceOf(
+async function findHindrance(
   db: Db,
   operation: SeveralAct,
   seenVersion: Pick<SeenVersion, "kind" | "id">,
   is: Stored,
 ): Promise<string | null> {
-  if (operation === "retire") return hindranceToRetire(db, seenVersion, is);
+  if (operation === "retire") return findHindranceToRetire(db, seenVersion, is);
   if (operation === "discard") return null;
   const values = draftValues(seenVersion.kind, is);
   const title = titleOf(seenVersion.kind, values);
@@ -60,7 +60,7 @@ export const listCatalogueHindrances = read(
     for (const id of ids) {
       const is = await getStoredItem(db, kind, id);
       if ((!is.row && !is.work) || isDone[operation](is)) continue;
-      const reason = await hindranceOf(db, operation, { kind, id }, is);
+      const reason = await findHindrance(db, operation, { kind, id }, is);
       if (reason) found.push({ id, reason });
     }
     return found;
@@ -92,7 +92,7 @@ export const changeCatalogueItems = write(
         const name = titleOf(kind, draftValues(kind, is)) || id;
         const hindrance =
           is.rev === rev
-            ? await hindranceOf(db, operation, { kind, id }, is)
+            ? await findHindrance(db, operation, { kind, id }, is)
             : problem("catalogue.newer_one", { name });
         if (hindrance) {
           hindrances.push(hindrance);

@@ -8,13 +8,21 @@ import { takingTurns } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAuditLines } from "~/embedded/services/audit";
-import { formerOwners, keepFormerSlugs } from "~/embedded/services/benefits/catalogue/former-slugs";
-import { cellsOf, rowsOf, tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
-import { referablesOf, revsOf } from "~/embedded/services/benefits/files/filed-items";
+import {
+  findFormerOwners,
+  keepFormerSlugs,
+} from "~/embedded/services/benefits/catalogue/former-slugs";
+import {
+  cellsOf,
+  selectRows,
+  tableOf,
+  valuesOf,
+} from "~/embedded/services/benefits/catalogue/rows";
+import { loadReferables, loadRevs } from "~/embedded/services/benefits/files/filed-items";
 import { indexItems } from "~/embedded/services/benefits/search/search-index";
-import { secretHash } from "~/embedded/services/secret-hash";
+import { hashSecret } from "~/embedded/services/secret-hash";
 import { write } from "../call";
-import { importOf } from "./catalogue-file";
+import { getImport } from "./catalogue-file";
 
 /** Imports a file's valid rows in one transaction, each as a version with an audit event. */
 
@@ -44,14 +52,14 @@ export const confirmCatalogueImport = write(
         .where("result", "is", null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      const facts = await importOf(db, person.id, importId);
-      const { published } = await referablesOf(db, facts.kind);
+      const facts = await getImport(db, person.id, importId);
+      const { published } = await loadReferables(db, facts.kind);
       const result: NonNullable<ImportFacts["result"]> = { imported: 0, newer: [] };
       for (let after = 0; ;) {
-        const rows = await readyRows(db, importId, after);
+        const rows = await listReadyRows(db, importId, after);
         if (rows.length === 0) break;
         after = rows.at(-1)?.row_number ?? 0;
-        const { ready, newer } = await untouched(db, facts, rows, published);
+        const { ready, newer } = await separateUntouched(db, facts, rows, published);
         for (const { row_number, title } of newer) result.newer.push({ row_number, title });
         result.imported += ready.length;
         if (ready.length > 0) await importRows(db, now, facts, { ready, by: person.id });
@@ -64,13 +72,13 @@ export const confirmCatalogueImport = write(
         .execute();
       await db.deleteFrom("catalogue_import_rows").where("import_id", "=", importId).execute();
     });
-    const facts = await importOf(app.storage.db, person.id, importId);
+    const facts = await getImport(app.storage.db, person.id, importId);
     if (facts.publish) app.content.forget();
     return facts;
   },
 );
 
-const readyRows = (db: Db, importId: string, after: number): Promise<ImportedRow[]> =>
+const listReadyRows = (db: Db, importId: string, after: number): Promise<ImportedRow[]> =>
   db
     .selectFrom("catalogue_import_rows")
     .selectAll()
@@ -82,7 +90,7 @@ const readyRows = (db: Db, importId: string, after: number): Promise<ImportedRow
     .execute();
 
 /** Separates the rows whose items are unchanged since the file was read. */
-async function untouched(
+async function separateUntouched(
   db: Db,
   { kind, publish }: ImportFacts,
   rows: readonly ImportedRow[],
@@ -91,12 +99,12 @@ async function untouched(
   const all = rows.map((row) => {
     const values = JSON.parse(row.fields ?? "{}") as Values;
     const made = `${row.import_id} ${row.row_number}`;
-    const id = row.item_id ?? `${kind}-${secretHash(made).slice(0, 16)}`;
+    const id = row.item_id ?? `${kind}-${hashSecret(made).slice(0, 16)}`;
     return { row, id, values };
   });
   const ids = all.map(({ id }) => id);
-  const revs = await revsOf(db, kind, ids);
-  const taken = await slugsTaken(db, kind, all);
+  const revs = await loadRevs(db, kind, ids);
+  const taken = await loadTakenSlugs(db, kind, all);
   const works = await db
     .selectFrom("catalogue_work")
     .select(["item_id", "publish_on"])
@@ -118,21 +126,23 @@ async function untouched(
   return { ready, newer };
 }
 
-/** Returns the current owners of the slugs. */
-async function slugsTaken(
+async function loadTakenSlugs(
   db: Db,
   kind: FiledKind,
   all: readonly { values: Values }[],
 ): Promise<Map<string, string>> {
   const slugs = all.map(({ values }) => String(values["slug"] ?? ""));
-  const rows = await rowsOf(db, kind).select(["id", "slug"]).where("slug", "in", slugs).execute();
+  const rows = await selectRows(db, kind)
+    .select(["id", "slug"])
+    .where("slug", "in", slugs)
+    .execute();
   const works = await db
     .selectFrom("catalogue_work")
     .select(["item_id as id", "slug"])
     .where("kind", "=", kind)
     .where("slug", "in", slugs)
     .execute();
-  const owners = await formerOwners(db, [kind], slugs);
+  const owners = await findFormerOwners(db, [kind], slugs);
   for (const { id, slug } of [...rows, ...works]) owners.set(slug ?? "", id);
   return owners;
 }
@@ -146,7 +156,7 @@ async function importRows(
   const timestamp = isoTime(now);
   const actOf = ({ row }: Ready): CatalogueAct =>
     publish ? "published" : row.item_id ? "saved" : "created";
-  const found = await foundBefore(db, kind, ready);
+  const found = await loadFirstVersions(db, kind, ready);
   const versions = ready.map((each) => ({
     kind,
     item_id: each.id,
@@ -183,10 +193,10 @@ async function importRows(
 }
 
 /** Returns first versions of items that are older than their history, to compare with and restore. */
-async function foundBefore(db: Db, kind: FiledKind, ready: readonly Ready[]) {
+async function loadFirstVersions(db: Db, kind: FiledKind, ready: readonly Ready[]) {
   const ids = ready.filter(({ row }) => row.item_id && row.rev === 0).map(({ id }) => id);
   if (ids.length === 0) return new Map<string, NewRow<"catalogue_versions">>();
-  const rows = await rowsOf(db, kind).selectAll().where("id", "in", ids).execute();
+  const rows = await selectRows(db, kind).selectAll().where("id", "in", ids).execute();
   return new Map(
     rows.map((row) => [
       row.id,
@@ -236,7 +246,6 @@ async function keep(
     .execute();
 }
 
-/** Publishes the rows and indexes them for search. */
 async function show(
   db: Db,
   timestamp: string,

@@ -2,7 +2,7 @@ import { csvLines, writeCsv } from "~/domain/csv-text";
 import { cellsOf, headingsOf, type FiledKind } from "~/domain/benefits/files/catalogue-file";
 import type { Language } from "~/language/languages";
 import { takingTurns } from "~/embedded/give-way";
-import { listFiledItems, referablesOf } from "~/embedded/services/benefits/files/filed-items";
+import { listFiledItems, loadReferables } from "~/embedded/services/benefits/files/filed-items";
 import { read } from "../call";
 
 const portion = 50;
@@ -14,7 +14,7 @@ export const exportCatalogue = read(
   async ({ app: { storage } }, { kind, language }: { kind: FiledKind; language: Language }) => {
     const turn = takingTurns(storage);
     const items = await listFiledItems(storage.db, kind, turn);
-    const { others } = await referablesOf(storage.db, kind);
+    const { others } = await loadReferables(storage.db, kind);
     const place = ({ values, id }: (typeof items)[number]) =>
       `${String(values["slug"] ?? "")} ${id}`;
     items.sort((a, b) => (place(a) < place(b) ? -1 : 1));

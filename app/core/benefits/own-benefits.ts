@@ -14,9 +14,9 @@ import { readSubscriptions } from "../own-rows";
  * Returns the state of the user's membership and the ids of vendors whose offers they marked as used: empty for an
  * admin in login-as, and null with a foreign backend, whose offers aren't stored here.
  */
-export const listOwnOffers = read("signed-in", "listOwnOffers", async (own) => {
-  const { app, person } = own;
-  const standing = await findMembershipStanding(app, person, await readSubscriptions(own));
+export const listOwnOffers = read("signed-in", "listOwnOffers", async (call) => {
+  const { app, person } = call;
+  const standing = await findMembershipStanding(app, person, await readSubscriptions(call));
   if (app.peopleOf !== null) return { standing, used: null };
   if (person.login_as) return { standing, used: [] };
   const rows = await app.storage.db
@@ -61,7 +61,7 @@ export const markOffer = write(
 );
 
 /** Returns a query for the enrollments of a user that count on a day (YYYY-MM-DD); the one that started last is first. */
-export const enrolledOn = (db: Db, userId: string, day: string) =>
+export const selectEnrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")
     .where("e.user_id", "=", userId)
@@ -73,7 +73,7 @@ export const enrolledOn = (db: Db, userId: string, day: string) =>
 /** Returns the user's coverage today; if two enrollments have the same kind, the newer one. */
 export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, person }) => {
   const { db } = app.storage;
-  const rows = await enrolledOn(db, person.id, localDay(app.clock(), person.zone))
+  const rows = await selectEnrolledOn(db, person.id, localDay(app.clock(), person.zone))
     .leftJoin("plans as m", "m.id", "e.plan_id")
     .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
     .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
@@ -97,9 +97,7 @@ export const getOwnCoverage = read("signed-in", "getOwnCoverage", async ({ app, 
     return {
       plan_slug: row[`${kind}_slug`] ?? "",
       plan_name: row[`${kind}_name`] ?? "",
-      /** The plan's monthly price for this tier. */
       premium_c: prices[tier] ?? 0,
-      /** True if an employer pays a share. */
       shared: source === "offer",
       tier,
       effective_on,

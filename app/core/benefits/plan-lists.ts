@@ -8,19 +8,19 @@ import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
 import { withChosenTerms } from "~/embedded/services/benefits/chosen-terms";
-import { homeOf } from "~/embedded/services/benefits/home";
+import { findHome } from "~/embedded/services/benefits/home";
 import {
   associationsIn,
-  companyStates,
+  listCompanyStates,
   planColumns,
   planOf,
-  plansFor,
+  listPlans,
   type PlanCells,
 } from "~/embedded/services/benefits/plans";
 import { openStates } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
 import { readAssociationMemberships, readSubscriptions } from "../own-rows";
-import { enrolledOn } from "./own-benefits";
+import { selectEnrolledOn } from "./own-benefits";
 
 /** The lists of plans by who may see them, and the user's own plan (handbook/rules.md#who-sees-which-plans). */
 
@@ -29,7 +29,6 @@ export type OwnPlan = {
   tier: Tier;
   /** A month; null if an employer pays an unknown part. */
   monthly_c: number | null;
-  /** The employer's share. */
   employer_c: number | null;
   source: Row<"enrollments">["source"];
   effective_on: string;
@@ -39,42 +38,42 @@ export type OwnPlan = {
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
 /** Lists that are the same for many users are cached. */
-async function plansBoughtAlone({ app }: { app: Installation }) {
+async function loadIndividualPlans({ app }: { app: Installation }) {
   const { data: content } = await app.content.memory("plans individual", async () => ({
-    plans: await plansFor(app.storage.db, todayIn(app), "individual"),
+    plans: await listPlans(app.storage.db, todayIn(app), "individual"),
     open_states: await openStates(app.storage.db, "health"),
   }));
   return content;
 }
 
 /** Returns the plans that people buy for themselves, and the states where health plans are open. */
-export const listIndividualPlans = read("anyone", "listIndividualPlans", plansBoughtAlone);
+export const listIndividualPlans = read("anyone", "listIndividualPlans", loadIndividualPlans);
 
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
-export const hasOwnPlans = read("anyone", "hasOwnPlans", sellsPlans);
+export const hasOwnPlans = read("anyone", "hasOwnPlans", hasPlansOnSale);
 
-async function sellsPlans({ app }: { app: Installation }): Promise<boolean> {
-  return app.peopleOf === null || (await plansBoughtAlone({ app })).plans.length > 0;
+async function hasPlansOnSale({ app }: { app: Installation }): Promise<boolean> {
+  return app.peopleOf === null || (await loadIndividualPlans({ app })).plans.length > 0;
 }
 
 /** Returns the states where health plans are open; null if the product has no plans of its own. */
 export const listHealthStates = read("anyone", "listHealthStates", async ({ app }) =>
-  (await sellsPlans({ app })) ? (await plansBoughtAlone({ app })).open_states : null,
+  (await hasPlansOnSale({ app })) ? (await loadIndividualPlans({ app })).open_states : null,
 );
 
 /** Returns the plans that companies offer. */
 export const listGroupPlans = read("company-owner", "listGroupPlans", async ({ app }) => {
-  const load = () => plansFor(app.storage.db, todayIn(app), "group");
+  const load = () => listPlans(app.storage.db, todayIn(app), "group");
   return (await app.content.memory("plans group", load)).data;
 });
 
 /** Returns the plans of the associations to which the user or their company belongs. */
-export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (own) => {
-  const { app } = own;
+export const listAssociationPlans = read("signed-in", "listAssociationPlans", async (call) => {
+  const { app } = call;
   const { db } = app.storage;
-  const ids = associationsIn(await readAssociationMemberships(own));
+  const ids = associationsIn(await readAssociationMemberships(call));
   if (ids.length === 0) return [];
-  const load = () => plansFor(db, todayIn(app), "association", ids);
+  const load = () => listPlans(db, todayIn(app), "association", ids);
   return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).data;
 });
 
@@ -112,20 +111,20 @@ function draftCells(values: Values): PlanCells {
 
 /** Returns the user's own plan at their price; null if none covers them. */
 export const getOwnPlan = read("signed-in", "getOwnPlan", async ({ app, person }) =>
-  coveringPlan(app.storage.db, person.id, localDay(app.clock(), person.zone)),
+  findCoveringPlan(app.storage.db, person.id, localDay(app.clock(), person.zone)),
 );
 
 /**
  * Returns where the user looks for plans: the states of the company that they own, their ZIP code or state if they have
  * no company, and whether they or their company belong to an association.
  */
-export const getOwnMarket = read("signed-in", "getOwnMarket", async (own) => {
-  const { app, person } = own;
+export const getOwnMarket = read("signed-in", "getOwnMarket", async (call) => {
+  const { app, person } = call;
   const { db } = app.storage;
   const [company_states, associations, home] = await Promise.all([
-    companyStates(db, person),
-    readAssociationMemberships(own),
-    homeOf(db, person, await readSubscriptions(own)),
+    listCompanyStates(db, person),
+    readAssociationMemberships(call),
+    findHome(db, person, await readSubscriptions(call)),
   ]);
   const in_association = associationsIn(associations).length > 0;
   return { company_states, home: home && (home.zip ?? home.us_state), in_association };
@@ -134,8 +133,8 @@ export const getOwnMarket = read("signed-in", "getOwnMarket", async (own) => {
 /**
  * Returns the medical plan that covers a user, as it was when they chose it, with their price; `today` is YYYY-MM-DD.
  */
-async function coveringPlan(db: Db, userId: string, today: string): Promise<OwnPlan | null> {
-  const row = await enrolledOn(db, userId, today)
+async function findCoveringPlan(db: Db, userId: string, today: string): Promise<OwnPlan | null> {
+  const row = await selectEnrolledOn(db, userId, today)
     .innerJoin("plans as p", "p.id", "e.plan_id")
     .select(planColumns.map((column) => `p.${column}` as const))
     .select([

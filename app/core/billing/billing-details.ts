@@ -22,7 +22,7 @@ export const listPaymentKinds = read(
 );
 
 /** Returns null if a part of the address is missing. */
-function wholeAddress(stored: string): BillingAddress | null {
+function parseWholeAddress(stored: string): BillingAddress | null {
   const address = JSON.parse(stored) as Partial<BillingAddress> | null;
   if (!address) return null;
   const { line1, line2 = null, city, state, zip } = address;
@@ -30,7 +30,7 @@ function wholeAddress(stored: string): BillingAddress | null {
 }
 
 /** Returns the number of the unpaid invoice whose newest online payment failed. */
-async function failedInvoice(db: Db, subscriptionId: string): Promise<string | null> {
+async function findFailedInvoice(db: Db, subscriptionId: string): Promise<string | null> {
   const newest = await db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
@@ -49,17 +49,17 @@ async function failedInvoice(db: Db, subscriptionId: string): Promise<string | n
 export const getBillingDetails = read(
   "signed-in",
   "getBillingDetails",
-  async (own): Promise<BillingDetails | null> => {
-    const { app, person } = own;
-    const membership = ownMembershipAmong(await readSubscriptions(own), person);
+  async (call): Promise<BillingDetails | null> => {
+    const { app, person } = call;
+    const membership = ownMembershipAmong(await readSubscriptions(call), person);
     if (!membership) return null;
     return {
       name: membership.billing_name,
       email: membership.billing_email,
-      address: wholeAddress(membership.billing_address),
+      address: parseWholeAddress(membership.billing_address),
       payment_kind: membership.payment_kind,
       is_offered: app.payments.offered.includes(membership.payment_kind),
-      failed: await failedInvoice(app.storage.db, membership.id),
+      failed: await findFailedInvoice(app.storage.db, membership.id),
     };
   },
 );
@@ -71,7 +71,7 @@ type Change = {
 };
 
 /**
- * Changes the recipient of later invoices. The same again changes nothing.
+ * Changes the recipient of later invoices. A repeat changes nothing.
  * @throws Refusal conflict if the caller pays for no membership
  */
 export const changeBillingDetails = write(

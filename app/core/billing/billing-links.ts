@@ -9,19 +9,19 @@ import { Refusal, conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   linkLifetime,
-  linksInForce,
-  tooManyToBookkeepers,
+  selectLinksInForce,
+  countBookkeeperMessage,
   type LinkPayer,
 } from "~/embedded/services/billing/billing-links";
 import {
-  invoicesOf,
-  invoiceView,
-  ownInvoice,
+  loadInvoices,
+  loadInvoiceView,
+  getOwnInvoice,
   type Payer,
 } from "~/embedded/services/billing/invoices";
-import { overLimit, wrongBillingLinks } from "~/embedded/services/limits";
+import { countAttempt, wrongBillingLinks } from "~/embedded/services/limits";
 import { queueMessage } from "~/embedded/services/outbox";
-import { newSecret, secretHash } from "~/embedded/services/secret-hash";
+import { createSecret, hashSecret } from "~/embedded/services/secret-hash";
 import { read, write } from "../call";
 
 /** Links that show a payer's invoices to their bookkeeper, without an account (decision 0042). */
@@ -41,7 +41,7 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
 
 /** Returns the links that open the caller's invoices, newest first. */
 export const listBillingLinks = read("signed-in", "listBillingLinks", async ({ app, person }) =>
-  linksInForce(app.storage.db, app.clock(), payerOf(person)).execute(),
+  selectLinksInForce(app.storage.db, app.clock(), payerOf(person)).execute(),
 );
 
 /**
@@ -56,10 +56,10 @@ export const makeBillingLink = write(
   async ({ app, person }, sendTo: string | null) => {
     const payer = payerOf(person);
     const now = app.clock();
-    const token = sendTo === null ? newSecret() : null;
+    const token = sendTo === null ? createSecret() : null;
     const link: LinkRow = {
       id: randomUUID(),
-      hash: token && secretHash(token),
+      hash: token && hashSecret(token),
       company_id: payer.company_id,
       user_id: payer.user_id,
       made_by: person.id,
@@ -70,11 +70,11 @@ export const makeBillingLink = write(
       created_at: isoTime(now),
     };
     const refusal = await app.storage.db.transaction().execute(async (db) => {
-      const over = sendTo && (await tooManyToBookkeepers(app, db, payer, sendTo));
+      const over = sendTo && (await countBookkeeperMessage(app, db, payer, sendTo));
       if (over) return over;
       // Locks the person, so that two requests at once can't both make the last link.
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
-      const others = await linksInForce(db, now, payer).execute();
+      const others = await selectLinksInForce(db, now, payer).execute();
       if (others.length >= maxLinks) {
         return conflict(problem("billing.too_many_links"));
       }
@@ -94,7 +94,10 @@ export const makeBillingLink = write(
   },
 );
 
-/** Revokes a link. One that no longer works stays as it is. @throws Refusal not_found for another payer's */
+/**
+ * Revokes a link; revoking an invalid one changes nothing.
+ * @throws Refusal not_found for another payer's link
+ */
 export const endBillingLink = write(
   "themselves",
   "endBillingLink",
@@ -102,7 +105,7 @@ export const endBillingLink = write(
     const payer = payerOf(person);
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const link = await linksInForce(db, now, payer).where("id", "=", id).executeTakeFirst();
+      const link = await selectLinksInForce(db, now, payer).where("id", "=", id).executeTakeFirst();
       if (!link) {
         const known = await db
           .selectFrom("billing_links")
@@ -134,8 +137,8 @@ export const openSharedBilling = write(
   async ({ app, client }, token: string) => {
     const { payer, expires_at } = await openLink(app, token, client);
     const { db } = app.storage;
-    const invoices = await invoicesOf(db, payer, app.clock());
-    const newest = invoices[0] && (await ownInvoice(db, payer, invoices[0].number));
+    const invoices = await loadInvoices(db, payer, app.clock());
+    const newest = invoices[0] && (await getOwnInvoice(db, payer, invoices[0].number));
     const name = newest ? (JSON.parse(newest.bill_to) as Invoice["bill_to"]).name : "";
     return { name, expires_at, invoices };
   },
@@ -148,8 +151,8 @@ export const openSharedInvoice = write(
   async ({ app, client }, token: string, number: string) => {
     const { payer, expires_at } = await openLink(app, token, client);
     const { db } = app.storage;
-    const row = await ownInvoice(db, payer, number);
-    const invoice = await invoiceView(db, app.payments, row, app.clock());
+    const row = await getOwnInvoice(db, payer, number);
+    const invoice = await loadInvoiceView(db, app.payments, row, app.clock());
     return {
       name: invoice.bill_to.name,
       expires_at,
@@ -178,13 +181,13 @@ async function openLink(
     .selectFrom("billing_links as l")
     .innerJoin("users as u", "u.id", "l.made_by")
     .selectAll("l")
-    .where("l.hash", "=", secretHash(token))
+    .where("l.hash", "=", hashSecret(token))
     .where("l.ended_at", "is", null)
     .where("l.expires_at", ">", isoTime(now))
     .where("u.status", "=", "active")
     .executeTakeFirst();
   if (!link) {
-    const over = await overLimit(app, db, wrongBillingLinks, client);
+    const over = await countAttempt(app, db, wrongBillingLinks, client);
     throw over ?? new Refusal("not_found");
   }
   await noteOpening(app, link);

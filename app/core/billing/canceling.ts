@@ -9,14 +9,14 @@ import type { Db } from "~/embedded/db/schema";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
-import { nextOf } from "~/embedded/services/billing/next-invoice";
+import { previewNextInvoice } from "~/embedded/services/billing/next-invoice";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
 import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
-import { companyList } from "~/embedded/services/billing/membership/company-list";
+import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
 import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
 import { unmarkOverdue } from "~/embedded/services/billing/overdue";
-import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
+import { listUnpaidInvoices } from "~/embedded/services/billing/pay-off";
 import {
   lockOwnMembership,
   ownMembershipAmong,
@@ -28,7 +28,10 @@ import {
 } from "~/embedded/services/billing/subscriptions";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { coveredByThis, endWithMembership } from "~/embedded/services/health/ending-coverage";
+import {
+  listCoveredByMembership,
+  endWithMembership,
+} from "~/embedded/services/health/ending-coverage";
 import { creditPremiums, monthAfter } from "~/embedded/services/health/premiums/give-back";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import {
@@ -42,16 +45,16 @@ import { readSubscriptions } from "../own-rows";
 /** A payer ends their membership at the end of its period (handbook/rules.md#canceling). */
 
 /**
- * Returns when the membership ends or would end if canceled now, who loses what, and what is still invoiced; null
- * without one.
+ * Returns when the membership ends, or would end if canceled now, whose coverage ends with it, and which invoices
+ * follow; null without a membership.
  */
 export const getMembershipEnd = read(
   "signed-in",
   "getMembershipEnd",
-  async (own): Promise<MembershipEnd | null> => {
-    const { db } = own.app.storage;
-    const now = own.app.clock();
-    const membership = ownMembershipAmong(await readSubscriptions(own), own.person);
+  async (call): Promise<MembershipEnd | null> => {
+    const { db } = call.app.storage;
+    const now = call.app.clock();
+    const membership = ownMembershipAmong(await readSubscriptions(call), call.person);
     if (!membership) return null;
     const end = await endOf(db, now, membership);
     return { ...end, ...(await invoicesAfter(db, now, membership, end)) };
@@ -64,7 +67,7 @@ async function settlementAfter(
   now: number,
   canceled: SubscriptionRow,
 ): Promise<MembershipEnd["settles"]> {
-  const list = await companyList(db, now, canceled);
+  const list = await loadCompanyList(db, now, canceled);
   if (list === null) return null;
   const endsOn = cancelledOn(canceled);
   const { issued_on, own: lines } = await previewSettlement(db, list, now, canceled, endsOn);
@@ -80,7 +83,7 @@ type Following = MembershipEnd["follows"];
 
 /** Returns the next invoice of a canceled membership: coverage is paid for as long as it lasts. */
 async function nextPremiums(db: Db, now: number, canceled: SubscriptionRow): Promise<Following> {
-  const next = await nextOf(db, now, canceled, { sources: invoiceSources }, null);
+  const next = await previewNextInvoice(db, now, canceled, { sources: invoiceSources }, null);
   if (!next || next.total_c === 0) return [];
   const { issued_on, total_c: owed_c } = next;
   const due_on = dueOn(issued_on, premiumsWith(issued_on));
@@ -88,8 +91,8 @@ async function nextPremiums(db: Db, now: number, canceled: SubscriptionRow): Pro
 }
 
 /**
- * Returns what is still invoiced after the cancellation. It is tried out, and rolled back, only if it would issue
- * invoices anew.
+ * Returns the invoices that follow a cancellation. If it would reissue invoices, they are computed by a transaction
+ * that is rolled back.
  */
 async function invoicesAfter(
   db: Db,
@@ -99,7 +102,7 @@ async function invoicesAfter(
 ): Promise<Pick<MembershipEnd, "follows" | "settles">> {
   const { ends_on: cancel_at, covered } = end;
   if (cancel_at === null) return { follows: [], settles: null };
-  const before = await unpaidInvoices(db, membership.id);
+  const before = await listUnpaidInvoices(db, membership.id);
   const comingAfter = async (
     trx: Db,
     canceled: SubscriptionRow,
@@ -116,7 +119,7 @@ async function invoicesAfter(
   return runAndRollBack(db, async (trx) => {
     const { canceled } = await carryOut(trx, now, membership, end);
     const numbers = new Set(before.map(({ number }) => number));
-    const unpaid = await unpaidInvoices(trx, membership.id);
+    const unpaid = await listUnpaidInvoices(trx, membership.id);
     return comingAfter(
       trx,
       canceled,
@@ -167,9 +170,9 @@ const isVoidedAtOnce = (falling: readonly InvoiceRow[], { moved }: End): boolean
   falling.length > 0 && (moved || falling.some(asksForPremiums));
 
 /**
- * Cancels a membership at its end. Invoices for what is no longer charged wait for that, without reminders, unless they
- * are voided at once.
- * @returns the membership as it is now, and the numbers of voided invoices
+ * Cancels a membership at its end. Unpaid invoices for what will no longer be charged stop sending reminders, unless
+ * they are voided at once.
+ * @returns the updated membership, and the numbers of voided invoices
  */
 async function carryOut(
   db: Db,
@@ -183,7 +186,7 @@ async function carryOut(
     cancel_at: end.ends_on,
     cancel_reason: reason,
   });
-  const falling = fallingOf(await unpaidInvoices(db, canceled.id), end);
+  const falling = fallingOf(await listUnpaidInvoices(db, canceled.id), end);
   if (isVoidedAtOnce(falling, end))
     return { canceled: await voidUnpaid(db, now, canceled, falling), voided: end.unneeded };
   await unmarkOverdue(db, now, falling);
@@ -230,7 +233,7 @@ export const cancelMembership = write(
       return membership;
     });
     // Locks must take each person before the membership; a job finishes what a crash leaves.
-    for (const covered of await coveredByThis(app.storage.db, membership)) {
+    for (const covered of await listCoveredByMembership(app.storage.db, membership)) {
       await app.storage.db
         .transaction()
         .execute((db) => endWithMembership(db, app.clock(), covered));

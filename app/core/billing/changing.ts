@@ -5,18 +5,18 @@ import type {
 } from "~/domain/billing/membership/planned-change";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
-import { areSameTerms, termsMark } from "~/domain/billing/membership/membership-change";
+import { areSameTerms, termsVersion } from "~/domain/billing/membership/membership-change";
 import { periodAfter } from "~/domain/billing/membership-periods";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { payersDay } from "~/embedded/services/zones";
+import { getPayerDay } from "~/embedded/services/zones";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import {
   issueSeparateInvoice,
   issueInvoice,
-  invoiceOfPeriod,
+  findInvoiceOfPeriod,
 } from "~/embedded/services/billing/issue-invoice";
 import {
   changeSubscription,
@@ -30,7 +30,7 @@ import {
 } from "~/embedded/services/billing/subscriptions";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { companyList } from "~/embedded/services/billing/membership/company-list";
+import { loadCompanyList } from "~/embedded/services/billing/membership/company-list";
 import { rememberPeople } from "~/embedded/services/billing/roster";
 import { addOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
 import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
@@ -39,15 +39,15 @@ import {
   dueNow,
   planOf,
   priceOf,
-  seenOf,
+  shownCosts,
   requestOf,
   type Charge,
   type Plan,
 } from "~/embedded/services/billing/membership/change-plan";
 import {
   lockOwnMembership,
-  ownMembership,
-  lockedUntil,
+  findOwnMembership,
+  findLockedUntil,
 } from "~/embedded/services/billing/membership/own-membership";
 import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
@@ -72,17 +72,17 @@ export const previewMembershipChange = read(
   async ({ app, person }, request: MembershipChangeRequest): Promise<MembershipChange | null> => {
     const { db } = app.storage;
     const now = app.clock();
-    const membership = await ownMembership(db, person);
+    const membership = await findOwnMembership(db, person);
     if (!membership) return null;
     const onSale = await addOnsOnSale(db, marketOf(membership), membership);
-    const waits_until = await lockedUntil(db, membership);
+    const waits_until = await findLockedUntil(db, membership);
     const isOpen = inForce(membership) && waits_until === null;
-    const list = await companyList(db, now, membership);
+    const list = await loadCompanyList(db, now, membership);
     const plan = isOpen
       ? await planOf(db, now, membership, requestOf(membership, request), onSale, list)
       : null;
     const coming = comingTerms(membership);
-    const today = await payersDay(db, membership, now);
+    const today = await getPayerDay(db, membership, now);
     const due_on = dueOn(today, membership.started_on);
     const count = countOf(list, now, membership);
     const due_c = plan ? dueNow(plan) : 0;
@@ -96,7 +96,7 @@ export const previewMembershipChange = read(
       begins_on: membership.started_on > today ? membership.started_on : null,
       waits_until,
       add_ons: onSale,
-      mark: termsMark(termsNow(membership), coming),
+      mark: termsVersion(termsNow(membership), coming),
       add_ons_had: [...(await addOnsHad(db, membership)).values()].map(
         ({ slug, title, spanish }) => ({ slug, title, spanish }),
       ),
@@ -145,10 +145,10 @@ async function issueAnew(
 async function charge(
   db: Db,
   now: number,
-  given: SubscriptionRow,
+  request: SubscriptionRow,
   charges: readonly Charge[],
 ): Promise<SubscriptionRow> {
-  let membership = given;
+  let membership = request;
   for (const { period, line, people } of charges) {
     const issued = await issueSeparateInvoice(db, now, membership, period, [line], "change");
     if (people) await rememberPeople(db, people.rows(issued.invoice.id, period.start));
@@ -183,7 +183,7 @@ function owedAnew(
   return runAndRollBack(db, async (trx) => {
     const membership = await lockSubscription(trx, id);
     await carryOut(trx, now, membership, plan);
-    const anew = await invoiceOfPeriod(trx, id, current_period_end);
+    const anew = await findInvoiceOfPeriod(trx, id, current_period_end);
     return anew ? anew.total_c - anew.paid_c : 0;
   });
 }
@@ -229,20 +229,20 @@ export const changeMembership = write(
       const now = app.clock();
       const membership = await lockOwnMembership(db, person);
       if (!inForce(membership)) throw conflict(problem("billing.not_changeable"));
-      const list = await companyList(db, now, membership);
+      const list = await loadCompanyList(db, now, membership);
       const onSale = await addOnsOnSale(db, marketOf(membership), membership);
       const plan = await planOf(db, now, membership, requestOf(membership, request), onSale, list);
       if (!plan) return;
-      const on = await lockedUntil(db, membership);
+      const on = await findLockedUntil(db, membership);
       if (on !== null) throw conflict(problem("billing.change_waits", { on }));
       if (membership.state === "past_due" && dueNow(plan) > 0)
         throw conflict(problem("billing.pay_first"));
-      const current = seenOf(plan, countOf(list, now, membership));
+      const current = shownCosts(plan, countOf(list, now, membership));
       const isSame =
         current.due_now_c === seenVersion.due_now_c &&
         current.total_c === seenVersion.total_c &&
         current.on === seenVersion.on;
-      if (termsMark(termsNow(membership), comingTerms(membership)) !== seenVersion.mark)
+      if (termsVersion(termsNow(membership), comingTerms(membership)) !== seenVersion.mark)
         throw conflict(problem("billing.change_stale"));
       if (!isSame) throw conflict(problem("billing.change_differs"));
       await carryOut(db, now, membership, plan);

@@ -16,27 +16,32 @@ import {
 import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
-import { upcomingDues } from "~/embedded/services/association/upcoming-dues";
-import { nextOf, ownSubscriptions, paidBy } from "~/embedded/services/billing/next-invoice";
+import { findUpcomingDues } from "~/embedded/services/association/upcoming-dues";
 import {
-  invoicesOf,
-  invoiceView,
-  ownInvoice,
-  ownInvoices,
+  previewNextInvoice,
+  listOwnSubscriptions,
+  paidBy,
+} from "~/embedded/services/billing/next-invoice";
+import {
+  loadInvoices,
+  loadInvoiceView,
+  getOwnInvoice,
+  selectOwnInvoices,
   payableOf,
-  unpaidAmong,
+  listUnpaidAmong,
 } from "~/embedded/services/billing/invoices";
-import { lastDayToRestart } from "~/embedded/services/billing/membership/back-until";
+import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import { countOf } from "~/embedded/services/billing/membership/change-plan";
 import { previewSettlement } from "~/embedded/services/billing/membership/coming-invoices";
-import { companyList, type CompanyList } from "~/embedded/services/billing/membership/company-list";
+import {
+  loadCompanyList,
+  type CompanyList,
+} from "~/embedded/services/billing/membership/company-list";
 import { endsOn, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
-import { zoneOfInvoice, zoneToPay } from "~/embedded/services/zones";
+import { getInvoiceZone, zoneToPay } from "~/embedded/services/zones";
 import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, write } from "../call";
 import { readAssociationMemberships, readEnrollments, readSubscriptions } from "../own-rows";
-
-/** What the caller owes and has paid. */
 
 async function afterEnd(
   db: Db,
@@ -59,11 +64,11 @@ const sumOf = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /** Returns what the caller owes, their next invoice, and their balance. */
-export const getBilling = read("signed-in", "getBilling", async (own): Promise<Billing> => {
-  const { app, person } = own;
+export const getBilling = read("signed-in", "getBilling", async (call): Promise<Billing> => {
+  const { app, person } = call;
   const { db } = app.storage;
   const now = app.clock();
-  const subscriptions = paidBy(person, await readSubscriptions(own));
+  const subscriptions = paidBy(person, await readSubscriptions(call));
   const ended = subscriptions.filter(({ state }) => state === "ended");
   const running = subscriptions.filter((each) => !ended.includes(each));
   const current = running[0] ?? ended[0];
@@ -74,31 +79,31 @@ export const getBilling = read("signed-in", "getBilling", async (own): Promise<B
   const zone = zoneToPay(person, current);
   const today = localDay(now, zone);
   const { state, started_on, current_period_end } = current;
-  const list = state === "ended" ? null : await companyList(db, now, current, zone);
-  const associations = await readAssociationMemberships(own);
-  const dues = await upcomingDues(db, now, current, associations, zone);
+  const list = state === "ended" ? null : await loadCompanyList(db, now, current, zone);
+  const associations = await readAssociationMemberships(call);
+  const dues = await findUpcomingDues(db, now, current, associations, zone);
   // People of a company are counted instead.
-  const enrollments = current.company_id === null ? await readEnrollments(own) : [];
+  const enrollments = current.company_id === null ? await readEnrollments(call) : [];
   const held = { company_id: person.company_id, enrollments };
-  const next = await nextOf(
+  const next = await previewNextInvoice(
     db,
     now,
     current,
     { sources: invoiceSources, apart: dues.next, known: { today, held } },
     list,
   );
-  // No later invoice could deduct it.
+  // An ended membership has no later invoice that could deduct the balance.
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {
-    owed: await unpaidAmong(ownInvoices(db, person), today),
+    owed: await listUnpaidAmong(selectOwnInvoices(db, person), today),
     membership: {
       state,
       started_on,
       current_period_end,
       ends_on: endsOn(current),
       listed: list && countOf(list, now, current).now,
-      back_until: await lastDayToRestart(db, current, today),
+      back_until: await findLastDayToRestart(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },
     next,
@@ -112,7 +117,7 @@ export const getBilling = read("signed-in", "getBilling", async (own): Promise<B
 
 /** Returns the caller's invoices, newest first. */
 export const listInvoices = read("signed-in", "listInvoices", async ({ app, person }) =>
-  invoicesOf(app.storage.db, person, app.clock()),
+  loadInvoices(app.storage.db, person, app.clock()),
 );
 
 /** @throws Refusal not_found for another payer's */
@@ -120,8 +125,8 @@ export const getInvoice = read(
   "signed-in",
   "getInvoice",
   async ({ app, person }, number: string) => {
-    const row = await ownInvoice(app.storage.db, person, number);
-    return invoiceView(app.storage.db, app.payments, row, app.clock());
+    const row = await getOwnInvoice(app.storage.db, person, number);
+    return loadInvoiceView(app.storage.db, app.payments, row, app.clock());
   },
 );
 
@@ -131,7 +136,7 @@ export const listReceivedPayments = read(
   "listReceivedPayments",
   async ({ app, person }): Promise<ReceivedPayment[]> => {
     const { db } = app.storage;
-    const ids = (await ownSubscriptions(db, person)).map(({ id }) => id);
+    const ids = (await listOwnSubscriptions(db, person)).map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db
       .selectFrom("invoices as i")
@@ -169,7 +174,7 @@ export const payInvoice = write(
     { return_path, cancel_path }: { return_path: string; cancel_path: string },
   ) => {
     const { db } = app.storage;
-    const row = await ownInvoice(db, person, number);
+    const row = await getOwnInvoice(db, person, number);
     const [path, turned] = [safePath(return_path), safePath(cancel_path)];
     if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
     const { APP_URL } = app.env;
@@ -229,7 +234,7 @@ async function storePending(
   now: number,
   { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },
 ): Promise<void> {
-  const zone = await zoneOfInvoice(db, payable.number);
+  const zone = await getInvoiceZone(db, payable.number);
   const begun = await db
     .insertInto("payments")
     .values({

@@ -6,7 +6,7 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import {
   ownMembershipAmong,
-  lockedUntil,
+  findLockedUntil,
 } from "~/embedded/services/billing/membership/own-membership";
 import {
   comingTerms,
@@ -23,9 +23,9 @@ type Subscription = Membership["subscription"];
 export const getMembership = read(
   "signed-in",
   "getMembership",
-  async (own): Promise<Membership | null> => {
-    const { db } = own.app.storage;
-    const row = ownMembershipAmong(await readSubscriptions(own), own.person);
+  async (call): Promise<Membership | null> => {
+    const { db } = call.app.storage;
+    const row = ownMembershipAmong(await readSubscriptions(call), call.person);
     if (!row) return null;
     const lines = JSON.parse(row.lines) as InvoiceLine[];
     return {
@@ -52,7 +52,7 @@ async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["com
     period,
     on,
     lines: [...lines],
-    is_paid: (await lockedUntil(db, row)) !== null,
+    is_paid: (await findLockedUntil(db, row)) !== null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { ownSubscriptions } from "~/embedded/services/billing/next-invoice";
+import { listOwnSubscriptions } from "~/embedded/services/billing/next-invoice";
 import {
   changeSubscription,
   lockSubscription,
@@ -26,7 +26,7 @@ function sentTo({ billing_name: name, billing_address }: Billed) {
   return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
 }
 
-export const moneyBackRequests = (db: Db) =>
+export const selectMoneyBackRequests = (db: Db) =>
   db
     .selectFrom("money_back as m")
     .innerJoin("subscriptions as s", "s.id", "m.subscription_id")
@@ -47,9 +47,9 @@ export const requestOf = ({
 /** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
 export const getMoneyBack = read("signed-in", "getMoneyBack", async ({ app, person }) => {
   const { db } = app.storage;
-  const membership = await ownSubscriptions(db, person);
+  const membership = await listOwnSubscriptions(db, person);
   const ids = membership.map(({ id }) => id);
-  const requests = await moneyBackRequests(db)
+  const requests = await selectMoneyBackRequests(db)
     .where("m.subscription_id", "in", ["", ...ids])
     .execute();
   return {
@@ -69,7 +69,7 @@ export const requestMoneyBack = write(
   async ({ app, person }, amount_c: number) => {
     await app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
-      const ids = (await ownSubscriptions(db, person)).map(({ id }) => id).toSorted();
+      const ids = (await listOwnSubscriptions(db, person)).map(({ id }) => id).toSorted();
       const kept: SubscriptionRow[] = [];
       for (const id of ids) {
         const held = await lockSubscription(db, id);

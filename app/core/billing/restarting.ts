@@ -13,15 +13,15 @@ import { lastZone } from "~/domain/us-state-zones";
 import { isoTime } from "~/embedded/installation";
 import { maxCovered } from "~/embedded/services/health/ending-coverage";
 import {
-  endingUnderRunning,
+  listEndingUnderRunning,
   continueWithMembership,
 } from "~/embedded/services/health/membership/continue-with-membership";
 import type { Db } from "~/embedded/db/schema";
 import { conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { payersDay } from "~/embedded/services/zones";
-import { invoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
-import { isOfMembership, unpaidInvoices } from "~/embedded/services/billing/pay-off";
+import { getPayerDay } from "~/embedded/services/zones";
+import { findInvoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
+import { isOfMembership, listUnpaidInvoices } from "~/embedded/services/billing/pay-off";
 import { countPeople } from "~/embedded/services/billing/roster";
 import {
   changeSubscription,
@@ -31,12 +31,12 @@ import {
   type SubscriptionRow,
 } from "~/embedded/services/billing/subscriptions";
 import { notifyPayer } from "~/embedded/services/billing/tell-payer";
-import { ownLines } from "~/embedded/services/billing/membership/add-ons-had";
+import { loadOwnLines } from "~/embedded/services/billing/membership/add-ons-had";
 import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
-import { lastDayToRestart } from "~/embedded/services/billing/membership/back-until";
+import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import {
   lockOwnMembership,
-  ownMembership,
+  findOwnMembership,
 } from "~/embedded/services/billing/membership/own-membership";
 import { read, write } from "../call";
 
@@ -44,32 +44,35 @@ import { read, write } from "../call";
 
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
 async function returnOf(db: Db, now: number, membership: SubscriptionRow) {
-  const then = termsNow(membership);
+  const formerTerms = termsNow(membership);
   const onSale = await addOnsOnSale(db, marketOf(membership));
   const sold = new Set(onSale.map(({ slug }) => slug));
   const payer = membership.company_id ? ("company" as const) : ("individual" as const);
-  const wanted = { ...then, addon_slugs: then.addon_slugs.filter((slug) => sold.has(slug)) };
-  const agreed = { ...then, addon_slugs: [], lines: [] };
-  const terms = priceTerms(wanted, { agreed, payer, people: membership.quantity, onSale });
-  const period = firstPeriod(await payersDay(db, membership, now), terms.period);
+  const newTerms = {
+    ...formerTerms,
+    addon_slugs: formerTerms.addon_slugs.filter((slug) => sold.has(slug)),
+  };
+  const agreed = { ...formerTerms, addon_slugs: [], lines: [] };
+  const terms = priceTerms(newTerms, { agreed, payer, people: membership.quantity, onSale });
+  const period = firstPeriod(await getPayerDay(db, membership, now), terms.period);
   const priced = { ...membership, lines: JSON.stringify(terms.lines), next_terms: null };
   const quantity = (await countPeople(db, now, priced, period))?.quantity ?? membership.quantity;
   const count = { before: membership.quantity, now: quantity };
   const counted = { ...terms, lines: recountLines(terms.lines, terms.period, count) };
   const begun = { ...membership, ...storedTerms(counted), next_terms: null };
-  const addOns = then.lines.filter(({ kind }) => kind === "addon");
+  const addOns = formerTerms.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
     /** Those of the first invoice. */
-    lines: await ownLines(db, begun, period.start),
+    lines: await loadOwnLines(db, begun, period.start),
     quantity,
     droppedAddOns: addOns
-      .filter((_addOn, index) => !sold.has(then.addon_slugs[index] ?? ""))
+      .filter((_addOn, index) => !sold.has(formerTerms.addon_slugs[index] ?? ""))
       .map(({ label, spanish }) => ({ label, spanish })),
   };
 }
 
-/** Returns the rest of a period that was paid before the end, so that it isn't paid twice. */
+/** Returns the unused part of a period that was paid before the end, so that a restart doesn't charge it again. */
 async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promise<Period | null> {
   const paid = await db
     .selectFrom("invoices")
@@ -86,7 +89,7 @@ async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promi
 }
 
 const owedBy = async (db: Db, { id }: SubscriptionRow) =>
-  (await unpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
+  (await listUnpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
     number: invoice.number,
     owed_c: owedOf(invoice),
   }));
@@ -98,10 +101,10 @@ export const previewRestart = read(
   async ({ app, person }): Promise<RestartTerms | null> => {
     const { db } = app.storage;
     const now = app.clock();
-    const membership = await ownMembership(db, person);
+    const membership = await findOwnMembership(db, person);
     if (!membership) return null;
-    const today = await payersDay(db, membership, now);
-    const until = await lastDayToRestart(db, membership, today);
+    const today = await getPayerDay(db, membership, now);
+    const until = await findLastDayToRestart(db, membership, today);
     if (until === null) return null;
     const { terms, lines, quantity, droppedAddOns } = await returnOf(db, now, membership);
     return {
@@ -138,14 +141,14 @@ export const restartMembership = write(
     const number = await app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
       const membership = await lockOwnMembership(db, person);
-      const today = await payersDay(db, membership, now);
+      const today = await getPayerDay(db, membership, now);
       const period = firstPeriod(today, membership.period);
       if (membership.state !== "ended") {
-        const known = await invoiceOfPeriod(db, membership.id, membership.current_period_start);
+        const known = await findInvoiceOfPeriod(db, membership.id, membership.current_period_start);
         if (known) return known.number;
         throw conflict(problem("billing.not_restartable"));
       }
-      if ((await lastDayToRestart(db, membership, today)) === null)
+      if ((await findLastDayToRestart(db, membership, today)) === null)
         throw conflict(problem("billing.not_restartable"));
       if ((await owedBy(db, membership)).length > 0)
         throw conflict(problem("billing.restart_owed"));
@@ -185,7 +188,7 @@ export const restartMembership = write(
 );
 
 /**
- * Takes a cancellation back before the membership ends. The same again changes nothing.
+ * Takes a cancellation back before the membership ends. A repeat changes nothing.
  * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
  */
 export const resumeMembership = write("themselves", "resumeMembership", async ({ app, person }) => {
@@ -194,7 +197,7 @@ export const resumeMembership = write("themselves", "resumeMembership", async ({
     const membership = await lockOwnMembership(db, person);
     if (isCancelable(membership)) return membership;
     const { state, cancel_at } = membership;
-    const today = await payersDay(db, membership, now);
+    const today = await getPayerDay(db, membership, now);
     if (state !== "cancel_scheduled" || cancelledOn(membership) <= today)
       throw conflict(problem("billing.not_resumable"));
     const resumed = membership.past_due_since === null ? "active" : "past_due";
@@ -223,7 +226,7 @@ export const resumeMembership = write("themselves", "resumeMembership", async ({
   });
   const { db } = app.storage;
   const today = localDay(app.clock(), lastZone);
-  for (const ending of await endingUnderRunning(db, today, maxCovered, id)) {
+  for (const ending of await listEndingUnderRunning(db, today, maxCovered, id)) {
     await db.transaction().execute((trx) => continueWithMembership(trx, app.clock(), ending));
   }
   app.nudgeMail();

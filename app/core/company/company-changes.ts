@@ -6,7 +6,7 @@ import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { recordChangeRequest, auditFieldsOf } from "~/embedded/services/company/company-changes";
-import { einHash, einColumns } from "~/embedded/services/company/company-ein";
+import { hashEin, toEinColumns } from "~/embedded/services/company/company-ein";
 import { indexCompanyName } from "~/embedded/services/company/company-names";
 import { lockCompany } from "~/embedded/services/company/own-company";
 import { queueMessage } from "~/embedded/services/outbox";
@@ -86,7 +86,10 @@ async function settle(
     .execute();
 }
 
-/** Withdraws a request; the same again changes nothing. @throws Refusal not_found; conflict for a decided one */
+/**
+ * Withdraws a request; a repeat changes nothing.
+ * @throws Refusal not_found; conflict for a decided one
+ */
 export const withdrawCompanyChange = write(
   "company-owner",
   "withdrawCompanyChange",
@@ -94,7 +97,7 @@ export const withdrawCompanyChange = write(
     app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
       await lockCompany(db, person.company_id);
-      const row = await rowOf(db, id);
+      const row = await getRequest(db, id);
       if (row.company_id !== person.company_id) throw new Refusal("not_found");
       if (row.state === "withdrawn") return;
       if (row.state !== "asked") throw conflict(problem("company.change_settled"));
@@ -111,7 +114,7 @@ export const withdrawCompanyChange = write(
  * Returns an open request by its id.
  * @throws Refusal not_found
  */
-async function rowOf(db: Db, id: string): Promise<Asked> {
+async function getRequest(db: Db, id: string): Promise<Asked> {
   const row = await db
     .selectFrom("company_changes")
     .selectAll()
@@ -133,7 +136,6 @@ type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[n
 const toWaitingChange = async (vault: Vault, row: WithAsker) => ({
   ...(await toCompanyChange(vault, row)),
   company_id: row.company_id,
-  /** The name on record now. */
   co_name: row.name_now,
   /** The owner at that time; the company may have been handed over since. */
   asked_by: {
@@ -174,11 +176,11 @@ export const getCompanyChangeRequest = read(
  * @returns null if it already is as wanted
  * @throws Refusal not_found, conflict
  */
-async function lockForDecision(db: Db, id: string, wanted: "accepted" | "refused") {
-  const { company_id } = await rowOf(db, id);
+async function lockForDecision(db: Db, id: string, decision: "accepted" | "refused") {
+  const { company_id } = await getRequest(db, id);
   const company = await lockCompany(db, company_id);
-  const row = await rowOf(db, id);
-  if (row.state === wanted) return null;
+  const row = await getRequest(db, id);
+  if (row.state === decision) return null;
   if (row.state !== "asked") throw conflict(problem("company.change_settled"));
   return { row, company };
 }
@@ -218,7 +220,7 @@ export const acceptCompanyChange = write(
         const other = await db
           .selectFrom("companies")
           .select("id")
-          .where("ein_hash", "=", einHash(app, ein))
+          .where("ein_hash", "=", hashEin(app, ein))
           .where("id", "<>", company.id)
           .executeTakeFirst();
         if (other) throw conflict(problem("company.change_ein_taken"));
@@ -229,7 +231,7 @@ export const acceptCompanyChange = write(
         .set({
           co_name,
           comparable_name: comparableCompanyName(co_name),
-          ...(ein ? einColumns(app, company.id, ein) : {}),
+          ...(ein ? toEinColumns(app, company.id, ein) : {}),
           updated_at: isoTime(now),
         })
         .where("id", "=", company.id)

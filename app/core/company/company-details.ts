@@ -5,7 +5,7 @@ import type { Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { lockCompany, seenOf } from "~/embedded/services/company/own-company";
+import { lockCompany, versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
 /** A company's details, and which of them its owner can change (handbook/rules.md#owners). */
@@ -22,12 +22,12 @@ export const getOwnCompany = read("company-owner", "getOwnCompany", async ({ app
     .executeTakeFirstOrThrow();
   const { co_name, ein_last4 } = company;
   const values = valuesOf(company);
-  return { co_name, ein_last4, values, seenVersion: seenOf(values) };
+  return { co_name, ein_last4, values, seenVersion: versionOfValues(values) };
 });
 
 /**
- * Changes the details, except the name and the EIN. The same again changes nothing.
- * @throws Refusal conflict when the company isn't as seen
+ * Changes the details, except the name and the EIN. A repeat changes nothing.
+ * @throws Refusal conflict when the company has changed since it was shown
  */
 export const changeCompany = write(
   "company-owner",
@@ -38,7 +38,7 @@ export const changeCompany = write(
       const company = await lockCompany(db, person.company_id);
       const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
       if (fields.length === 0) return;
-      if (seenOf(valuesOf(company)) !== seenVersion)
+      if (versionOfValues(valuesOf(company)) !== seenVersion)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       await db
         .updateTable("companies")

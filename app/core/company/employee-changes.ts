@@ -11,25 +11,27 @@ import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { employeeRowOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import {
+  toEmployeeRow,
+  listWorkLocations,
+  toEmployeeForm,
+} from "~/embedded/services/company/employee-rows";
 import { removeUninvited, lockEmployee } from "~/embedded/services/company/employment";
-import { lockCompany, readTyped, seenOf } from "~/embedded/services/company/own-company";
+import { lockCompany, readTyped, versionOfValues } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import { canGetAccount } from "~/embedded/services/company/staff";
 import { idOf, insertEmployee, storeEmployee } from "~/embedded/services/company/staff-changes";
 import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
-import { zoneOfCompany } from "~/embedded/services/zones";
+import { getCompanyZone } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
 import { write } from "../call";
-
-/** Changes that an owner makes to the list of employees. */
 
 /** The fields of the form, with its checkbox {@link anotherPerson}. */
 type Input = Readonly<Record<string, string>>;
 
 /** @throws Refusal invalid */
-function detailsIn(
+function parseDetails(
   input: Input,
   today: string,
   places: readonly Row<"locations">[],
@@ -57,8 +59,12 @@ export const addEmployee = write(
     const companyId = person.company_id;
     const invited = await app.storage.db.transaction().execute(async (db) => {
       await lockCompany(db, companyId);
-      const places = await placesOf(db, companyId);
-      const details = detailsIn(input, localDay(now, await zoneOfCompany(db, companyId)), places);
+      const places = await listWorkLocations(db, companyId);
+      const details = parseDetails(
+        input,
+        localDay(now, await getCompanyZone(db, companyId)),
+        places,
+      );
       if (input[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
       const locationId = idOf(places, details);
       const added = await insertEmployee(app, db, now, { companyId, locationId, details });
@@ -89,7 +95,7 @@ async function refuseTwin(
     // The caller refuses a listed address with words of its own.
     if (email === details.email) return;
     if (hasSameName({ first_name, last_name }, values)) {
-      called.push(await typedEmployee(vault, row, ""));
+      called.push(await toEmployeeForm(vault, row, ""));
     }
   }
   const twin = findSamePerson(values, called);
@@ -98,9 +104,9 @@ async function refuseTwin(
 
 /**
  * Changes an employee. Their address can change until they accept their invitation, and then the invitation is dropped.
- * The same again changes nothing.
- * @throws Refusal not_found, invalid; conflict when the employee isn't as seen; forbidden for an administrator whose
- * change would end coverage
+ * A repeat changes nothing.
+ * @throws Refusal not_found, invalid; conflict when the employee has changed since it was shown; forbidden for an
+ * administrator whose change would end coverage
  */
 export const changeEmployee = write(
   "company-owner",
@@ -114,19 +120,24 @@ export const changeEmployee = write(
     await app.storage.db.transaction().execute(async (db) => {
       await lockCompany(db, companyId);
       const before = await lockEmployee(db, companyId, id);
-      const places = await placesOf(db, companyId);
+      const places = await listWorkLocations(db, companyId);
       const was = places.find((place) => place.id === before.location_id)?.label ?? "";
-      const typedBefore = await typedEmployee(app, before, was);
+      const typedBefore = await toEmployeeForm(app, before, was);
       const mayMove = before.user_id === null;
-      const today = localDay(now, await zoneOfCompany(db, companyId));
-      const details = detailsIn(mayMove ? input : { ...input, email: before.email }, today, places);
+      const today = localDay(now, await getCompanyZone(db, companyId));
+      const details = parseDetails(
+        mayMove ? input : { ...input, email: before.email },
+        today,
+        places,
+      );
       const changed = {
         ...before,
-        ...employeeRowOf(app, id, details),
+        ...toEmployeeRow(app, id, details),
         location_id: idOf(places, details),
       };
-      const currentVersion = seenOf(typedBefore);
-      if (seenOf(await typedEmployee(app, changed, details.location)) === currentVersion) return;
+      const currentVersion = versionOfValues(typedBefore);
+      if (versionOfValues(await toEmployeeForm(app, changed, details.location)) === currentVersion)
+        return;
       if (currentVersion !== seenVersion)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       const isElsewhere = changed.email !== before.email;

@@ -4,8 +4,12 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
-import { hoursOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
-import { seenOf } from "~/embedded/services/company/own-company";
+import {
+  hoursOf,
+  listWorkLocations,
+  toEmployeeForm,
+} from "~/embedded/services/company/employee-rows";
+import { versionOfValues } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import {
   invitedEvery,
@@ -13,10 +17,8 @@ import {
   canGetAccount,
   withoutAccount,
 } from "~/embedded/services/company/staff";
-import { zonesOfPlaces } from "~/embedded/services/zones";
+import { loadLocationZones } from "~/embedded/services/zones";
 import { read } from "../call";
-
-/** The company's employees, as the settings list them. */
 
 type Employee = Row<"employees">;
 /** Filters of the list; `location` is an id. */
@@ -52,16 +54,13 @@ function toListed(employee: Employee, { location, zone }: Place, now: number) {
     hire_date,
     last_day,
     employee_number,
-    /** The label of the location. */
     location,
-    /** IANA name of the time zone of that location. */
     zone,
     state: employmentState(employee, now),
     employee_class: employee.class,
     /** May be a fraction. */
     hours_per_week: hoursOf(employee),
     invited_at: employee.invited_at,
-    /** Whether an invitation can be sent today. */
     may_invite: mayInvite(employee, now),
   };
 }
@@ -120,7 +119,7 @@ async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: 
 }
 
 /** Counts employees in all, by state, and those who can be sent an invitation today. */
-async function countsOf(rows: ReturnType<typeof selectEmployees>, now: number) {
+async function loadCounts(rows: ReturnType<typeof selectEmployees>, now: number) {
   const groups = await rows
     .select(({ eb, fn }) => {
       const countIf = (condition: Expression<SqlBool>) =>
@@ -170,13 +169,13 @@ export const listCompanyEmployees = read(
     const rows = selectEmployees(db, now, person.company_id, args);
     const matching = words.length > 0 ? await searchEmployees(rows, words) : null;
     const ids = matching?.map(({ id }) => id) ?? null;
-    const everyone = await countsOf(selectEmployees(db, now, person.company_id, {}), now);
+    const everyone = await loadCounts(selectEmployees(db, now, person.company_id, {}), now);
     const { counts } = everyone;
     const { total, waiting } = matching
       ? { total: matching.length, waiting: matching.filter((each) => mayInvite(each, now)).length }
       : args.state === undefined && args.location === undefined
         ? everyone
-        : await countsOf(rows, now);
+        : await loadCounts(rows, now);
     if (args.page === "none") return { employees: [], counts, total, waiting, page: 1, last: 1 };
     const all = args.page === "all";
     const last = all ? 1 : Math.max(1, Math.ceil(total / pageSize));
@@ -192,7 +191,7 @@ export const listCompanyEmployees = read(
       .orderBy(nameOrder[2])
       .$if(ids === null && !all, (q) => q.limit(pageSize).offset(from))
       .execute();
-    const placeOf = await placesIn(db, person);
+    const placeOf = await loadPlaces(db, person);
     return {
       employees: people.map((each) => toListed(each, placeOf(each), now)),
       counts,
@@ -205,11 +204,11 @@ export const listCompanyEmployees = read(
 );
 
 /** Returns the label and the zone of an employee's location, which may be archived. */
-async function placesIn(
+async function loadPlaces(
   db: Db,
   { company_id: companyId, company_zone }: { company_id: string; company_zone: string | null },
 ): Promise<(employee: Employee) => Place> {
-  const { labels, zoneOf } = await zonesOfPlaces(db, companyId, company_zone);
+  const { labels, zoneOf } = await loadLocationZones(db, companyId, company_zone);
   return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
 }
 
@@ -226,14 +225,13 @@ export const getCompanyEmployee = read(
       .where("company_id", "=", person.company_id)
       .executeTakeFirst();
     if (!employee) throw new Refusal("not_found");
-    const place = (await placesIn(db, person))(employee);
-    const values = await typedEmployee(app, employee, place.location);
+    const place = (await loadPlaces(db, person))(employee);
+    const values = await toEmployeeForm(app, employee, place.location);
     return {
       ...toListed(employee, place, app.clock()),
       values,
-      /** Labels of the locations where they may work. */
-      locations: (await placesOf(db, person.company_id)).map(({ label }) => label),
-      seenVersion: seenOf(values),
+      locations: (await listWorkLocations(db, person.company_id)).map(({ label }) => label),
+      seenVersion: versionOfValues(values),
       /** The address can change until the invitation is accepted. */
       may_change_email: employee.user_id === null,
       /** An employee who was neither invited nor billed can be removed without a trace on the list. */

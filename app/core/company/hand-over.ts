@@ -15,7 +15,7 @@ import {
   setHandOverState,
   toHandOver,
   lockHandOver,
-  userOf,
+  findUser,
 } from "~/embedded/services/company/hand-over";
 import { lockCompany } from "~/embedded/services/company/own-company";
 import { queueMessage } from "~/embedded/services/outbox";
@@ -36,7 +36,7 @@ export const getOwnHandOver = read("company-owner", "getOwnHandOver", async ({ a
     .orderBy("created_at", "desc")
     .orderBy("id")
     .executeTakeFirst();
-  const recipient = row && (await userOf(db, row.to_user_id));
+  const recipient = row && (await findUser(db, row.to_user_id));
   return {
     hand_over:
       row && recipient
@@ -135,7 +135,10 @@ export const offerHandOver = write(
   },
 );
 
-/** Withdraws an offer; the same again changes nothing. @throws Refusal not_found; conflict for an answered offer */
+/**
+ * Withdraws an offer; a repeat changes nothing.
+ * @throws Refusal not_found; conflict for an answered offer
+ */
 export const withdrawHandOver = write(
   "company-owner-themselves",
   "withdrawHandOver",

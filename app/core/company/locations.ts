@@ -3,9 +3,9 @@ import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { placesOf } from "~/embedded/services/company/employee-rows";
+import { listWorkLocations } from "~/embedded/services/company/employee-rows";
 import { addPlace, noAddress, readPlace } from "~/embedded/services/company/locations";
-import { lockCompany, seenOf } from "~/embedded/services/company/own-company";
+import { lockCompany, versionOfValues } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
 /**
@@ -14,7 +14,6 @@ import { read, write } from "../call";
  */
 
 type Place = Row<"locations">;
-/** The fields of the form. */
 type Input = Readonly<Record<string, string>>;
 
 const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
@@ -26,7 +25,7 @@ const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
   zip,
 });
 
-async function peopleAt(db: Db, companyId: string): Promise<Map<string, number>> {
+async function countPeopleAt(db: Db, companyId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("employees")
     .select(({ fn }) => ["location_id" as const, fn.countAll<number | string>().as("people")])
@@ -53,13 +52,13 @@ export const listCompanyLocations = read(
   "listCompanyLocations",
   async ({ app, person }): Promise<CompanyLocation[]> => {
     const { db } = app.storage;
-    const people = await peopleAt(db, person.company_id);
-    return (await placesOf(db, person.company_id)).map((place) => ({
+    const people = await countPeopleAt(db, person.company_id);
+    return (await listWorkLocations(db, person.company_id)).map((place) => ({
       id: place.id,
       ...partsOf(place),
       is_primary: place.is_primary === "yes",
       people: people.get(place.id) ?? 0,
-      seenVersion: seenOf(partsOf(place)),
+      seenVersion: versionOfValues(partsOf(place)),
     }));
   },
 );
@@ -67,7 +66,7 @@ export const listCompanyLocations = read(
 /** Locks the company, and so its locations. @throws Refusal not_found for a location that isn't the company's */
 async function lockPlace(db: Db, companyId: string, id: string) {
   await lockCompany(db, companyId);
-  const places = await placesOf(db, companyId);
+  const places = await listWorkLocations(db, companyId);
   const place = places.find((each) => each.id === id);
   if (!place) throw new Refusal("not_found");
   return { place, others: places.filter((each) => each !== place) };
@@ -84,8 +83,8 @@ export const addLocation = write(
 );
 
 /**
- * Changes a location's label and address. The same again changes nothing.
- * @throws Refusal not_found; conflict when the location isn't as seen; invalid
+ * Changes a location's label and address. A repeat changes nothing.
+ * @throws Refusal not_found; conflict when the location has changed since it was shown; invalid
  */
 export const changeLocation = write(
   "company-owner",
@@ -99,8 +98,8 @@ export const changeLocation = write(
       const { place, others } = await lockPlace(db, person.company_id, id);
       const { label, address } = readPlace(input, others);
       const changed = { label, ...(address ?? noAddress) };
-      const currentVersion = seenOf(partsOf(place));
-      if (seenOf(changed) === currentVersion) return;
+      const currentVersion = versionOfValues(partsOf(place));
+      if (versionOfValues(changed) === currentVersion) return;
       if (currentVersion !== seenVersion)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       if (place.is_primary === "yes" && address === null)
@@ -201,7 +200,7 @@ export const archiveLocation = write(
       const { place } = await lockPlace(db, person.company_id, id);
       if (place.is_primary === "yes")
         throw new Refusal("conflict", { message: problem("location.is_primary") });
-      const people = (await peopleAt(db, person.company_id)).get(id) ?? 0;
+      const people = (await countPeopleAt(db, person.company_id)).get(id) ?? 0;
       if (people > 0)
         throw new Refusal("conflict", {
           message: problem("location.move_first", { count: people }),

@@ -4,21 +4,29 @@ import {
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
 import { importLimits } from "~/domain/company/team-file/file-text";
-import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
-import { locationsToAdd, previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
+import { readKeptFile, toStoredFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import {
+  locationsToAdd,
+  previewEmployees,
+  keepFaultyRows,
+} from "~/domain/company/team-file/preview";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
-import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
-import { employeeRowOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import { previewJoiningCosts } from "~/embedded/services/billing/membership/joining-costs";
+import {
+  toEmployeeRow,
+  listWorkLocations,
+  toEmployeeForm,
+} from "~/embedded/services/company/employee-rows";
 import { addPlace } from "~/embedded/services/company/locations";
 import { lockCompany } from "~/embedded/services/company/own-company";
 import { idOf, insertEmployee, storeEmployee } from "~/embedded/services/company/staff-changes";
 import { applyHoursAs } from "~/embedded/services/health/team/hours-changes";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { zoneOfCompany } from "~/embedded/services/zones";
+import { getCompanyZone } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
 import { read, write } from "../call";
 
@@ -28,7 +36,7 @@ type Vault = { seals: Seals };
 /** The waiting file and its revision, which is 0 if there never was a file. */
 type Kept<File = KeptFile> = { file: File; rev: number };
 
-async function waitingFile(
+async function loadWaitingFile(
   { seals }: Vault,
   db: Db,
   companyId: string,
@@ -41,7 +49,7 @@ async function waitingFile(
   if (!row) return { file: null, rev: 0 };
   const text = row.file && (await seals.open(row.file, placeOf("staffFile", companyId)));
   return {
-    file: text ? keptFile(JSON.parse(text) as Record<string, unknown>) : null,
+    file: text ? readKeptFile(JSON.parse(text) as Record<string, unknown>) : null,
     rev: row.rev,
   };
 }
@@ -55,14 +63,14 @@ async function loadPlacesAndEmployees(
   companyId: string,
   file: KeptFile | null,
 ) {
-  const places = await placesOf(db, companyId);
+  const places = await listWorkLocations(db, companyId);
   const listed = file
     ? await db.selectFrom("employees").selectAll().where("company_id", "=", companyId).execute()
     : [];
   const known: EmployeeValues[] = [];
   for (const row of listed) {
     const label = places.find(({ id }) => id === row.location_id)?.label ?? "";
-    known.push(await typedEmployee(vault, row, label));
+    known.push(await toEmployeeForm(vault, row, label));
   }
   const formerEmails = listed.filter(({ employment_state }) => employment_state === "terminated");
   return { places, listed, known, formerEmails: formerEmails.map(({ email }) => email) };
@@ -71,7 +79,7 @@ async function loadPlacesAndEmployees(
 /** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
 export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, person }) => {
   const { db } = app.storage;
-  const waiting = await waitingFile(app, db, person.company_id);
+  const waiting = await loadWaitingFile(app, db, person.company_id);
   const { places, known, formerEmails } = await loadPlacesAndEmployees(
     app,
     db,
@@ -87,8 +95,8 @@ export const getStaffFile = read("company-owner", "getStaffFile", async ({ app, 
 });
 
 /** Returns the people that the waiting file would add; `hire_date` is YYYY-MM-DD. */
-async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
-  const { file } = await waitingFile(vault, db, companyId);
+async function listPeopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
+  const { file } = await loadWaitingFile(vault, db, companyId);
   if (!file) return [];
   const {
     places,
@@ -96,7 +104,7 @@ async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string)
     formerEmails,
   } = await loadPlacesAndEmployees(vault, db, companyId, file);
   const locations = places.map(({ label }) => label);
-  const today = localDay(now, await zoneOfCompany(db, companyId));
+  const today = localDay(now, await getCompanyZone(db, companyId));
   const { rows } = previewEmployees(file, { today, locations, existing, formerEmails });
   return rows
     .filter(({ verdict }) => verdict === "add")
@@ -114,9 +122,9 @@ export const getJoiningCosts = read(
     const [{ db }, now] = [app.storage, app.clock()];
     const joining =
       scope === "file"
-        ? await peopleToAdd(app, db, now, person.company_id)
+        ? await listPeopleToAdd(app, db, now, person.company_id)
         : [{ email: "", hire_date: localDay(now, person.zone) }];
-    return costsOfJoining(db, now, person, joining);
+    return previewJoiningCosts(db, now, person, joining);
   },
 );
 
@@ -143,7 +151,7 @@ async function storeWaitingFile(
   if (stored === 0 && rev === 0 && file === null) return;
   if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
   const sealed =
-    file && seals.seal(JSON.stringify(storedFile(file)), placeOf("staffFile", companyId));
+    file && seals.seal(JSON.stringify(toStoredFile(file)), placeOf("staffFile", companyId));
   const kept = { file: sealed, rev: rev + 1, kept_at: isoTime(now) };
   await db
     .insertInto("staff_files")
@@ -189,7 +197,7 @@ export const importStaffFile = write(
         known,
         formerEmails,
       } = await loadPlacesAndEmployees(app, db, companyId, file);
-      const today = localDay(now, await zoneOfCompany(db, companyId));
+      const today = localDay(now, await getCompanyZone(db, companyId));
       const labels = before.map(({ label }) => label);
       const preview = previewEmployees(file, {
         today,
@@ -198,7 +206,7 @@ export const importStaffFile = write(
         formerEmails,
       });
       for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
-      const places = await placesOf(db, companyId);
+      const places = await listWorkLocations(db, companyId);
       const locations = places.map(({ label }) => label);
       const schema = employeeSchema({ today, locations, taken: [] });
       for (const { verdict, values } of preview.rows) {
@@ -207,14 +215,14 @@ export const importStaffFile = write(
         const locationId = idOf(places, details);
         const row = listed.find(({ email }) => email === details.email);
         if (row) {
-          const kept = employeeRowOf(app, row.id, details);
+          const kept = toEmployeeRow(app, row.id, details);
           await storeEmployee(db, now, row, { ...row, ...kept, location_id: locationId });
           await applyHoursAs(person, db, now, row);
         } else {
           await insertEmployee(app, db, now, { companyId, locationId, details });
         }
       }
-      await storeWaitingFile(app, db, now, { companyId, file: rowsLeft(file, preview), rev });
+      await storeWaitingFile(app, db, now, { companyId, file: keepFaultyRows(file, preview), rev });
       return preview.rows.filter(({ verdict }) => verdict === "error").length;
     });
     app.nudgeMail();

@@ -5,8 +5,8 @@ import type { Db, Row, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
-import { linksInForce, passLinks } from "~/embedded/services/billing/billing-links";
-import { companyInvoices, unpaidAmong } from "~/embedded/services/billing/invoices";
+import { selectLinksInForce, passLinks } from "~/embedded/services/billing/billing-links";
+import { selectCompanyInvoices, listUnpaidAmong } from "~/embedded/services/billing/invoices";
 import {
   selectActiveEmployees,
   lockBoth,
@@ -18,11 +18,11 @@ import {
   toHandOver,
   handOverState,
   lockHandOver,
-  userOf,
+  findUser,
 } from "~/embedded/services/company/hand-over";
 import { queueMessage } from "~/embedded/services/outbox";
 import { endsOn } from "~/embedded/services/billing/subscriptions";
-import { payersDay } from "~/embedded/services/zones";
+import { getPayerDay } from "~/embedded/services/zones";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import { read, write } from "../call";
 
@@ -45,7 +45,7 @@ export const getOfferedHandOver = read(
       .where("expires_at", ">", isoTime(now))
       .executeTakeFirst();
     if (!row) return null;
-    const from = await userOf(db, row.from_user_id);
+    const from = await findUser(db, row.from_user_id);
     const company = await db
       .selectFrom("companies")
       .select(["co_name", "billing_email"])
@@ -60,7 +60,7 @@ export const getOfferedHandOver = read(
       .limit(1)
       .executeTakeFirst();
     const { billing_email } = membership ?? company;
-    const today = await payersDay(db, { company_id: row.company_id, user_id: null }, now);
+    const today = await getPayerDay(db, { company_id: row.company_id, user_id: null }, now);
     return {
       ...toHandOver(row, now),
       co_name: company.co_name,
@@ -70,13 +70,15 @@ export const getOfferedHandOver = read(
       /** The day after the membership's last one, if it is canceled. */
       membership_ends_on: membership ? endsOn(membership) : null,
       membership_over: membership?.state === "ended",
-      /** The unpaid invoices that come with the company. */
-      owed: await unpaidAmong(companyInvoices(db, row.company_id), today),
+      owed: await listUnpaidAmong(selectCompanyInvoices(db, row.company_id), today),
       /**
        * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
        * stay.
        */
-      links: await linksInForce(db, now, { company_id: row.company_id, user_id: null }).execute(),
+      links: await selectLinksInForce(db, now, {
+        company_id: row.company_id,
+        user_id: null,
+      }).execute(),
     };
   },
 );
@@ -178,7 +180,7 @@ export const acceptHandOver = write(
         .updateTable("companies")
         .set({
           owner_user_id: recipient.id,
-          // The new owner is the one that was named, so the name isn't needed anymore.
+          // The named owner has taken over, so the name isn't needed anymore.
           ...(company.named_owner_email === recipient.email
             ? { named_owner_name: null, named_owner_email: null }
             : {}),
@@ -221,7 +223,7 @@ export const declineHandOver = write(
         throw conflict(problem("company.hand_over_settled"));
       await setHandOverState(db, now, id, "declined");
       await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
-      const from = await userOf(db, row.from_user_id);
+      const from = await findUser(db, row.from_user_id);
       await queueMessage(db, now, "hand_over_answered", from.email, { hand_over_id: id });
     });
     app.nudgeMail();

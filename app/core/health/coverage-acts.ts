@@ -14,27 +14,27 @@ import { conflict, invalid } from "~/embedded/refusal";
 import type { Themselves } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import { endCoverage } from "~/embedded/services/health/ending-coverage";
-import { lifeEventsOf, type LifeEventDetails } from "~/embedded/services/health/life-events";
-import { firstDayFor } from "~/embedded/services/health/offer-invitations";
+import { listLifeEvents, type LifeEventDetails } from "~/embedded/services/health/life-events";
+import { findFirstDay } from "~/embedded/services/health/offer-invitations";
 import { offerInForce, offerOf, openWindow } from "~/embedded/services/health/offers";
 import { chargeAgain } from "~/embedded/services/health/premiums/first-premium";
 import { monthAfter } from "~/embedded/services/health/premiums/give-back";
-import { liveAnswers } from "~/embedded/services/health/replaced-answers";
+import { listLiveAnswers } from "~/embedded/services/health/replaced-answers";
 import {
-  chosenBy,
+  selectChosen,
   hasPlan,
   findKeepableCoverage,
   undoCoverageEnd,
 } from "~/embedded/services/health/take-back-ending";
 import {
   isOfferClosed,
-  membershipEndsOn,
-  windowsToChooseIn,
+  findMembershipEnd,
+  selectOpenWindows,
 } from "~/embedded/services/health/team/who-may-choose";
 import { queueMessage } from "~/embedded/services/outbox";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
-import { zoneOfPerson } from "~/embedded/services/zones";
+import { getUserZone } from "~/embedded/services/zones";
 import { write } from "../call";
 
 /** Reporting a life event, canceling and keeping a member's own coverage. */
@@ -43,7 +43,7 @@ import { write } from "../call";
  * Returns the open offer, or the coverage of their own, that the person may change.
  * @throws Refusal conflict if they have neither
  */
-async function changeableBy(db: Db, today: string, person: Themselves) {
+async function findChangeable(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
     .select(["id", "company_id"])
@@ -57,12 +57,12 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
   const isClosed = offer ? await isOfferClosed(db, offer.company_id) : false;
   if (employee && offer && !isClosed)
     return { offerId: offer.id, employeeId: employee.id, notBefore: offer.effective_on };
-  const own = await liveAnswers(db, {
+  const ownAnswers = await listLiveAnswers(db, {
     user_id: person.id,
     source: "individual",
     company_id: null,
   });
-  const first = own.at(-1);
+  const first = ownAnswers.at(-1);
   if (!first) {
     const cause = isClosed ? "coverage.offer_closed" : "coverage.nothing_to_change";
     throw conflict(problem(cause));
@@ -80,12 +80,12 @@ export const reportLifeEvent = write(
   "reportLifeEvent",
   async ({ app, person }, { kind, event_on }: LifeEventDetails) => {
     const now = app.clock();
-    const today = localDay(now, await zoneOfPerson(app.storage.db, person.id));
+    const today = localDay(now, await getUserZone(app.storage.db, person.id));
     const fault = eventDayFault(event_on, today);
     if (fault) throw invalid("event_on", fault);
     const window = await app.storage.db.transaction().execute(async (db) => {
       const user = await lockPerson(db, person.id);
-      const lifeEvent = (await lifeEventsOf(app, db, user.id)).find(
+      const lifeEvent = (await listLifeEvents(app, db, user.id)).find(
         (each) => each.kind === kind && each.event_on === event_on,
       );
       const event = randomUUID();
@@ -107,7 +107,7 @@ export const reportLifeEvent = write(
           window_id: id,
         });
       }
-      const open = await windowsToChooseIn(db)
+      const open = await selectOpenWindows(db)
         .where("w.id", "=", id)
         .where("w.state", "<>", "withdrawn")
         .executeTakeFirst();
@@ -124,7 +124,7 @@ export const reportLifeEvent = write(
 );
 
 /** Returns the first and the last day that an offer can cover an employee. */
-async function daysAtWork(
+async function findDaysAtWork(
   db: Db,
   now: number,
   { offerId, employeeId }: { offerId: string | null; employeeId: string | null },
@@ -137,7 +137,7 @@ async function daysAtWork(
     .executeTakeFirst();
   if (!offer || !employee) return { first: null, last: null };
   return {
-    first: await firstDayFor(db, now, offer, employee),
+    first: await findFirstDay(db, now, offer, employee),
     last: employee.last_day && lastOfMonth(employee.last_day),
   };
 }
@@ -149,8 +149,8 @@ async function openLifeEventWindow(
   { kind, event_on }: LifeEventDetails,
   lifeEvent: string,
 ): Promise<string> {
-  const { notBefore: begun, ...whose } = await changeableBy(db, today, person);
-  const { first, last } = await daysAtWork(db, now, whose);
+  const { notBefore: begun, ...holder } = await findChangeable(db, today, person);
+  const { first, last } = await findDaysAtWork(db, now, holder);
   const notBefore = first !== null && first > begun ? first : begun;
   const effectiveOn = lifeEventEffectiveOn({
     kind,
@@ -159,13 +159,13 @@ async function openLifeEventWindow(
     notBefore,
   });
   if (last !== null && effectiveOn > last) throw conflict(problem("coverage.no_window"));
-  const end = whose.offerId === null ? await membershipEndsOn(db, person.id) : null;
+  const end = holder.offerId === null ? await findMembershipEnd(db, person.id) : null;
   if (end !== null && effectiveOn >= end) {
     const day = addDays(end, -1);
     throw conflict(problem("election.membership_ends", { day }));
   }
   return openWindow(db, now, {
-    ...whose,
+    ...holder,
     userId: person.id,
     cause: "life_event",
     lifeEvent,
@@ -175,7 +175,7 @@ async function openLifeEventWindow(
 }
 
 /** Returns the last day of coverage that the user has canceled before. */
-async function cancelledBefore(db: Db, userId: string): Promise<string | null> {
+async function findCanceledBefore(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("enrollments")
     .select(["ends_on", "effective_on"])
@@ -198,10 +198,10 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
   const now = app.clock();
   const endsOn = await app.storage.db.transaction().execute(async (db) => {
     await lockPerson(db, person.id);
-    const lastDay = localDay(now, await zoneOfPerson(db, person.id));
+    const lastDay = localDay(now, await getUserZone(db, person.id));
     const ending = { userId: person.id, only: "own", lastDay, reason: "cancelled" } as const;
     const ended = await endCoverage(db, now, ending);
-    return ended ?? (await cancelledBefore(db, person.id));
+    return ended ?? (await findCanceledBefore(db, person.id));
   });
   if (endsOn === null) throw conflict(problem("coverage.none_own"));
   app.nudgeMail();
@@ -218,10 +218,10 @@ export const keepHealth = write("themselves", "keepHealth", async ({ app, person
   await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, person.id);
     const holder = { userId: user.id, only: "own" as const };
-    const today = localDay(now, await zoneOfPerson(db, user.id));
+    const today = localDay(now, await getUserZone(db, user.id));
     const newest = await findKeepableCoverage(db, user, today);
     if (!newest) {
-      const live = (await chosenBy(db, holder)).some(
+      const live = (await selectChosen(db, holder)).some(
         (row) => row.end_reason === null && hasPlan(row),
       );
       if (live) return;

@@ -12,14 +12,14 @@ import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
-import { zoneOfPerson } from "~/embedded/services/zones";
+import { getUserZone } from "~/embedded/services/zones";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
-import { lockPerson, newDraft } from "~/embedded/services/sign-up/registration-rows";
+import { loadAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { lockPerson, createDraft } from "~/embedded/services/sign-up/registration-rows";
 import { keepStep } from "~/embedded/services/sign-up/registration-steps";
-import { viewOf } from "~/embedded/services/sign-up/registration-view";
-import { electionFacts } from "~/embedded/services/health/own-election";
-import { coveredBy } from "~/embedded/services/health/receipts";
+import { loadView } from "~/embedded/services/sign-up/registration-view";
+import { loadElectionFacts } from "~/embedded/services/health/own-election";
+import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import { read, write } from "../call";
 
 const kind = "hc";
@@ -69,12 +69,12 @@ type Standing = NonNullable<Awaited<ReturnType<typeof standingAnswer>>>;
  * Returns answers read from the coverage itself, where it began or was changed without a form here. Otherwise covered
  * people would drop out only because they aren't listed yet.
  */
-async function answersOfCoverage(
+async function readCoverageAnswers(
   { seals }: Pick<Installation, "seals">,
   user: Row<"users">,
   standing: Standing,
 ): Promise<Record<string, Answers> | null> {
-  const people = await coveredBy({ seals }, standing);
+  const people = await openCoveredPeople({ seals }, standing);
   if (!people) return null;
   const { subscriber, dependents } = people;
   const { address } = subscriber;
@@ -112,7 +112,7 @@ type SignUp = Awaited<ReturnType<typeof lastSent>>;
  * Returns what is known of a person besides their choices: from their sign-up or their employer's list, and their
  * account.
  */
-async function knownOf(
+async function loadKnownAnswers(
   app: Pick<Installation, "seals">,
   db: Db,
   user: Row<"users">,
@@ -121,7 +121,7 @@ async function knownOf(
   const { first_name, last_name, email, phone } = user;
   const account = { first_name, last_name, email, phone: formatPhone(phone) ?? "" };
   if (signUp) {
-    const { individual = {} } = await typedAnswers(app, db, signUp.id);
+    const { individual = {} } = await loadAnswers(app, db, signUp.id);
     return { ...(individual as Answers), ...account };
   }
   const employee = await db
@@ -151,19 +151,19 @@ async function isAfterLastChoice(db: Db, userId: string, signUp: SignUp): Promis
 }
 
 /** Returns the answers behind the coverage that counts, else the last submitted; null for a person who never chose. */
-async function lastAnswers(
+async function loadLastAnswers(
   app: Pick<Installation, "seals">,
   db: Db,
   user: Row<"users">,
 ): Promise<Record<string, Answers> | null> {
   const standing = await standingAnswer(db, user.id);
   const isByForm = !standing || standing.registration_id !== null;
-  const own = isByForm ? null : await answersOfCoverage(app, user, standing);
-  if (own) return own;
+  const ownAnswers = isByForm ? null : await readCoverageAnswers(app, user, standing);
+  if (ownAnswers) return ownAnswers;
   const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
   if (!before) return null;
-  const input = (await typedAnswers(app, db, before)) as Record<string, Answers>;
-  const covered = standing && (await coveredBy(app, standing));
+  const input = (await loadAnswers(app, db, before)) as Record<string, Answers>;
+  const covered = standing && (await openCoveredPeople(app, standing));
   return covered ? withCoveredIds(input, covered) : input;
 }
 
@@ -182,23 +182,23 @@ function withCoveredIds(
 }
 
 /** Returns what a new draft begins with: the last answers, with the address and birth date of a newer sign-up. */
-async function answersBefore(
+async function loadAnswersBefore(
   app: Pick<Installation, "seals">,
   db: Db,
   user: Row<"users">,
 ): Promise<Record<string, Answers>> {
-  const last = await lastAnswers(app, db, user);
+  const last = await loadLastAnswers(app, db, user);
   const signUp = await lastSent(db, user.id, "individual");
   if (last && !(await isAfterLastChoice(db, user.id, signUp))) return last;
   return {
     ...last,
-    registration: { ...last?.["registration"], ...(await knownOf(app, db, user, signUp)) },
+    registration: { ...last?.["registration"], ...(await loadKnownAnswers(app, db, user, signUp)) },
   };
 }
 
 /** Returns what the caller may choose from today, with prices, and until when. */
 export const getOwnElection = read("signed-in", "getOwnElection", async ({ app, person }) =>
-  electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
+  loadElectionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
 );
 export type OwnElection = Awaited<ReturnType<typeof getOwnElection>>;
 
@@ -214,11 +214,11 @@ export const beginElection = write(
     const now = app.clock();
     const id = await app.storage.db.transaction().execute(async (db) => {
       const user = await lockPerson(db, person.id);
-      const facts = await electionFacts(
+      const facts = await loadElectionFacts(
         app,
         db,
         user,
-        localDay(now, await zoneOfPerson(db, user.id)),
+        localDay(now, await getUserZone(db, user.id)),
       );
       if (!facts.window) {
         const { at_work, member, suspended, membership_ends_on: end } = facts;
@@ -239,18 +239,18 @@ export const beginElection = write(
         .limit(1)
         .executeTakeFirst();
       if (live) return live.id;
-      const answers = await answersBefore(app, db, user);
-      let draft = await newDraft(db, now, kind, person);
+      const answers = await loadAnswersBefore(app, db, user);
+      let draft = await createDraft(db, now, kind, person);
       const { email } = user;
       for (const step of Object.keys(electionKind.steps)) {
         const data = answers[step];
         if (!data) continue;
-        const own = step === "registration" ? { ...data, email } : data;
-        const request = { step, data: own, complete: facts.window.answered };
+        const ownAnswers = step === "registration" ? { ...data, email } : data;
+        const request = { step, data: ownAnswers, complete: facts.window.answered };
         draft = await keepStep(app, db, now, draft, request, null);
       }
       return draft.id;
     });
-    return viewOf(app, now, id, person);
+    return loadView(app, now, id, person);
   },
 );

@@ -5,17 +5,21 @@ import { comingChanges } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
-import { zoneOfEmployee } from "~/embedded/services/zones";
+import { getEmployeeZone } from "~/embedded/services/zones";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
 import { offerInForce } from "~/embedded/services/health/offers";
-import { type CoverageRow, coverageRows, endingOf } from "~/embedded/services/health/coverage";
+import {
+  type CoverageRow,
+  listCoverage,
+  findCoverageEnd,
+} from "~/embedded/services/health/coverage";
 import { memberPart } from "~/embedded/services/health/premiums/premiums";
 import {
   previewCompanyInvoices,
   isCoveredUntil,
-  lettersTo,
+  countMessagesTo,
 } from "~/embedded/services/health/team/ending-preview";
-import { currentEmailOf, applyHours } from "~/embedded/services/health/team/hours-changes";
+import { getCurrentEmail, applyHours } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
@@ -23,7 +27,7 @@ type Hours = { employee_class: EmployeeClass; hours_per_week: number };
 /** Returns a company's coverage of these days: the current day differs from one employee's zone to another's. */
 const coverageAround = (db: Db, now: number, companyId: string) => {
   const day = localDay(now, "UTC");
-  return coverageRows(db, { companyId, from: addDays(day, -1), to: addDays(day, 1) });
+  return listCoverage(db, { companyId, from: addDays(day, -1), to: addDays(day, 1) });
 };
 
 /**
@@ -38,9 +42,9 @@ async function tryHours(
   covered: readonly CoverageRow[],
 ) {
   const { id } = employee;
-  const today = localDay(now, await zoneOfEmployee(db, id));
-  const address = await currentEmailOf(db, employee);
-  const written = await lettersTo(db, address);
+  const today = localDay(now, await getEmployeeZone(db, id));
+  const address = await getCurrentEmail(db, employee);
+  const written = await countMessagesTo(db, address);
   await db
     .updateTable("employees")
     .set({ class: employee_class, hours_per_week: Math.floor(hours_per_week) })
@@ -60,14 +64,13 @@ async function tryHours(
     /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
     never_begins: endsOn !== null && !ends,
     /** The last day of coverage whose end was set before and stays the same, or null. */
-    already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
+    already_ends_on: endsOn === null && !gained ? await findCoverageEnd(db, id, today) : null,
     /** What the company and the employee pay for current coverage, in cents a month. */
     company_c: newest?.employer_share_c ?? 0,
     person_c: newest ? memberPart(newest) : 0,
     /** The days on which the employee may choose; null if they can't or needn't. */
     choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
-    /** True if the employee gets a message. */
-    isEmailed: (await lettersTo(db, address)) > written,
+    isEmailed: (await countMessagesTo(db, address)) > written,
   };
 }
 
@@ -85,8 +88,8 @@ export const previewHoursChange = read(
     const companyId = person.company_id;
     return runAndRollBack(app.storage.db, async (db) => {
       const employee = await lockEmployee(db, companyId, id);
-      const wanted = { class: hours.employee_class, hours_per_week: hours.hours_per_week };
-      if (isEligible(wanted) === isEligible(employee)) return null;
+      const newHours = { class: hours.employee_class, hours_per_week: hours.hours_per_week };
+      if (isEligible(newHours) === isEligible(employee)) return null;
       const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const change = await tryHours(db, now, employee, hours, covered);
@@ -108,14 +111,14 @@ export type HoursPreview = NonNullable<Awaited<ReturnType<typeof previewHoursCha
 export const previewHoursInFile = read(
   "company-owner",
   "previewHoursInFile",
-  async ({ app, person }, given: readonly (Hours & { email: string })[]) => {
+  async ({ app, person }, changes: readonly (Hours & { email: string })[]) => {
     const now = app.clock();
     const companyId = person.company_id;
     return runAndRollBack(app.storage.db, async (db) => {
       const before = await previewCompanyInvoices(db, now, companyId);
       const covered = await coverageAround(db, now, companyId);
       const people = [];
-      for (const { email, ...hours } of given) {
+      for (const { email, ...hours } of changes) {
         const employee = await db
           .selectFrom("employees")
           .selectAll()

@@ -6,22 +6,26 @@ import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { isThemselves } from "~/embedded/services/account/rights";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
-import { homeOf } from "~/embedded/services/benefits/home";
+import { findHome } from "~/embedded/services/benefits/home";
 import type { NamedEnrollment } from "~/embedded/services/own-rows";
 import type { Person } from "~/embedded/services/people-queries";
-import { sameUntilOf } from "~/embedded/services/health/life-events";
+import { findSameUntil } from "~/embedded/services/health/life-events";
 import { findFutureWindow } from "~/embedded/services/health/offer-invitations";
-import { windowsFrom, type OfferRow } from "~/embedded/services/health/offers";
-import { openingOf } from "~/embedded/services/sign-up/openings";
+import { listWindows, type OfferRow } from "~/embedded/services/health/offers";
+import { findOpening } from "~/embedded/services/sign-up/openings";
 import { unopenedFor } from "~/embedded/services/health/own-election";
-import { coveredBy, receiptIn, sideIn, receiptSideOf } from "~/embedded/services/health/receipts";
+import {
+  openCoveredPeople,
+  openReceipt,
+  openReceiptSide,
+  loadReceiptSide,
+} from "~/embedded/services/health/receipts";
 import { findKeepableCoverage } from "~/embedded/services/health/take-back-ending";
-import { windowTodayAmong } from "~/embedded/services/health/team/window-today";
+import { findWindowTodayAmong } from "~/embedded/services/health/team/window-today";
 import { read, type Reading } from "../call";
 import { readEnrollments, readSubscriptions } from "../own-rows";
 import { findOfferShown, isFullTime, isOutsideOffers } from "./own-offer";
 
-/** The window in which the person may choose. */
 type OwnWindow = {
   cause: WindowCause;
   opens_on: string;
@@ -36,8 +40,7 @@ type OwnWindow = {
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
-/** Returns the newest coverage that ended before a day. */
-function endedBefore(rows: readonly Row<"enrollments">[], today: string) {
+function lastEndedBefore(rows: readonly Row<"enrollments">[], today: string) {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
     .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
@@ -58,10 +61,10 @@ const didIn = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
 
 /** Returns the state of the home address that was given with the choice. */
 const homeStateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
-  (await coveredBy(app, row))?.subscriber.address.state ?? null;
+  (await openCoveredPeople(app, row))?.subscriber.address.state ?? null;
 
-async function coverageFor(app: Installation, person: Person, row: NamedEnrollment) {
-  const { people, waiver_reason: _, ...side } = await sideIn(app, row, person);
+async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {
+  const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person);
   const { id, source, reference, frozen_until, state, end_reason } = row;
   const { plan_slug, carrier, dental_carrier, vision_carrier } = row;
   return {
@@ -85,27 +88,30 @@ async function coverageFor(app: Installation, person: Person, row: NamedEnrollme
     people: isThemselves(person) ? [...people] : null,
   };
 }
-export type OwnCoverage = Awaited<ReturnType<typeof coverageFor>>;
+export type OwnCoverage = Awaited<ReturnType<typeof loadCoverage>>;
 
 type Own = Reading<"signed-in">;
 
 /** Returns the window in which the person may choose today, or else the next one. */
-async function windowOf(
-  own: Own,
+async function findWindow(
+  call: Own,
   workOffer: OfferRow | null,
   today: string,
 ): Promise<OwnWindow | null> {
-  const { app, person } = own;
+  const { app, person } = call;
   const { db } = app.storage;
-  const windows = await windowsFrom(db, person.id, today);
-  const open = await windowTodayAmong(app, db, windows, person.id, today);
+  const windows = await listWindows(db, person.id, today);
+  const open = await findWindowTodayAmong(app, db, windows, person.id, today);
   // The newest comes first.
   const ahead = windows.findLast(
     ({ opens_on, state }) => opens_on > today && state === "not_started",
   );
   const window = open ?? ahead;
   if (!window)
-    return (workOffer && (await hiredFor(app, person, workOffer))) ?? marketWindowOf(own, today);
+    return (
+      (workOffer && (await findNewHireWindow(app, person, workOffer))) ??
+      findMarketWindow(call, today)
+    );
   const offering = await db
     .selectFrom("group_offers as o")
     .innerJoin("companies as c", "c.id", "o.company_id")
@@ -113,13 +119,13 @@ async function windowOf(
     .where("o.id", "=", window.offer_id)
     .executeTakeFirst();
   const { why: cause, opens_on, closes_on, effective_on, state } = window;
-  const same_until = await sameUntilOf(app, db, window);
+  const same_until = await findSameUntil(app, db, window);
   const company = offering?.co_name ?? null;
   return { cause, opens_on, closes_on, effective_on, same_until, state, company };
 }
 
 /** Returns when a new employee may choose from the employer's offer, during their waiting period. */
-async function hiredFor(
+async function findNewHireWindow(
   app: Installation,
   person: Person,
   offer: OfferRow,
@@ -132,16 +138,16 @@ async function hiredFor(
  * Returns until when a person may buy for themselves, where plans are sold at their home. No window is stored before
  * they begin.
  */
-async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null> {
-  const { app, person } = own;
+async function findMarketWindow(call: Own, today: string): Promise<OwnWindow | null> {
+  const { app, person } = call;
   const { db } = app.storage;
-  const subscriptions = await readSubscriptions(own);
-  const { window } = unopenedFor(person, subscriptions, await readEnrollments(own), today);
+  const subscriptions = await readSubscriptions(call);
+  const { window } = unopenedFor(person, subscriptions, await readEnrollments(call), today);
   if (!window) return null;
-  const home = await homeOf(db, person, subscriptions);
+  const home = await findHome(db, person, subscriptions);
   const us_state = home?.us_state ?? null;
-  const wanted = { product: "health" as const, us_state, email: verifiedAddressOf(person) };
-  const { open } = await openingOf(db, app.clock(), wanted, person);
+  const opening = { product: "health" as const, us_state, email: verifiedAddressOf(person) };
+  const { open } = await findOpening(db, app.clock(), opening, person);
   return open ? { ...window, same_until: null, state: "not_started", company: null } : null;
 }
 
@@ -149,14 +155,14 @@ async function marketWindowOf(own: Own, today: string): Promise<OwnWindow | null
  * Returns coverage that the person canceled and can still keep; null if there is none. `ends_on` is the last day to
  * decide; null if it never began and can be kept until the day before `effective_on`.
  */
-async function keepOf(own: Own, today: string) {
-  const { app, person } = own;
-  const canceled = (await readEnrollments(own)).some(
+async function keepOf(call: Own, today: string) {
+  const { app, person } = call;
+  const canceled = (await readEnrollments(call)).some(
     ({ end_reason }) => end_reason === "cancelled",
   );
   const row = canceled && (await findKeepableCoverage(app.storage.db, person, today));
   if (!row) return null;
-  const { member_c } = await receiptSideOf(app, app.storage.db, row.id);
+  const { member_c } = await loadReceiptSide(app, app.storage.db, row.id);
   const ends_on = row.state === "cancelled" ? null : row.ends_on;
   return { ends_on, effective_on: row.effective_on, member_c };
 }
@@ -165,28 +171,27 @@ async function keepOf(own: Own, today: string) {
  * Returns what the pages of the caller's coverage show. An administrator in the account sees neither family nor
  * receipts.
  */
-export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
-  const { app, person } = own;
+export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
+  const { app, person } = call;
   const today = localDay(app.clock(), person.zone);
-  const rows = (await readEnrollments(own)).slice(0, 100);
+  const rows = (await readEnrollments(call)).slice(0, 100);
   const answers: OwnCoverage[] = [];
   for (const row of rows.filter(isLive).slice(0, 6)) {
     if (row.ends_on === null || row.ends_on >= today)
-      answers.push(await coverageFor(app, person, row));
+      answers.push(await loadCoverage(app, person, row));
   }
   const isOwn = answers.some(
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
   );
-  const offer = await findOfferShown(own, today);
+  const offer = await findOfferShown(call, today);
   const isOpen = offer !== null && !offer.isClosed;
-  const isOffered = isOpen && (await isFullTime(own));
+  const isOffered = isOpen && (await isFullTime(call));
   return {
     /** The window in which the caller may choose today, or the next one, or null. */
-    window: await windowOf(own, isOffered ? offer : null, today),
-    /** Answers that count, the newest first. */
+    window: await findWindow(call, isOffered ? offer : null, today),
     answers,
     /** The caller's last coverage, if none covers them today or later; null if there never was any. */
-    ended: answers.some(({ state }) => state !== "waived") ? null : endedBefore(rows, today),
+    ended: answers.some(({ state }) => state !== "waived") ? null : lastEndedBefore(rows, today),
     receipts: await Promise.all(
       rows
         .filter(({ receipt }) => receipt !== null)
@@ -202,13 +207,13 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (own) => {
     /** Whether the caller has bought coverage that they can cancel. */
     own: isOwn,
     /** What the caller canceled and can still keep, or null. */
-    keep: isOwn ? null : await keepOf(own, today),
+    keep: isOwn ? null : await keepOf(call, today),
     /** The last day of the employer's offer in force, before which the next one is made, or null. */
     period_ends_on: offer?.ends_on ?? null,
     /** Whether a life event could change anything. */
     may_report: isOwn || isOffered,
     /** Whether the caller works less than full time, so that their employer's offers aren't for them. */
-    part_time: await isOutsideOffers(own),
+    part_time: await isOutsideOffers(call),
   };
 });
 export type OwnHealth = Awaited<ReturnType<typeof getOwnHealth>>;
@@ -224,7 +229,7 @@ export const getHealthReceipt = read(
       .where("id", "=", id)
       .where("user_id", "=", person.id)
       .executeTakeFirst();
-    const kept = row && (await receiptIn(app, row));
+    const kept = row && (await openReceipt(app, row));
     if (!row || !kept) throw new Refusal("not_found");
     const { reference, signed_name, signed_at, frozen_until } = row;
     return {

@@ -6,9 +6,9 @@ import { isEligible } from "~/domain/health/eligibility/employee";
 import {
   inForceAmong,
   offerOf,
-  offersOfCompany,
+  listOffers,
   openAmong,
-  windowsFrom,
+  listWindows,
 } from "~/embedded/services/health/offers";
 import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read, type Reading } from "../call";
@@ -17,7 +17,7 @@ import { readEnrollments, readSubscriptions } from "../own-rows";
 /** Returns all offers of the caller's company, once a request; none without a company. */
 export const readOffers = ({ app, person, once }: Reading<"signed-in">) =>
   once("offers", async () =>
-    person.company_id === null ? [] : offersOfCompany(app.storage.db, person.company_id),
+    person.company_id === null ? [] : listOffers(app.storage.db, person.company_id),
   );
 
 /** Returns the caller's current employments. */
@@ -32,14 +32,14 @@ const readEmployments = ({ app, person, once }: Reading<"signed-in">) =>
   );
 
 /** Returns whether offers of employers can be for the caller. */
-export const isFullTime = async (own: Reading<"signed-in">): Promise<boolean> =>
-  (await readEmployments(own)).some(isEligible);
+export const isFullTime = async (call: Reading<"signed-in">): Promise<boolean> =>
+  (await readEmployments(call)).some(isEligible);
 
 /** Returns whether the caller works for their employer less than full time, so that offers aren't for them. */
-export async function isOutsideOffers(own: Reading<"signed-in">): Promise<boolean> {
-  const { company_id } = own.person;
+export async function isOutsideOffers(call: Reading<"signed-in">): Promise<boolean> {
+  const { company_id } = call.person;
   if (company_id === null) return false;
-  const employee = (await readEmployments(own)).find((each) => each.company_id === company_id);
+  const employee = (await readEmployments(call)).find((each) => each.company_id === company_id);
   return employee !== undefined && !isEligible(employee);
 }
 
@@ -48,12 +48,12 @@ export async function isOutsideOffers(own: Reading<"signed-in">): Promise<boolea
  * while it covers them.
  * @param today YYYY-MM-DD
  */
-export async function findOfferShown(own: Reading<"signed-in">, today: string) {
-  const offer = inForceAmong(await readOffers(own), today);
+export async function findOfferShown(call: Reading<"signed-in">, today: string) {
+  const offer = inForceAmong(await readOffers(call), today);
   if (!offer) return null;
-  const isClosed = isClosedBy(await readSubscriptions(own), offer.company_id);
+  const isClosed = isClosedBy(await readSubscriptions(call), offer.company_id);
   if (!isClosed) return { ...offer, isClosed };
-  const isCovered = (await readEnrollments(own)).some(
+  const isCovered = (await readEnrollments(call)).some(
     ({ offer_id, state, plan_id }) =>
       offer_id === offer.id &&
       (liveStates as readonly string[]).includes(state) &&
@@ -66,17 +66,17 @@ export async function findOfferShown(own: Reading<"signed-in">, today: string) {
  * Returns the plans that the caller's employer offers them, and what the caller pays for each by its slug, or null.
  * `part_time` is true if they work less than full time, so that no offer is for them.
  */
-export const getOwnOffer = read("signed-in", "getOwnOffer", async (own) => {
-  const { app, person } = own;
+export const getOwnOffer = read("signed-in", "getOwnOffer", async (call) => {
+  const { app, person } = call;
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
-  const part_time = await isOutsideOffers(own);
-  const [found] = openAmong(await windowsFrom(db, person.id, today), today);
+  const part_time = await isOutsideOffers(call);
+  const [found] = openAmong(await listWindows(db, person.id, today), today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
     : part_time
       ? null
-      : await findOfferShown(own, today);
+      : await findOfferShown(call, today);
   if (!offer) return { offer: null, part_time };
   const { terms } = offer;
   const pricesOf = (slug: string) =>

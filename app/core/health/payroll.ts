@@ -3,8 +3,8 @@ import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar
 import { localDay } from "~/domain/local-days";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import type { Db } from "~/embedded/db/schema";
-import { zoneOfCompany } from "~/embedded/services/zones";
-import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
+import { getCompanyZone } from "~/embedded/services/zones";
+import { listCoverage, type CoverageRow } from "~/embedded/services/health/coverage";
 import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { read } from "../call";
 
@@ -15,8 +15,7 @@ const portion = 500;
 /** PostgreSQL takes no empty list, and no id is an empty string. */
 const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
 
-/** Returns people's names by the ids on invoices. */
-async function namesOf(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
+async function loadNames(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
   const names = new Map<string, Named>();
   for (let from = 0; from < rows.length; from += portion) {
     const some = rows.slice(from, from + portion);
@@ -55,7 +54,6 @@ type Amounts = {
   /** The first day of the file's month, or of a later one in which something begins or changes. */
   month: string;
   month_c: number;
-  /** An estimate, of 26 paychecks a year. */
   paycheck_c: number;
   /** The first day of this amount. */
   from: string;
@@ -78,13 +76,13 @@ function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): 
 }
 
 /** The zone of the payroll, since when an end is marked, and coverage that a later choice has replaced whole. */
-type Marked = { since: string; zone: string; replaced: readonly CoverageRow[] };
+type Context = { since: string; zone: string; replaced: readonly CoverageRow[] };
 
 /**
  * Returns what was deducted until a late choice replaced it, as far as an earlier file could have it; null if that
  * choice wasn't late or replaced nothing.
  */
-function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Marked): number | null {
+function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Context): number | null {
   const isLate = ({ signed_at, effective_on }: CoverageRow) =>
     signed_at !== null && localDay(signed_at, zone) > effective_on;
   if (!isLate(now)) return null;
@@ -100,7 +98,7 @@ function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Marke
 }
 
 /** Returns a person's deduction in a month, with its first day and the amount before. @param coverages their coverage */
-function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Marked): Amounts {
+function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Context): Amounts {
   const { since, zone } = marked;
   const begun = coverages.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
   const byStart = begun.toSorted((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
@@ -122,7 +120,7 @@ function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Mar
  * Returns a person's months: that of the file if they are or were covered by then, and later ones in which something
  * changes.
  */
-function monthsOf(coverages: readonly CoverageRow[], month: string, marked: Marked): Amounts[] {
+function monthsOf(coverages: readonly CoverageRow[], month: string, marked: Context): Amounts[] {
   const begins = coverages.map(({ effective_on }) => firstOfMonth(effective_on));
   const isKnown = begins.some((first) => first <= month);
   const ahead = [...new Set(begins)].filter((first) => first > month).toSorted();
@@ -140,22 +138,22 @@ const monthsAhead = 12;
  * month is the first with coverage.
  * @param today YYYY-MM-DD
  */
-export async function payrollOf(db: Db, companyId: string, today: string) {
+export async function loadPayroll(db: Db, companyId: string, today: string) {
   const billed = premiumsWith(today);
-  const wanted = {
+  const coverageQuery = {
     companyId,
     from: addMonths(billed, -monthsMarked),
     to: addMonths(billed, monthsAhead),
   };
-  const rows = await coverageRows(db, wanted);
+  const rows = await listCoverage(db, coverageQuery);
   const first = rows.map(({ effective_on }) => firstOfMonth(effective_on)).toSorted()[0] ?? billed;
   const month = first > billed ? first : billed;
   const marked = {
     since: addMonths(month, 1 - monthsMarked),
-    zone: await zoneOfCompany(db, companyId),
-    replaced: await coverageRows(db, { ...wanted, isReplaced: true }),
+    zone: await getCompanyZone(db, companyId),
+    replaced: await listCoverage(db, { ...coverageQuery, isReplaced: true }),
   };
-  const names = await namesOf(db, rows);
+  const names = await loadNames(db, rows);
   const people = [...new Set(rows.map(personOf))];
   const deductions = people.flatMap((person) => {
     const name = names.get(person);
@@ -177,6 +175,6 @@ export async function payrollOf(db: Db, companyId: string, today: string) {
 
 /** Returns each employee's paycheck deduction for the coverage on the company's invoice, and what has changed. */
 export const getPayroll = read("company-owner", "getPayroll", async ({ app, person }) =>
-  payrollOf(app.storage.db, person.company_id, localDay(app.clock(), person.zone)),
+  loadPayroll(app.storage.db, person.company_id, localDay(app.clock(), person.zone)),
 );
 export type Payroll = Awaited<ReturnType<typeof getPayroll>>;

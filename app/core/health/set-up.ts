@@ -2,21 +2,19 @@ import { isOfferInForce } from "~/domain/health/offer/offer-days";
 import type { SignedAgreement } from "~/domain/health/offer/signed-agreement";
 import { localDay } from "~/domain/local-days";
 import { Refusal } from "~/embedded/refusal";
-import { associationsOf } from "~/embedded/services/benefits/plans";
-import { einHash } from "~/embedded/services/company/company-ein";
+import { listAssociationIds } from "~/embedded/services/benefits/plans";
+import { hashEin } from "~/embedded/services/company/company-ein";
 import { inForceAmong } from "~/embedded/services/health/offers";
 import {
   groupFacts,
-  placeToOffer,
+  findOfferState,
   type Facts,
 } from "~/embedded/services/health/set-up/group-facts";
-import { liveMembershipAmong, openingOf } from "~/embedded/services/sign-up/openings";
+import { liveMembershipAmong, findOpening } from "~/embedded/services/sign-up/openings";
 import type { Language } from "~/language/languages";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
 import { readOffers } from "./own-offer";
-
-/** The facts for setting up an employer's offer. */
 
 export type GroupSetUp = Facts & { place: { open: boolean } };
 
@@ -30,8 +28,8 @@ export const getGroupSetUp = read(
     const facts = await groupFacts(db, person, localDay(now, person.zone));
     if (!facts) throw new Refusal("forbidden");
     const { state } = facts.place;
-    const wanted = { product: "health" as const, us_state: state, email: person.email };
-    const { open } = await openingOf(db, now, wanted, person);
+    const opening = { product: "health" as const, us_state: state, email: person.email };
+    const { open } = await findOpening(db, now, opening, person);
     return { ...facts, place: { state, open } };
   },
 );
@@ -40,9 +38,9 @@ export const getGroupSetUp = read(
  * Returns who signed the offer in force and when, and the agreement as it was signed, in each language; null without
  * an offer.
  */
-export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (own) => {
-  const { app, person } = own;
-  const offer = inForceAmong(await readOffers(own), localDay(app.clock(), person.zone));
+export const getSignedAgreement = read("company-owner", "getSignedAgreement", async (call) => {
+  const { app, person } = call;
+  const offer = inForceAmong(await readOffers(call), localDay(app.clock(), person.zone));
   return (
     offer && {
       signed_name: offer.signed_name,
@@ -58,17 +56,17 @@ export const getSignedAgreement = read("company-owner", "getSignedAgreement", as
  * Returns whether the caller's company could set up an offer today: it has a membership, health plans are sold where it
  * is, and no other offer stands.
  */
-export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (own) => {
-  const { app, person } = own;
+export const mayOfferPlans = read("company-owner", "mayOfferPlans", async (call) => {
+  const { app, person } = call;
   const { db } = app.storage;
   const now = app.clock();
   const today = localDay(now, person.company_zone ?? person.zone);
-  if (!liveMembershipAmong(await readSubscriptions(own), person)) return false;
-  const offer = inForceAmong(await readOffers(own), localDay(now, person.zone));
+  if (!liveMembershipAmong(await readSubscriptions(call), person)) return false;
+  const offer = inForceAmong(await readOffers(call), localDay(now, person.zone));
   if (isOfferInForce(offer, today)) return false;
-  const us_state = await placeToOffer(db, person);
-  const wanted = { product: "health" as const, us_state, email: person.email };
-  return (await openingOf(db, now, wanted, person)).open;
+  const us_state = await findOfferState(db, person);
+  const opening = { product: "health" as const, us_state, email: person.email };
+  return (await findOpening(db, now, opening, person)).open;
 });
 
 /**
@@ -88,11 +86,11 @@ export const lookUpEmployer = read(
     const names = await db
       .selectFrom("associations")
       .select("name")
-      .where("id", "in", ["", ...(await associationsOf(db, person))])
+      .where("id", "in", ["", ...(await listAssociationIds(db, person))])
       .orderBy("name")
       .execute();
     const known = company.ein_hash;
-    const found = known === null ? "none" : known === einHash(app, ein) ? "own" : "other";
+    const found = known === null ? "none" : known === hashEin(app, ein) ? "own" : "other";
     return { found, associations: names.map(({ name }) => name) } as const;
   },
 );

@@ -15,9 +15,9 @@ import { keepDependents } from "~/embedded/services/health/dependents";
 import { endCoverage, holderOf } from "~/embedded/services/health/ending-coverage";
 import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
 import { creditAfterEnd } from "~/embedded/services/health/premiums/give-back";
-import { coveredBy } from "~/embedded/services/health/receipts";
+import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import {
-  liveAnswers,
+  listLiveAnswers,
   restoreAnswers,
   changeEnrollmentState,
 } from "~/embedded/services/health/replaced-answers";
@@ -26,18 +26,18 @@ import {
   lockEnrollment,
   resumeStopped,
   replacedBy,
-  stoppedElections,
+  listStoppedElections,
 } from "~/embedded/services/health/stopped-elections";
 import { queueMessage } from "~/embedded/services/outbox";
-import { secretHash } from "~/embedded/services/secret-hash";
+import { hashSecret } from "~/embedded/services/secret-hash";
 import type { Vault } from "~/embedded/services/sign-up/kinds/submission";
 import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
-import { zoneOfChooser } from "~/embedded/services/zones";
+import { getChooserZone } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
 /**
  * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
- * goes on. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
+ * continues. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
  */
 
 type EnrollmentRow = Row<"enrollments">;
@@ -51,7 +51,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
   await countRedeem(app, client);
   const now = app.clock();
   const stopped = await app.storage.db.transaction().execute(async (db) => {
-    const link = await consumeToken(db, now, { hash: secretHash(token) }, ["stop_election"]);
+    const link = await consumeToken(db, now, { hash: hashSecret(token) }, ["stop_election"]);
     if (!link?.user_id) throw deadLinkRefusal();
     const user = await lockPerson(db, link.user_id);
     setActor({ id: user.id, login_as: null });
@@ -62,7 +62,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
       .where("registration_id", "=", link.registration_id)
       .executeTakeFirst();
     await endAllSessions(db, now, user.id);
-    const ending = row && !isLive(row) ? await membershipThatMayResume(db, row) : null;
+    const ending = row && !isLive(row) ? await findResumableMembership(db, row) : null;
     if (!row || (!isLive(row) && !ending)) return { user_id: user.id, until: null };
     const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
     if (row.frozen_until === null) {
@@ -87,7 +87,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
 });
 
 /** Returns the canceled membership that took the choice back; resuming it would bring the choice back too. */
-async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
+async function findResumableMembership(db: Db, row: EnrollmentRow) {
   if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
   const payer = row.source === "offer" ? "company_id" : "user_id";
   const membership = await db
@@ -99,7 +99,7 @@ async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
   return membership ?? null;
 }
 
-/** The earlier coverage goes on no longer than the membership. */
+/** The earlier coverage continues no longer than the membership. */
 async function endRestored(
   db: Db,
   now: number,
@@ -142,7 +142,7 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
       .where("id", "=", row.window_id)
       .executeTakeFirstOrThrow();
     const isOver =
-      window.state === "not_started" && closes_on < localDay(now, await zoneOfChooser(db, row));
+      window.state === "not_started" && closes_on < localDay(now, await getChooserZone(db, row));
     await db
       .updateTable("election_windows")
       .set({ ...window, ...(isOver ? { state: "no_response" } : {}), updated_at: isoTime(now) })
@@ -150,15 +150,15 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
       .where("enrollment_id", "=", row.id)
       .execute();
   }
-  const [before] = await liveAnswers(db, row);
-  const covered = before ? await coveredBy(vault, before) : null;
+  const [before] = await listLiveAnswers(db, row);
+  const covered = before ? await openCoveredPeople(vault, before) : null;
   if (covered) await keepDependents(vault, db, now, row.user_id, covered.dependents);
   if (!before || planColumns.every((of) => before[of] === null))
     await creditAfterEnd(db, now, [row], addDays(row.effective_on, -1));
 }
 
 export const listStoppedChoices = read("super", "listStoppedChoices", async ({ app }) =>
-  stoppedElections(app.storage.db),
+  listStoppedElections(app.storage.db),
 );
 
 /**

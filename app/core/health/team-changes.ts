@@ -11,20 +11,20 @@ import { recordAudit } from "~/embedded/services/audit";
 import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
 import { invite, inviteIfEligible, inviteTo } from "~/embedded/services/health/offer-invitations";
 import { extendWindow } from "~/embedded/services/health/offer-life";
-import { offerInForce, offerOf, offersOfCompany } from "~/embedded/services/health/offers";
+import { offerInForce, offerOf, listOffers } from "~/embedded/services/health/offers";
 import { undoCoverageEnd } from "~/embedded/services/health/take-back-ending";
 import {
   previewCompanyInvoices,
   isCoveredUntil,
-  lettersTo,
+  countMessagesTo,
 } from "~/embedded/services/health/team/ending-preview";
-import { currentEmailOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
+import { getCurrentEmail, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
 import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
-import { isOfferClosed, unansweredOf } from "~/embedded/services/health/team/who-may-choose";
+import { isOfferClosed, selectUnanswered } from "~/embedded/services/health/team/who-may-choose";
 import { remindOf } from "~/embedded/services/health/window-life";
 import { queueMessage } from "~/embedded/services/outbox";
 import { runAndRollBack } from "~/embedded/services/run-and-roll-back";
-import { zoneOfEmployee } from "~/embedded/services/zones";
+import { getEmployeeZone } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
 /** An owner's acts for employees: reminders, more time to choose, ending an employment, rehiring. */
@@ -36,8 +36,8 @@ async function remind(
   id: string,
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
   const employee = await lockEmployee(db, owner.company_id, id);
-  const today = localDay(now, await zoneOfEmployee(db, id));
-  const window = await unansweredOf(db, id, today);
+  const today = localDay(now, await getEmployeeZone(db, id));
+  const window = await selectUnanswered(db, id, today);
   const offer = window?.offer_id ? await offerOf(db, window.offer_id) : null;
   if (!window || !hasYetToChoose(window, offer, today)) return "answered";
   const { user_id } = employee;
@@ -84,7 +84,7 @@ export const extendOffer = write(
   "extendOffer",
   async ({ app, person }) => {
     await app.storage.db.transaction().execute(async (db) => {
-      const [offer] = await offersOfCompany(db, person.company_id);
+      const [offer] = await listOffers(db, person.company_id);
       if (!offer) throw new Refusal("not_found");
       await extendWindow(db, app.clock(), offer.id);
     });
@@ -116,7 +116,7 @@ export const previewEmploymentEnd = read(
       const address = person?.own ?? person?.email ?? "";
       const [before, written] = [
         await previewCompanyInvoices(db, now, companyId),
-        await lettersTo(db, address),
+        await countMessagesTo(db, address),
       ];
       const ended = await endIn(db, now, companyId, id, { last_day, reason: "other" });
       const ends = await isCoveredUntil(db, id, ended);
@@ -125,9 +125,7 @@ export const previewEmploymentEnd = read(
         coverage_ends_on: ends ? ended : null,
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
-        /** True if the employee gets a message. */
-        isEmailed: (await lettersTo(db, address)) > written,
-        /** How the coming invoices change. */
+        isEmailed: (await countMessagesTo(db, address)) > written,
         invoices: comingChanges(before, await previewCompanyInvoices(db, now, companyId)),
       };
     });
@@ -136,7 +134,7 @@ export const previewEmploymentEnd = read(
 export type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
 
 /**
- * Ends an employment; coverage goes on to the end of the month of the last day.
+ * Ends an employment; coverage continues to the end of the month of the last day.
  * @throws Refusal not_found, invalid; conflict if it ends on another day already
  */
 export const endEmployment = write(
@@ -156,7 +154,7 @@ export const endEmployment = write(
 async function rehire(db: Db, now: number, companyId: string, id: string): Promise<void> {
   const employee = await lockEmployee(db, companyId, id);
   const timestamp = isoTime(now);
-  const today = localDay(now, await zoneOfEmployee(db, id));
+  const today = localDay(now, await getEmployeeZone(db, id));
   const { employment_state: was, user_id } = employee;
   if (was !== "terminated" && was !== "leaving") return;
   const goesOn = await undoCoverageEnd(db, now, { employeeId: id }, "employment_ended");
@@ -181,7 +179,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   if (!isEligible(back)) await endAfterNotice(db, now, id, today);
   // An earlier message announced the end of coverage.
   else if (goesOn && user_id !== null) {
-    await queueMessage(db, now, "coverage_goes_on", await currentEmailOf(db, back), {
+    await queueMessage(db, now, "coverage_goes_on", await getCurrentEmail(db, back), {
       user_id,
       enrollment_id: goesOn.id,
     });

@@ -1,16 +1,16 @@
 import type { Tier } from "~/domain/benefits/plan-words";
-import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { extendOfferDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { hasYetToChoose, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
 import type { Db } from "~/embedded/db/schema";
-import { zonesOfPlaces } from "~/embedded/services/zones";
-import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
+import { loadLocationZones } from "~/embedded/services/zones";
+import { listCoverage, type CoverageRow } from "~/embedded/services/health/coverage";
 import { countParticipation } from "~/embedded/services/health/offer-answers";
 import type { OfferRow } from "~/embedded/services/health/offers";
-import { coveredBy } from "~/embedded/services/health/receipts";
+import { openCoveredPeople } from "~/embedded/services/health/receipts";
 import { isClosedBy } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
 import { readSubscriptions } from "../own-rows";
@@ -136,7 +136,7 @@ async function loadConcernedEmployees(
 }
 
 /** Returns the employees' current or coming coverage, as far as the employer may know of it. */
-async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
+async function loadCoverage({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
   const rows =
     ids.length === 0
       ? []
@@ -154,7 +154,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
     Pick<TeamPerson, "tier" | "dependents" | "employer_c" | "effective_on" | "ends_on">
   >();
   for (const { id, employee_id, tier, covered, employer_share_c, ...days } of rows) {
-    const people = await coveredBy({ seals }, { id, covered });
+    const people = await openCoveredPeople({ seals }, { id, covered });
     const dependents = people ? people.dependents.length : tier === "ee" ? 0 : null;
     details.set(employee_id ?? "", { tier, dependents, employer_c: employer_share_c, ...days });
   }
@@ -162,21 +162,21 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
 }
 
 /** Returns an employee's window if they may choose today and haven't. */
-function awaitedIn({ employee, window, status }: Listed, { now, offer, zoneOf }: Desk) {
+function awaitedWindow({ employee, window, status }: Listed, { now, offer, zoneOf }: Desk) {
   if (status !== "not_started" || !window) return null;
   return hasYetToChoose(window, offer, localDay(now, zoneOf(employee.location_id))) ? window : null;
 }
 
 function isRemindable(listed: Listed, desk: Desk): boolean {
   const { user_id } = listed.employee;
-  const window = awaitedIn(listed, desk);
+  const window = awaitedWindow(listed, desk);
   return window !== null && mayRemind(desk.ownerId, { ...window, user_id }, desk.now);
 }
 
 /** Ids in one query; databases limit its parameters. */
 const employeesPerQuery = 500;
 
-async function peopleOf(
+async function loadPeople(
   vault: { seals: Seals },
   db: Db,
   desk: Desk,
@@ -189,7 +189,7 @@ async function peopleOf(
   for (let from = 0; from < rows.length; from += employeesPerQuery) {
     const some = rows.slice(from, from + employeesPerQuery);
     const ids = some.map(({ employee }) => employee.id);
-    const coverage = await coverageOf(vault, db, ids, main);
+    const coverage = await loadCoverage(vault, db, ids, main);
     for (const listed of some) {
       const { employee, window, status } = listed;
       const { id, first_name, last_name, last_day, hire_date } = employee;
@@ -208,7 +208,7 @@ async function peopleOf(
         effective_on: null,
         ends_on: null,
         ...coverage.get(id),
-        due_on: awaitedIn(listed, desk)?.closes_on ?? null,
+        due_on: awaitedWindow(listed, desk)?.closes_on ?? null,
         may_remind: remindable.has(listed),
       });
     }
@@ -225,7 +225,7 @@ async function standing(
   const { id, state, open_from, open_to, effective_on, ends_on } = offer;
   const longer =
     mayExtend(offer, today) && !isClosed
-      ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
+      ? extendOfferDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
       : null;
   const part = await countParticipation(vault, db, offer);
   const { eligible, takes, isRequired, met, tellable } = part;
@@ -259,21 +259,21 @@ export const getHealthTeam = read(
   "company-owner",
   "getHealthTeam",
   async (
-    own,
+    call,
     query: { status?: TeamStatus; q?: string; id?: string; page: number | "all" | "none" },
   ) => {
-    const { app, person: owner } = own;
+    const { app, person: owner } = call;
     const { db } = app.storage;
     const now = app.clock();
     const companyId = owner.company_id;
-    const [offer = null] = await readOffers(own);
-    const isClosed = isClosedBy(await readSubscriptions(own), companyId);
-    const { zoneOf, last: lastZone } = await zonesOfPlaces(db, companyId, owner.company_zone);
+    const [offer = null] = await readOffers(call);
+    const isClosed = isClosedBy(await readSubscriptions(call), companyId);
+    const { zoneOf, last: lastZone } = await loadLocationZones(db, companyId, owner.company_zone);
     const today = localDay(now, zoneOf(null));
     const offersToday = localDay(now, lastZone);
     const costDay = offer && offer.effective_on > offersToday ? offer.effective_on : offersToday;
     const to = today > costDay ? today : costDay;
-    const coverage = await coverageRows(db, { companyId, from: offersToday, to });
+    const coverage = await listCoverage(db, { companyId, from: offersToday, to });
     const covered = new Set(coverageOn(today, coverage).map(({ employee_id }) => employee_id));
     const allListed = await loadConcernedEmployees(db, companyId, offer, { covered, isClosed });
     const desk = { now, ownerId: owner.id, offer, zoneOf };
@@ -307,7 +307,7 @@ export const getHealthTeam = read(
       })),
       /** The number of employees that the owner may remind now. */
       may_remind: remindable.size,
-      people: await peopleOf(app, db, desk, listed, remindable),
+      people: await loadPeople(app, db, desk, listed, remindable),
       total: found.length,
       page,
       last,

@@ -12,12 +12,12 @@ import {
   lockRegistration,
   type RegistrationRow,
 } from "~/embedded/services/sign-up/registration-rows";
-import { wasChangedSinceSigned, revsOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
-import { viewOf } from "~/embedded/services/sign-up/registration-view";
+import { wasChangedSinceSigned, loadRevs } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { loadView } from "~/embedded/services/sign-up/registration-view";
 import {
   forgetAskedAnswers,
   keepAnswer,
-  lastAnswer,
+  findLastAnswer,
 } from "~/embedded/services/sign-up/review-thread";
 import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import { write } from "../call";
@@ -38,27 +38,27 @@ export const answerRegistration = write(
       await lockPerson(db, person.id);
       const row = await lockRegistration(db, now, { person, keys: [] }, id);
       if (!isReturned(row)) {
-        if ((await lastAnswer(app, db, id)) === text) return;
+        if ((await findLastAnswer(app, db, id)) === text) return;
         throw conflict(problem("sign_up.nothing_asked"));
       }
       await keepInWriting(app, db, now, { row, person, text });
-      if (wasChangedSinceSigned(app, row, await revsOf(db, id))) return;
+      if (wasChangedSinceSigned(app, row, await loadRevs(db, id))) return;
       await sendBack(app, db, now, row, person);
     });
     app.nudgeMail();
-    return viewOf(app, now, id, person);
+    return loadView(app, now, id, person);
   },
 );
 
-/** Stores an answer in the thread, and records in the audit trail that there is one. */
+/** Stores an answer in the thread; the audit trail records only that it exists. */
 async function keepInWriting(
   app: Installation,
   db: Db,
   now: number,
   { row, person, text }: { row: RegistrationRow; person: Person; text: string },
 ): Promise<void> {
-  const given = { registrationId: row.id, applicantId: person.id, text };
-  if (!(await keepAnswer(app, db, now, given))) return;
+  const answer = { registrationId: row.id, applicantId: person.id, text };
+  if (!(await keepAnswer(app, db, now, answer))) return;
   await recordAudit(db, now, { action: "registration.answered", object: `registration:${row.id}` });
 }
 
@@ -121,7 +121,7 @@ export const withdrawRegistration = write(
       });
     });
     app.nudgeMail();
-    return viewOf(app, now, id, person);
+    return loadView(app, now, id, person);
   },
 );
 

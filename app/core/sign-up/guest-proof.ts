@@ -13,16 +13,16 @@ import { countRedeem, proveMailbox } from "~/embedded/services/account/redeem";
 import {
   consumeToken,
   deadLinkRefusal,
-  liveResumeToken,
-  tokenOfCode,
+  getResumeToken,
+  findTokenByCode,
   type TokenRow,
 } from "~/embedded/services/account/sign-in-tokens";
 import { recordAudit } from "~/embedded/services/audit";
 import type { Person } from "~/embedded/services/people-queries";
-import { secretHash } from "~/embedded/services/secret-hash";
+import { hashSecret } from "~/embedded/services/secret-hash";
 import { isHiddenFrom, isPrivate } from "~/embedded/services/sign-up/private-kinds";
 import { createDraftKey, proveKeys } from "~/embedded/services/sign-up/registration-keys";
-import { accountOfDrafts } from "~/embedded/services/sign-up/registration-owners";
+import { findOrCreateAccount } from "~/embedded/services/sign-up/registration-owners";
 import {
   isOpenTo,
   lockDraft,
@@ -31,7 +31,7 @@ import {
 } from "~/embedded/services/sign-up/registration-rows";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { read, write, type Asked } from "../call";
-import { visitorOf } from "./visitor";
+import { getVisitor } from "./visitor";
 
 /**
  * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
@@ -39,7 +39,7 @@ import { visitorOf } from "./visitor";
  */
 
 /** Returns the account of a confirmed mailbox; null if it signs in elsewhere or may not be taken over. */
-async function accountOfReader(db: Db, now: number, email: string) {
+async function findReaderAccount(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
     .set({ email: sql.ref("email") })
@@ -52,7 +52,7 @@ async function accountOfReader(db: Db, now: number, email: string) {
   if (holder && isUnproved(holder) && (await isDroppable(db, holder)))
     await releaseAddress(db, now, holder);
   else if (holder && !isUnclaimed(holder)) return null;
-  return accountOfDrafts(db, now, email);
+  return findOrCreateAccount(db, now, email);
 }
 
 type ProofFacts = {
@@ -73,7 +73,7 @@ type ProofFacts = {
  * Returns what a link would confirm for this visitor: a draft of the address that is open in this browser, as with
  * the code, and otherwise the message's own, which belongs to no account. Returns null if there is none.
  */
-async function aboutLink(
+async function findLinkProof(
   app: Installation,
   visitor: RegistrationVisitor,
   { email, registration_id }: TokenRow,
@@ -95,17 +95,17 @@ async function aboutLink(
   const open = (await live.where("r.id", "in", keyed).execute()).filter(
     (row) => !isHiddenFrom(app, visitor, row),
   );
-  const own = open.filter((row) => row.email === email);
+  const ownDrafts = open.filter((row) => row.email === email);
   const draft =
-    own.find(({ id }) => id === mailed?.id) ??
-    own.find(({ kind }) => kind === mailed?.kind) ??
-    own[0] ??
+    ownDrafts.find(({ id }) => id === mailed?.id) ??
+    ownDrafts.find(({ kind }) => kind === mailed?.kind) ??
+    ownDrafts[0] ??
     mailed;
   if (!draft) return null;
   const { id, kind, created_at: begun_at, owner_user_id, owners_email, foreign_id } = draft;
   const isOthers = owner_user_id !== null && (foreign_id !== null || owners_email !== email);
   const toOpen = isOthers || isPrivate(app, draft) ? "sign-in" : "new";
-  const opens = visitor.person ? "account" : own.length > 0 ? "here" : toOpen;
+  const opens = visitor.person ? "account" : ownDrafts.length > 0 ? "here" : toOpen;
   const instead = opens === "new" && open.some((other) => other.kind === kind);
   return { id, kind, email, begun_at, opens, instead };
 }
@@ -115,16 +115,16 @@ async function aboutLink(
  * not_found if people sign in here, and invalid `token`.
  */
 export const checkProof = read("anyone", "checkProof", async (args, proof: string) =>
-  recordIfRefused(args.app, { token: proof }, checked(args.app, await visitorOf(args), proof)),
+  recordIfRefused(args.app, { token: proof }, verifyProof(args.app, await getVisitor(args), proof)),
 );
 
-async function checked(
+async function verifyProof(
   app: Installation,
   visitor: RegistrationVisitor,
   proof: string,
 ): Promise<ProofFacts> {
   if (app.peopleOf === null) throw new Refusal("not_found");
-  const about = await aboutLink(app, visitor, await liveResumeToken(app, proof));
+  const about = await findLinkProof(app, visitor, await getResumeToken(app, proof));
   if (!about) throw deadLinkRefusal();
   return about;
 }
@@ -136,18 +136,18 @@ type Shown = {
   opens: ProofFacts["opens"];
 };
 
-async function shownLink(
+async function loadShownLink(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
   proof: string,
 ): Promise<Shown> {
-  const about = await checked(app, visitor, proof);
+  const about = await verifyProof(app, visitor, proof);
   if (about.id !== id || about.opens === "sign-in") throw deadLinkRefusal();
-  return { email: about.email, token: { hash: secretHash(proof) }, opens: about.opens };
+  return { email: about.email, token: { hash: hashSecret(proof) }, opens: about.opens };
 }
 
-async function shownCode(
+async function loadShownCode(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
@@ -161,7 +161,7 @@ async function shownCode(
     .executeTakeFirst();
   const email = draft?.email;
   if (!email) throw new Refusal("not_found");
-  return { email, token: { id: await tokenOfCode(app, email, code) }, opens: "here" };
+  return { email, token: { id: await findTokenByCode(app, email, code) }, opens: "here" };
 }
 
 /**
@@ -172,29 +172,29 @@ async function shownCode(
 export const confirmRegistration = write(
   "guest-or-themselves",
   "confirmRegistration",
-  async (args, given: DraftProof) => {
-    const token = "proof" in given ? given.proof : "";
-    return recordIfRefused(args.app, { token }, confirmed(args, given));
+  async (args, proof: DraftProof) => {
+    const token = "proof" in proof ? proof.proof : "";
+    return recordIfRefused(args.app, { token }, confirmProof(args, proof));
   },
 );
 
 /** The draft, and what its message contained. */
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
-async function confirmed(
+async function confirmProof(
   args: Asked<"guest-or-themselves">,
-  { id, ...given }: DraftProof,
+  { id, ...proof }: DraftProof,
 ): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
   const { app, client } = args;
-  const visitor = await visitorOf(args);
+  const visitor = await getVisitor(args);
   if (app.peopleOf === null) throw new Refusal("not_found");
   await countRedeem(app, client);
-  const { email, token, opens } = await ("proof" in given
-    ? shownLink(app, visitor, id, given.proof)
-    : shownCode(app, visitor, id, given.code));
+  const { email, token, opens } = await ("proof" in proof
+    ? loadShownLink(app, visitor, id, proof.proof)
+    : loadShownCode(app, visitor, id, proof.code));
   const now = app.clock();
   const proved = await app.storage.db.transaction().execute(async (db) => {
-    const owner = visitor.person ? null : await accountOfReader(db, now, email);
+    const owner = visitor.person ? null : await findReaderAccount(db, now, email);
     const key =
       owner && opens === "new" ? await createDraftKey(db, now, id, { typedAddress: false }) : null;
     const keys = key ? [...visitor.keys, key] : visitor.keys;
@@ -226,7 +226,7 @@ async function confirmed(
  * Returns the drafts that a guest's keys open as their owner, and the owners. Submitted ones count, so that
  * submitting twice isn't an error.
  */
-export async function ownersByKey(
+export async function findOwnersByKey(
   { storage: { db }, peopleOf }: Pick<Installation, "storage" | "peopleOf">,
   { person, keys }: RegistrationVisitor,
 ): Promise<Map<string, string>> {
@@ -238,7 +238,7 @@ export async function ownersByKey(
       join.onRef("u.id", "=", "r.owner_user_id").onRef("u.email", "=", "r.email"),
     )
     .select(["r.id", "u.id as owner"])
-    .where("k.key_hash", "in", keys.map(secretHash))
+    .where("k.key_hash", "in", keys.map(hashSecret))
     .where("k.proved_at", "is not", null)
     .where((eb) => eb.or([eb("k.ended_at", "is", null), eb("r.state", "in", throughStates)]))
     .where("u.foreign_id", "is", null)
@@ -252,13 +252,13 @@ export async function ownersByKey(
  * Returns the user that a guest's browser acts as for one draft. Throws Refusal not_found if people sign in here, and
  * unauthenticated without a confirmation.
  */
-export async function guestOwner(
+export async function getGuestOwner(
   app: Installation,
   visitor: RegistrationVisitor,
   id: string,
 ): Promise<Person> {
   if (app.peopleOf === null) throw new Refusal("not_found");
-  const owner = (await ownersByKey(app, visitor)).get(id);
+  const owner = (await findOwnersByKey(app, visitor)).get(id);
   const person = owner && (await app.people.byId(owner, app.clock()));
   if (!person) throw new Refusal("unauthenticated");
   return person;

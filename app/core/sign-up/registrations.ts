@@ -1,6 +1,6 @@
 import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import { localDay } from "~/domain/local-days";
-import { normalResumeCode } from "~/domain/sign-up/registration-codes";
+import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
@@ -9,7 +9,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import {
   draftsPerClient,
   forgetTries,
-  overLimit,
+  countAttempt,
   resumesPerAddress,
   resumesPerClient,
 } from "~/embedded/services/limits";
@@ -18,7 +18,7 @@ import type { Person } from "~/embedded/services/people-queries";
 import { canMakeAccounts } from "~/embedded/services/account/accounts-elsewhere";
 import {
   recordAddressChange,
-  endedKeys,
+  listEndedKeys,
   endKeysForOwner,
   createDraftKey,
 } from "~/embedded/services/sign-up/registration-keys";
@@ -32,31 +32,31 @@ import {
   lockAnswers,
   lockDraft,
   lockPerson,
-  newDraft,
+  createDraft,
   wasSubmitted,
   type RegistrationRow,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
 import { keepStep, type StepRequest } from "~/embedded/services/sign-up/registration-steps";
 import { isHiddenFrom, isPrivate, refuseHidden } from "~/embedded/services/sign-up/private-kinds";
-import { viewOf, viewsOf } from "~/embedded/services/sign-up/registration-view";
+import { loadView, loadViews } from "~/embedded/services/sign-up/registration-view";
 import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import { recordIfRefused } from "~/embedded/services/account/security-events";
 import { problem } from "~/domain/problems/problem";
 import { read, write, type Reading } from "../call";
 import { readSubscriptions } from "../own-rows";
-import { ownersByKey } from "./guest-proof";
-import { visitorOf } from "./visitor";
+import { findOwnersByKey } from "./guest-proof";
+import { getVisitor } from "./visitor";
 
 /**
  * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
  * expired ones.
  */
 export const listRegistrations = read("anyone", "listRegistrations", async (args) =>
-  registrationsOf(args, await visitorOf(args)),
+  loadRegistrations(args, await getVisitor(args)),
 );
 
-async function registrationsOf(
+async function loadRegistrations(
   { app, once }: Pick<Reading<"anyone">, "app" | "once">,
   visitor: RegistrationVisitor,
 ): Promise<SignUpFacts> {
@@ -84,17 +84,17 @@ async function registrationsOf(
     if (!other || isNewer(row, other)) newest.set(row.kind, row);
   }
   return {
-    registrations: await viewsOf(
+    registrations: await loadViews(
       app,
       now,
       [...newest.values()],
       person,
-      await ownersByKey(app, visitor),
+      await findOwnersByKey(app, visitor),
     ),
     membership:
       person && liveMembershipAmong(await readSubscriptions({ app, person, once }), person),
     ...elsewhere,
-    ended: await endedKeys(db, keys),
+    ended: await listEndedKeys(db, keys),
     waits: person ? await listWaitlistedStates(db, person) : [],
   };
 }
@@ -116,10 +116,10 @@ export const startRegistration = write(
     refuseHidden(app, { person }, { kind, owner_user_id: person?.id ?? null });
     const begun = await app.storage.db.transaction().execute(async (db) => {
       if (person) await lockPerson(db, person.id);
-      const live = person && (await liveDraftOf(db, now, person, kind));
-      const refusal = live ? null : await overLimit(app, db, draftsPerClient, client);
+      const live = person && (await findLiveDraft(db, now, person, kind));
+      const refusal = live ? null : await countAttempt(app, db, draftsPerClient, client);
       if (refusal) return { refusal };
-      const draft = live ?? (await newDraft(db, now, kind, person));
+      const draft = live ?? (await createDraft(db, now, kind, person));
       await endKeysForOwner(db, now, { person, keys: [] }, draft);
       const saved = await keepStep(app, db, now, draft, request, null);
       if (live && saved.email !== live.email) await endWaysBack(db, now, live);
@@ -128,7 +128,7 @@ export const startRegistration = write(
     });
     if (begun.refusal) throw begun.refusal;
     app.nudgeMail();
-    return { registration: await viewOf(app, now, begun.id, person), key: begun.key };
+    return { registration: await loadView(app, now, begun.id, person), key: begun.key };
   },
 );
 
@@ -136,7 +136,7 @@ export const startRegistration = write(
 const keyOf = (db: Db, now: number, { id, email }: RegistrationRow) =>
   createDraftKey(db, now, id, { typedAddress: email !== null });
 
-async function liveDraftOf(
+async function findLiveDraft(
   db: Db,
   now: number,
   person: Person,
@@ -164,7 +164,7 @@ export const saveRegistrationStep = write(
   "saveRegistrationStep",
   async (args, { id, rev, ...request }: StepRequest & { id: string; rev: number }) => {
     const { app } = args;
-    const visitor = await visitorOf(args);
+    const visitor = await getVisitor(args);
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const draft = await lockAnswers(db, now, visitor, id);
@@ -180,7 +180,7 @@ export const saveRegistrationStep = write(
       if (saved.email !== draft.email && !isReturned(draft)) await queueLinkMessage(app, db, saved);
     });
     app.nudgeMail();
-    return viewOf(app, now, id, visitor.person);
+    return loadView(app, now, id, visitor.person);
   },
 );
 
@@ -193,7 +193,7 @@ export const mailRegistrationLink = write(
   "mailRegistrationLink",
   async (args, id: string) => {
     const { app } = args;
-    const visitor = await visitorOf(args);
+    const visitor = await getVisitor(args);
     const refusal = await app.storage.db.transaction().execute(async (db) => {
       const draft = await lockDraft(db, app.clock(), visitor, id);
       refuseHidden(app, visitor, draft);
@@ -212,7 +212,7 @@ export const discardRegistration = write(
   "discardRegistration",
   async (args, id: string) => {
     const { app } = args;
-    const visitor = await visitorOf(args);
+    const visitor = await getVisitor(args);
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       refuseHidden(app, visitor, await lockDraft(db, now, visitor, id));
@@ -228,40 +228,40 @@ export const discardRegistration = write(
 export const resumeRegistration = write(
   "anyone",
   "resumeRegistration",
-  async ({ app, client, caller }, given: Way) => {
+  async ({ app, client, caller }, input: Way) => {
     const person = await caller();
-    return recordIfRefused(app, { email: given.email }, resumed(app, person, given, client));
+    return recordIfRefused(app, { email: input.email }, resumeDraft(app, person, input, client));
   },
 );
 
 /** An address, and the code that was sent to it or written down. */
 type Way = { email: string; code: string };
 
-async function resumed(
+async function resumeDraft(
   app: Installation,
   person: Person | null,
-  given: Way,
+  input: Way,
   client: string,
 ): Promise<{ registration: Registration; key: string }> {
   const { db } = app.storage;
   const now = app.clock();
   const refusal = await db.transaction().execute(async (trx) => {
-    const byAddress = await overLimit(app, trx, resumesPerAddress, given.email);
-    const byClient = await overLimit(app, trx, resumesPerClient, client);
+    const byAddress = await countAttempt(app, trx, resumesPerAddress, input.email);
+    const byClient = await countAttempt(app, trx, resumesPerClient, client);
     return byAddress ?? byClient;
   });
   if (refusal) throw refusal;
   const draft = await db
     .selectFrom("registrations")
     .select(["id", "kind"])
-    .where("email", "=", given.email)
-    .where("resume_code", "=", normalResumeCode(given.code) ?? "")
+    .where("email", "=", input.email)
+    .where("resume_code", "=", normalizeResumeCode(input.code) ?? "")
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
   if (!draft || isPrivate(app, draft)) throw invalid("code", problem("sign_up.code_unknown"));
   const key = await db.transaction().execute(async (trx) => {
-    await forgetTries(app, trx, resumesPerAddress, given.email);
+    await forgetTries(app, trx, resumesPerAddress, input.email);
     await forgetTries(app, trx, resumesPerClient, client);
     await recordAudit(trx, now, {
       action: "registration.resumed",
@@ -269,5 +269,5 @@ async function resumed(
     });
     return createDraftKey(trx, now, draft.id, { typedAddress: false });
   });
-  return { registration: await viewOf(app, now, draft.id, person), key };
+  return { registration: await loadView(app, now, draft.id, person), key };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { registrationReference } from "~/domain/sign-up/registration-codes";
+import { createReference } from "~/domain/sign-up/registration-codes";
 import type { Registration } from "~/domain/sign-up/registration";
 import { isSameName } from "~/domain/account/same-name";
 import type { Db, UserRow } from "~/embedded/db/schema";
@@ -19,30 +19,30 @@ import {
   type RegistrationRow,
   type RegistrationVisitor,
 } from "~/embedded/services/sign-up/registration-rows";
-import { isVerified, viewOf } from "~/embedded/services/sign-up/registration-view";
-import { lastAnswer } from "~/embedded/services/sign-up/review-thread";
+import { isVerified, loadView } from "~/embedded/services/sign-up/registration-view";
+import { findLastAnswer } from "~/embedded/services/sign-up/review-thread";
 import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import {
-  contextOf,
+  loadStepContext,
   isOffered,
   readSubmission,
-  revsOf,
+  loadRevs,
   signUpOf,
-  stepsAsked,
+  listApplicableSteps,
 } from "~/embedded/services/sign-up/kinds/sign-up-of";
 import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
-import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { loadAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
 import { changedElsewhere } from "~/embedded/services/sign-up/registration-steps";
 import {
-  answersSeen,
-  pageSeen,
+  answersVersion,
+  checkPageVersion,
   signatureIn,
   type KindDefinition,
 } from "~/domain/sign-up/kind-definition";
 import { problem } from "~/domain/problems/problem";
 import { write } from "../call";
-import { guestOwner } from "./guest-proof";
-import { visitorOf } from "./visitor";
+import { getGuestOwner } from "./guest-proof";
+import { getVisitor } from "./visitor";
 
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
@@ -59,15 +59,15 @@ export const submitRegistration = write(
 );
 
 /**
- * Does the same for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend. The
- * account is made there afterward, once. Throws Refusal unauthenticated without a confirmation.
+ * Submits for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend, and creates the
+ * account there afterward. Throws Refusal unauthenticated without a confirmation.
  */
 export const submitAsGuest = write(
   "guest-or-themselves",
   "submitAsGuest",
   async (args, signed: Signed) => {
-    const visitor = await visitorOf(args);
-    const person = await guestOwner(args.app, visitor, signed.id);
+    const visitor = await getVisitor(args);
+    const person = await getGuestOwner(args.app, visitor, signed.id);
     return sendIn(args.app, { ...visitor, person }, signed);
   },
 );
@@ -84,13 +84,13 @@ async function sendIn(
     const user = await lockPerson(db, visitor.person.id);
     const draft = await lockRegistration(db, now, visitor, id);
     if (wasSubmitted(draft)) return;
-    if (isReturned(draft) && (await lastAnswer(app, db, draft.id)) === null) {
+    if (isReturned(draft) && (await findLastAnswer(app, db, draft.id)) === null) {
       throw invalid("answer", problem("sign_up.answer_missing"));
     }
     await submit(app, db, now, { user, draft, signature, seenVersion, visitor });
   });
   app.nudgeMail();
-  return viewOf(app, now, id, visitor.person);
+  return loadView(app, now, id, visitor.person);
 }
 
 type Wanted = {
@@ -105,7 +105,7 @@ async function submit(
   app: Installation,
   db: Db,
   now: number,
-  { user, draft, signature: given, seenVersion, visitor }: Wanted,
+  { user, draft, signature: typedSignature, seenVersion, visitor }: Wanted,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);
@@ -114,15 +114,15 @@ async function submit(
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
   const taken = await findExistingProduct(db, service, person);
   if (taken) throw conflict(takenProblems[taken]);
-  const answers = await typedAnswers(app, db, draft.id);
-  const context = await contextOf(app, service, db, { draft, answers, now });
-  const revs = await revsOf(db, draft.id);
-  if (seenVersion !== undefined && seenVersion !== pageSeen(definition, revs, context)) {
-    const isOther = !seenVersion.startsWith(answersSeen(definition, revs));
+  const answers = await loadAnswers(app, db, draft.id);
+  const context = await loadStepContext(app, service, db, { draft, answers, now });
+  const revs = await loadRevs(db, draft.id);
+  if (seenVersion !== undefined && seenVersion !== checkPageVersion(definition, revs, context)) {
+    const isOther = !seenVersion.startsWith(answersVersion(definition, revs));
     throw conflict(isOther ? changedElsewhere : problem("sign_up.terms_changed"));
   }
   const submission = readSubmission(service, context);
-  const signature = signatureIn(definition, answers) ?? given;
+  const signature = signatureIn(definition, answers) ?? typedSignature;
   checkPerson(submission, definition, person, signature);
   const signer = await keepName(db, now, user, submission);
   const { usState, payment } = submission;
@@ -133,14 +133,14 @@ async function submit(
     throw conflict(problem("sign_up.not_open"));
   }
 
-  const reference = draft.reference ?? (await freeReference(db));
+  const reference = draft.reference ?? (await drawReference(db));
   const signed = { ...draft, reference, signer_name: signature.trim() };
   const heldFor = (await service.review?.(db, submission)) ?? draft.review_reason;
   if (heldFor) await submission.check?.(app, db);
   const state = heldFor
     ? ("submitted" as const)
     : await carryOut(app, db, now, { user: signer, row: signed, submission });
-  await dropUnasked(db, draft.id, stepsAsked(service, context));
+  await dropUnasked(db, draft.id, listApplicableSteps(service, context));
   const held = await hideSensitive(app, db, draft);
   await db
     .updateTable("registrations")
@@ -153,7 +153,7 @@ async function submit(
       reference,
       signer_name: signed.signer_name,
       signed_at: isoTime(now),
-      signed_answers: answersSeen(definition, await revsOf(db, draft.id)),
+      signed_answers: answersVersion(definition, await loadRevs(db, draft.id)),
       submitted_at: isoTime(now),
       review_reason: heldFor,
       ein_cipher: heldFor ? held : null,
@@ -200,7 +200,7 @@ async function keepName(
   return kept;
 }
 
-/** Deletes answers of steps that no longer apply, and data beside the steps, such as an imported file. */
+/** Deletes the answers of steps that no longer apply, and data stored beside the steps, such as an imported file. */
 async function dropUnasked(db: Db, id: string, steps: readonly string[]): Promise<void> {
   await db
     .deleteFrom("registration_steps")
@@ -232,10 +232,9 @@ function checkPerson(
   }
 }
 
-/** Returns an unused reference. */
-async function freeReference(db: Db): Promise<string> {
+async function drawReference(db: Db): Promise<string> {
   for (;;) {
-    const reference = registrationReference(randomBytes(6));
+    const reference = createReference(randomBytes(6));
     const taken = await db
       .selectFrom("registrations")
       .select("id")

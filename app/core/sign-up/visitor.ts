@@ -2,7 +2,7 @@ import type { RegistrationVisitor } from "~/embedded/services/sign-up/registrati
 import type { Asked } from "../call";
 
 /** Returns the caller and the keys to the browser's own drafts. */
-export const visitorOf = async ({
+export const getVisitor = async ({
   caller,
   draftKeys,
 }: Pick<Asked<"anyone">, "caller" | "draftKeys">): Promise<RegistrationVisitor> => ({

@@ -8,16 +8,16 @@ import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { verifiedAddressOf } from "~/embedded/services/account/proved-address";
 import { recordAudit } from "~/embedded/services/audit";
-import { overLimit, waitlistMails, waitlistPerClient } from "~/embedded/services/limits";
-import { closedReason, type ClosedReason } from "~/embedded/services/sign-up/openings";
+import { countAttempt, waitlistMails, waitlistPerClient } from "~/embedded/services/limits";
+import { findClosedReason, type ClosedReason } from "~/embedded/services/sign-up/openings";
 import { queueMessage } from "~/embedded/services/outbox";
-import { secretHash } from "~/embedded/services/secret-hash";
+import { hashSecret } from "~/embedded/services/secret-hash";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
 import {
   createEntryKey,
-  nextPlace,
-  viewOfEntry,
+  lockNextPlace,
+  loadEntryView,
   type Standing,
 } from "~/embedded/services/sign-up/waitlist-queue";
 
@@ -75,7 +75,7 @@ async function enter(
   return entered.id;
 }
 
-async function idOf(
+async function findEntryId(
   db: Db,
   { kind, email }: Pick<WaitlistRequest, "kind" | "email">,
 ): Promise<string> {
@@ -107,31 +107,31 @@ export const joinWaitlist = write(
     const us_state = stateOfZip(request.zip);
     if (!us_state) throw invalid("zip", problem("address.zip_wrong"));
     const joined = await app.storage.db.transaction().execute(async (db) => {
-      const refusal = await overLimit(app, db, waitlistPerClient, client);
+      const refusal = await countAttempt(app, db, waitlistPerClient, client);
       if (refusal) return { refusal };
-      const reason = await closedReason(db, productOf[kind], us_state);
+      const reason = await findClosedReason(db, productOf[kind], us_state);
       if (!reason) {
         return { refusal: invalid("zip", openProblem[kind](stateName(us_state) ?? us_state)) };
       }
-      const place = await nextPlace(db, { kind, us_state });
+      const place = await lockNextPlace(db, { kind, us_state });
       const entered = await enter(db, now, { ...request, us_state, reason, place });
-      const id = entered ?? (await idOf(db, request));
+      const id = entered ?? (await findEntryId(db, request));
       const proved = person !== null && verifiedAddressOf(person) === email;
       const copy = entered || proved ? null : { us_state, place };
       const key = await createEntryKey(db, now, id, copy);
-      if (!(await overLimit(app, db, waitlistMails, email))) {
+      if (!(await countAttempt(app, db, waitlistMails, email))) {
         await queueMessage(db, now, "waitlist_joined", email, { entry_id: id });
       }
       return { key, refusal: null };
     });
     if (joined.refusal) throw joined.refusal;
     app.nudgeMail();
-    return { entry: await entryByKey(app, joined.key), key: joined.key };
+    return { entry: await getEntryByKey(app, joined.key), key: joined.key };
   },
 );
 
 /** Returns what a key opens. Throws Refusal not_found. */
-async function opened(
+async function openKey(
   db: Db,
   key: string,
 ): Promise<{ id: string; isCopy: boolean; standing: Standing }> {
@@ -140,7 +140,7 @@ async function opened(
     .innerJoin("waitlist_entries as e", "e.id", "k.entry_id")
     .select(["e.id", "e.kind", "e.us_state", "e.state", "e.place", "e.invited_until"])
     .select(["k.copy_state", "k.copy_us_state", "k.copy_place"])
-    .where("k.key_hash", "=", secretHash(key))
+    .where("k.key_hash", "=", hashSecret(key))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const { id, copy_state, copy_us_state, copy_place, ...standing } = row;
@@ -157,17 +157,17 @@ async function opened(
 
 /** Returns the entry of a key. Throws Refusal not_found. */
 export const getWaitlistEntry = read("anyone", "getWaitlistEntry", async ({ app }, key: string) => {
-  return entryByKey(app, key);
+  return getEntryByKey(app, key);
 });
 
-async function entryByKey(app: Installation, key: string): Promise<WaitlistEntry> {
+async function getEntryByKey(app: Installation, key: string): Promise<WaitlistEntry> {
   const { db } = app.storage;
-  const { standing } = await opened(db, key);
-  return viewOfEntry(db, app.clock(), standing);
+  const { standing } = await openKey(db, key);
+  return loadEntryView(db, app.clock(), standing);
 }
 
 /**
- * Removes an entry from the list and confirms it by email; one that is already removed or admitted stays as it is.
+ * Removes an entry from the list and confirms it by email; an entry that was removed or admitted before doesn't change.
  * Throws Refusal not_found.
  */
 export const withdrawFromWaitlist = write(
@@ -177,18 +177,18 @@ export const withdrawFromWaitlist = write(
     // It sets the actor for the audit trail; the key alone opens the entry.
     await caller();
     const { db } = app.storage;
-    const { id, isCopy } = await opened(db, key);
+    const { id, isCopy } = await openKey(db, key);
     if (isCopy) {
       await db
         .updateTable("waitlist_keys")
         .set({ copy_state: "withdrawn" })
-        .where("key_hash", "=", secretHash(key))
+        .where("key_hash", "=", hashSecret(key))
         .execute();
     } else {
       await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
       app.nudgeMail();
     }
-    return entryByKey(app, key);
+    return getEntryByKey(app, key);
   },
 );
 

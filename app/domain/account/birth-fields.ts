@@ -28,7 +28,7 @@ type Given = { today: string; whose: "own" | "their" };
 type Parts = { month?: string | undefined; day?: string | undefined; year?: string | undefined };
 
 /** Months may also be typed by name, such as "Feb" or "marzo". */
-function dayOfTyped({ month = "", day = "", year = "" }: Parts): string | null {
+function parseTypedDay({ month = "", day = "", year = "" }: Parts): string | null {
   const figures = [String(monthNumber(month) ?? month), day, year].map((text) => text.trim());
   if (!figures.every((text) => /^\d{1,4}$/.test(text))) return null;
   const [ofYear, ofDay, whole] = figures.map(Number);
@@ -36,14 +36,17 @@ function dayOfTyped({ month = "", day = "", year = "" }: Parts): string | null {
 }
 
 /** Returns the day as YYYY-MM-DD, or the problem to show. */
-function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { problem: Problem } {
+function validateTypedDay(
+  parts: Parts,
+  { today, whose }: Given,
+): { day: string } | { problem: Problem } {
   const { month, day, year } = parts;
   if (!month || !day || !year) {
     const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
     return { problem: needed[missing.join()] ?? problem(`birth.${whose}_missing`) };
   }
   if (/^\d+$/.test(year) && year.length !== 4) return { problem: problem("birth.year_wrong") };
-  const born = dayOfTyped({ month, day, year });
+  const born = parseTypedDay({ month, day, year });
   if (!born) return { problem: problem("birth.unreal") };
   // A child may be added on the day of its birth.
   if (born > today) return { problem: problem("birth.future") };
@@ -57,17 +60,17 @@ function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { pr
  * In a form's schema named `dob`, it reads `dob.month`, `dob.day` and `dob.year` and reports problems on `dob`.
  * Returns a schema whose output is YYYY-MM-DD.
  */
-function birthField(given: Given) {
+function birthField(options: Given) {
   return z
     .object({ month: part, day: part, year: part })
     .optional()
     .transform((parts, context) => {
-      const read = dayTyped(parts ?? {}, given);
+      const read = validateTypedDay(parts ?? {}, options);
       return "day" in read ? read.day : refuse(context, read.problem);
     });
 }
 
-export const birthSchema = (given: Given) => z.object({ dob: birthField(given) });
+export const birthSchema = (options: Given) => z.object({ dob: birthField(options) });
 
 /** Returns the day in the `dob` answers as YYYY-MM-DD, or null if it is missing or invalid. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
@@ -75,7 +78,7 @@ export function birthDayOf(answers: Readonly<Record<string, unknown>>): string |
     const input = answers[`dob.${name}`];
     return typeof input === "string" ? input : "";
   };
-  return dayOfTyped({ month: textOf("month"), day: textOf("day"), year: textOf("year") });
+  return parseTypedDay({ month: textOf("month"), day: textOf("day"), year: textOf("year") });
 }
 
 export const birthFieldNames = ["dob.month", "dob.day", "dob.year"] as const;

@@ -84,7 +84,7 @@ const auditObjects = texts({
   },
 });
 
-const opening = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
+const openingPattern = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
 
 /**
  * Returns a readable label for an audit event's object, never its id. `object` looks like `registration:…`, and
@@ -92,7 +92,7 @@ const opening = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
  */
 export function objectWords(object: string, name: string | null, language: Language): string {
   if (name) return name;
-  const { state } = opening.exec(object)?.groups ?? {};
+  const { state } = openingPattern.exec(object)?.groups ?? {};
   if (state) return stateNamed(state, language);
   const { kinds, other } = say(auditObjects, language);
   const kind = object.slice(0, object.indexOf(":"));

@@ -6,9 +6,9 @@ const office = "/admin/super-global";
 export function auditObjectPage(object: string): string | null {
   const index = object.indexOf(":");
   const kind = object.slice(0, index);
-  const given = object.slice(index + 1);
-  if (index < 1 || given === "") return null;
-  const id = encodeURIComponent(given);
+  const objectId = object.slice(index + 1);
+  if (index < 1 || objectId === "") return null;
+  const id = encodeURIComponent(objectId);
   if (catalogueKinds.some((each) => each === kind)) return `${office}/catalogue/${kind}/${id}`;
   switch (kind) {
     case "user":
@@ -22,7 +22,7 @@ export function auditObjectPage(object: string): string | null {
     case "association":
       return `${office}/associations/${id}`;
     case "state_opening":
-      return `${office}/openings/${given.replace("-", "/")}`;
+      return `${office}/openings/${objectId.replace("-", "/")}`;
     default:
       return null;
   }

@@ -4,7 +4,6 @@ import type { BankRowDoubt } from "../billing/bank/bank-file";
 
 export type DeskInvoice = {
   number: string;
-  /** The company's name, or the person's. */
   payer: string;
   issued_on: string;
   due_on: string;
@@ -16,7 +15,6 @@ export type DeskInvoice = {
 
 export type DeskPayment = {
   id: string;
-  /** The invoice that it is for. */
   number: string;
   payer: string;
   amount_c: number;
@@ -26,7 +24,6 @@ export type DeskPayment = {
   reference: string;
   received_on: string;
   state: "pending" | "settled" | "failed" | "refunded";
-  /** Why it failed, was undone or went back. */
   reason: string | null;
   updated_at: string;
 };
@@ -41,6 +38,5 @@ export type BankMatch = {
    * unknown.
    */
   doubt: BankRowDoubt | null;
-  /** The likeliest first. */
   candidates: DeskInvoice[];
 };

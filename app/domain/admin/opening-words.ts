@@ -34,13 +34,17 @@ export function openingWords(
 /** Returns one entry for each term that differs. */
 export function openingChanges(
   now: Terms,
-  then: Terms,
+  newTerms: Terms,
   language: Language,
 ): { what: string; now: string; then: string }[] {
   const words = say(openingTexts, language);
   const placesOf = ({ capacity }: Terms) => capacityWords(capacity, language);
   return [
-    { what: words.whatSignUps, now: words.signUps[now.status], then: words.signUps[then.status] },
-    { what: words.whatPlaces, now: placesOf(now), then: placesOf(then) },
+    {
+      what: words.whatSignUps,
+      now: words.signUps[now.status],
+      then: words.signUps[newTerms.status],
+    },
+    { what: words.whatPlaces, now: placesOf(now), then: placesOf(newTerms) },
   ].filter((row) => row.now !== row.then);
 }

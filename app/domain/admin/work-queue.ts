@@ -11,7 +11,6 @@ const pages = {
   registrations: "registrations",
   /** The same promise applies here. */
   company_changes: "company-changes",
-  /** Money that payers asked for and that is still to be sent. */
   money_back: "payments",
   /** Requests of large groups that still wait for an answer. */
   enterprise_requests: "enterprise",
@@ -21,7 +20,6 @@ const pages = {
   offers_at_risk: null,
   carrier_files: "carriers",
   overdue_invoices: "payments?late=yes",
-  /** People on all waiting lists who are not invited yet. */
   waiting: "waiting-lists",
   without_second_factor: "administrators",
   /** Things of the catalog with changes that wait for no day. */
@@ -52,7 +50,6 @@ export type SuperCounts = Record<Exclude<Queue, "offers_at_risk">, number> & {
     company_id: string;
     company: string;
     closes_on: string;
-    /** How many more employees must take part. */
     missing: number;
   }[];
   /** The item that waits longest, with its start or its deadline; null if none waits. */

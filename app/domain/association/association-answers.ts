@@ -57,24 +57,26 @@ export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | n
     ein_last4: z.string().trim().max(9, problem("association.last4_wrong")).optional(),
     zip: z.string().trim().max(10, problem("association.zip_wrong")).optional(),
     roster: choiceField(
-      [...foundIn(answers), ...invitedIn(facts)].map(({ id }) => id).concat(notOnRoster),
+      [...foundEntriesIn(answers), ...invitedEntryIn(facts)]
+        .map(({ id }) => id)
+        .concat(notOnRoster),
       problem("association.roster_missing"),
     ),
   });
 
 /** An invitation names its entry of the list, so no search is needed. */
-export const invitedIn = (facts: AssociationFacts | null): Listed[] =>
+export const invitedEntryIn = (facts: AssociationFacts | null): Listed[] =>
   facts?.invited ? [facts.invited] : [];
 
 /** Returns the entries that the look-up step found and stored. */
-export function foundIn(answers: AnswersByStep): Listed[] {
+export function foundEntriesIn(answers: AnswersByStep): Listed[] {
   const found = answers["lookup"]?.["found"];
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
 
 /** Returns the entry that the applicant chose; undefined if they chose none or haven't answered. */
-export const chosenIn = (answers: AnswersByStep): Listed | undefined =>
-  foundIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
+export const chosenEntryIn = (answers: AnswersByStep): Listed | undefined =>
+  foundEntriesIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 
 const isListed = (row: unknown): row is Listed =>
   typeof row === "object" &&
@@ -87,10 +89,11 @@ const isListed = (row: unknown): row is Listed =>
 export const placesSchema = z.object({ checked: z.literal("yes") });
 
 /** The signer may name another person as the company's owner; `own` is the applicant's email address. */
-const signerSchemaFor = (own: unknown) => ownerBesideSchema(own).and(z.object({ role: roleField }));
+const signerSchemaFor = (signer: unknown) =>
+  ownerBesideSchema(signer).and(z.object({ role: roleField }));
 export const signerRoleSchema = signerSchemaFor(null);
 
-export const associationTeamSchema = (own: unknown) => signerSchemaFor(own).and(teamSchema);
+export const associationTeamSchema = (signer: unknown) => signerSchemaFor(signer).and(teamSchema);
 
 /** The applicant must sign the version of the agreement that is current now. */
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>

@@ -1,9 +1,9 @@
 import { addressFieldNames, addressSchema } from "../company/address-fields";
 import { companyFieldNames, companySchema } from "../company/company-fields";
-import { einDigits, maskedEin } from "../company/ein-text";
+import { normalizeEin, maskEin } from "../company/ein-text";
 import { maxFullTime } from "../health/eligibility/group";
 import { problem } from "../problems/problem";
-import { kindOf } from "../sign-up/kind-definition";
+import { defineKind } from "../sign-up/kind-definition";
 import { ageStops } from "../sign-up/member-age";
 import {
   aboutCompanySchema,
@@ -41,7 +41,7 @@ const tooLarge = {
 } as const;
 
 /** The sign-up for an association; services/association handles what happens after it is submitted. */
-export const associationKind = kindOf<Facts>()({
+export const associationKind = defineKind<Facts>()({
   product: "membership",
   pages: {
     entrance: "/association",
@@ -79,7 +79,7 @@ export const associationKind = kindOf<Facts>()({
           asks: addressFieldNames,
         },
       },
-      sensitive: { ein: { held: einDigits, masked: maskedEin } },
+      sensitive: { ein: { held: normalizeEin, masked: maskEin } },
     },
     "about-you": {
       path: "/association/about-you",

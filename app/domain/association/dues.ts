@@ -141,7 +141,6 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
   return days.filter((day) => day > today).sort()[0] ?? null;
 }
 
-/** Years are in order, oldest first. */
 type AskedYear = DuesYear & { isPaid: boolean };
 
 /** Returns the last day of the unbroken run of paid years; null if none is paid. */

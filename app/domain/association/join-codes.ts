@@ -3,23 +3,23 @@ import { problem } from "../problems/problem";
 
 /** These letters and digits can't be confused when they are read aloud or written by hand. */
 const signs = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-const lengthOffered = 8;
+const newCodeLength = 8;
 
 /**
  * Returns a code that can't be guessed, one of some 600 billion; `numberBelow` returns a random integer below its
  * argument.
  */
 export const offeredJoinCode = (numberBelow: (limit: number) => number): string =>
-  Array.from({ length: lengthOffered }, () => signs.charAt(numberBelow(signs.length))).join("");
+  Array.from({ length: newCodeLength }, () => signs.charAt(numberBelow(signs.length))).join("");
 
 /** Returns the code as it is stored: uppercase, without the blanks and hyphens that people type. */
-export const plainCode = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
+export const normalizeCode = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
 
 /** Accepts six to ten letters or digits; `wrong` is the error for anything else. */
 export const joinCodeField = (wrong: string) =>
   z
     .string({ required_error: wrong })
-    .transform(plainCode)
+    .transform(normalizeCode)
     .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
 
 const newJoinCode = joinCodeField(problem("roster.code_wrong"));

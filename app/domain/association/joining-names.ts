@@ -1,5 +1,3 @@
-/** The forms and the services share these names. */
-
 /** A joiner is a company, or a person who joins alone. */
 export const joiners = ["company", "person"] as const;
 export type Joiner = (typeof joiners)[number];
@@ -7,7 +5,7 @@ export type Joiner = (typeof joiners)[number];
 /** The applicant isn't in the results, or there were none. */
 export const notOnRoster = "none";
 
-/** This is an entry of the members list as far as an applicant may see it. */
+/** The part of a members list's entry that an applicant may see. */
 export type Listed = {
   id: string;
   legal_name: string;
@@ -17,7 +15,6 @@ export type Listed = {
 };
 
 export type LookedUp = {
-  /** The association's name. */
   association: string;
   found: readonly Listed[];
   /** "nothing" means that no search was made, and "many" that there are too many results to show. */

@@ -17,8 +17,12 @@ const daysToWrite = 7;
  * Returns the default launch day until the member chooses another. `takenOn` is the day on which everything but the
  * first day was settled, and `beginsOn` is that first day.
  */
-export function firstLaunch(who: "company" | "person", takenOn: string, beginsOn: string): string {
-  const noticeDay = who === "company" ? addDays(takenOn, daysToTell) : takenOn;
+export function defaultLaunch(
+  joiner: "company" | "person",
+  takenOn: string,
+  beginsOn: string,
+): string {
+  const noticeDay = joiner === "company" ? addDays(takenOn, daysToTell) : takenOn;
   return beginsOn > noticeDay ? beginsOn : noticeDay;
 }
 

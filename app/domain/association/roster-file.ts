@@ -101,7 +101,7 @@ const social = /^\d{3}-\d{2}-\d{4}$/;
 const longestCell = 300;
 
 /** Turns "12-3456789" into "6789"; `cut` is true if digits were dropped. */
-function last4Of(cell: string): { last4: string; cut: boolean } {
+function parseLast4(cell: string): { last4: string; cut: boolean } {
   const digits = cell.replace(/\D/g, "");
   if (/^[\d\s-]+$/.test(cell) && digits.length === 9) return { last4: digits.slice(-4), cut: true };
   // Spreadsheets drop leading zeros.
@@ -113,7 +113,7 @@ function last4Of(cell: string): { last4: string; cut: boolean } {
 /** Spreadsheets also drop the leading zeros of ZIP codes: "2139" is in Massachusetts. */
 const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, "0") : cell);
 
-/** Returns all rows of a file, or why the whole file was refused; `text` comes from `textOfFile`. */
+/** Returns all rows of a file, or why the whole file was refused; `text` comes from `decodeFile`. */
 export function readRosterFile(text: string): RosterFile | { refused: Problem } {
   const refused = (reason: Problem) => ({ refused: reason });
   if (text.includes("\u0000") || text.includes("\ufffd"))
@@ -145,10 +145,10 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
     return refused(problem("file.many_rows", { rows: rows.length, most: importLimits.rows }));
   }
   if (rows.length === 0) return refused(problem("file.no_rows"));
-  return kept(rows, placed, header.filter((name) => name !== "").length - placed.size);
+  return readRoster(rows, placed, header.filter((name) => name !== "").length - placed.size);
 }
 
-function kept(
+function readRoster(
   rows: readonly CsvRow[],
   placed: ReadonlyMap<RosterField, number>,
   others: number,
@@ -159,7 +159,7 @@ function kept(
       toOneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
     const secret = rosterFieldNames.filter((field) => social.test(cell(field)));
     const visibleCell = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
-    const { last4, cut } = last4Of(visibleCell("ein_last4"));
+    const { last4, cut } = parseLast4(visibleCell("ein_last4"));
     const zip = zipOf(visibleCell("zip"));
     if (cut) count.cut += 1;
     if (zip !== visibleCell("zip")) count.padded += 1;
@@ -201,14 +201,17 @@ export type PreviewedRow = {
 };
 
 /** Returns the entry of that name with the same ZIP code or EIN; "several" if it is ambiguous. */
-function meant(row: RosterEntry, ofName: readonly ListedEntry[]): ListedEntry | "several" | null {
+function matchEntry(
+  row: RosterEntry,
+  ofName: readonly ListedEntry[],
+): ListedEntry | "several" | null {
   const sameEin = ofName.filter(
     ({ ein_last4 }) => row.ein_last4 !== null && ein_last4 === row.ein_last4,
   );
-  const there = ofName.filter(
+  const namesakes = ofName.filter(
     ({ zip, ein_last4 }) => zip === row.zip && (ein_last4 === null || row.ein_last4 === null),
   );
-  const [found = null, ...others] = sameEin.length > 0 ? sameEin : there;
+  const [found = null, ...others] = sameEin.length > 0 ? sameEin : namesakes;
   if (others.length === 0) return found;
   const [match, ...more] = sameEin.filter(({ zip }) => zip === row.zip);
   return match && more.length === 0 ? match : "several";
@@ -240,7 +243,7 @@ export function previewRoster(
     if (!parsed.success || problems.length > 0) return { ...wrong, problems };
     const row = parsed.data;
     const name = comparableCompanyName(row.legal_name);
-    const entry = meant(row, byName.get(name) ?? []);
+    const entry = matchEntry(row, byName.get(name) ?? []);
     if (entry === "several") {
       return { ...wrong, problems: [{ field: "legal_name", problem: problem("roster.unclear") }] };
     }

@@ -9,6 +9,6 @@ export function inLanguage<Name extends string>(
   name: Name,
   language: Language,
 ): string {
-  const own = language === "es" ? thing.spanish?.[name]?.trim() : "";
-  return own || thing[name];
+  const translation = language === "es" ? thing.spanish?.[name]?.trim() : "";
+  return translation || thing[name];
 }

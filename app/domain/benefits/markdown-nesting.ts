@@ -32,17 +32,17 @@ export function createBoundedMarked(): Marked {
       list(src) {
         return within(() => list.call(this, src));
       },
-      emStrong(...given) {
-        return within(() => emStrong.apply(this, given));
+      emStrong(...args) {
+        return within(() => emStrong.apply(this, args));
       },
-      del(...given) {
-        return within(() => del.apply(this, given));
+      del(...args) {
+        return within(() => del.apply(this, args));
       },
       link(src) {
         return within(() => link.call(this, src));
       },
-      reflink(...given) {
-        return within(() => reflink.apply(this, given));
+      reflink(...args) {
+        return within(() => reflink.apply(this, args));
       },
     },
   });
@@ -50,7 +50,7 @@ export function createBoundedMarked(): Marked {
 }
 
 /** Returns true if the text nests too deeply to be rendered. */
-export function nestsTooDeep(markdown: string): boolean {
+export function isNestedTooDeeply(markdown: string): boolean {
   try {
     createBoundedMarked().lexer(markdown);
     return false;

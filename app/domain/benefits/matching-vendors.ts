@@ -15,7 +15,7 @@ export type WantedVendors = {
 };
 
 /** Returns the vendors of a category that match the state, kind of redemption and search words. */
-export function matchingVendors<Vendor extends Told>(
+export function filterVendors<Vendor extends Told>(
   all: readonly Vendor[],
   { state, kind, search }: WantedVendors,
 ): Vendor[] {
@@ -24,12 +24,12 @@ export function matchingVendors<Vendor extends Told>(
     (each) =>
       (!state || each.states.includes(state)) &&
       (!kind || each.redeem_kind === kind) &&
-      tellsOf(each, words),
+      hasWords(each, words),
   );
 }
 
 /** Returns the filter options that all vendors offer. */
-export const vendorFilters = <Vendor extends Told>(all: readonly Vendor[]) => ({
+export const listVendorFilters = <Vendor extends Told>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),
 });
@@ -38,11 +38,13 @@ export const vendorFilters = <Vendor extends Told>(all: readonly Vendor[]) => ({
  * Returns true if the vendor's texts contain every word, a word that starts with it, or one with a single typing
  * error.
  */
-function tellsOf({ name, summary, offer, spanish }: Told, wanted: readonly string[]): boolean {
-  if (wanted.length === 0) return true;
-  const own = searchWords([name, summary, offer, ...Object.values(spanish ?? {})].join(" "));
-  return wanted.every((word) =>
-    own.some(
+function hasWords({ name, summary, offer, spanish }: Told, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const vendorWords = searchWords(
+    [name, summary, offer, ...Object.values(spanish ?? {})].join(" "),
+  );
+  return words.every((word) =>
+    vendorWords.some(
       (each) => each.startsWith(word) || (word.length > 3 && countSlips(word, each) !== null),
     ),
   );

@@ -17,7 +17,10 @@ export function planYearInForce(years: readonly number[], today: string): number
  * Returns the plan years that can be edited: last year's plans may still be corrected, and prices are known for at
  * most two years ahead.
  */
-export function writtenYears(today = localDay(Date.now(), "UTC")): { least: number; most: number } {
+export function editableYears(today = localDay(Date.now(), "UTC")): {
+  least: number;
+  most: number;
+} {
   const year = planYearOn(today);
   return { least: year - 1, most: year + 2 };
 }

@@ -15,21 +15,24 @@ export type Billing = {
         listed: number | null;
         /** The last day to return to a membership that has ended; null without one. */
         back_until: string | null;
-        /** When a past-due membership is suspended, or a suspended one ends, unless what is past due is paid. */
+        /** The day on which an unpaid past-due membership is suspended, or an unpaid suspended one ends. */
         unpaid_step_on: string | null;
       })
     | null;
-  /** The next invoice as things are today, less `credit_c` from earlier payments; null where none is planned. */
+  /** The next invoice by the current facts, less `credit_c` from earlier payments; null if none is planned. */
   next: {
     issued_on: string;
     total_c: number;
     credit_c: number;
     /** The part for an association's dues, which come on an invoice of their own on that day. */
     dues_c: number;
-    /** The other lines, with a company's premiums as one: they add up to the rest, before the credit. */
+    /** The other lines, with a company's premiums as one line; together they are the total before the credit. */
     lines: InvoiceLine[];
   } | null;
-  /** What is charged after the last day of a membership that ends or has ended; null where it continues or that is unknown. */
+  /**
+   * What is charged after the last day of a membership that ends or has ended; null if it continues, or if that is
+   * unknown.
+   */
   after_end: {
     /** A last invoice corrects who joined and left a company. */
     settles: boolean;
@@ -64,9 +67,7 @@ export type MoneyBack = {
   asked_at: string;
   /** Null while it is still to be sent. */
   sent_on: string | null;
-  /** The check's or transfer's number. */
   reference: string | null;
-  /** The billing address that it goes to. */
   name: string;
   address: string[];
 };

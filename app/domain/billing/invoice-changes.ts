@@ -41,7 +41,6 @@ export type LineChange = {
   now: string[];
   /** Cents; negative if it costs less now. */
   difference_c: number;
-  /** Never empty. */
   causes: ChangeCause[];
 };
 
@@ -51,7 +50,7 @@ type ChangeDays = { since: string; from: string };
 const isOnce = ({ kind }: Line) => kind === "credit" || kind === "proration";
 const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
   lines.reduce((sum, line) => sum + line[of], 0);
-const workedOut = (lines: readonly Line[]) =>
+const lineReasons = (lines: readonly Line[]) =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
 /** People with the same change on the same day are grouped. */
@@ -67,11 +66,11 @@ function peopleWhys(lines: readonly Line[]): ChangeCause[] {
 
 /** Explains a line that recurs on every invoice. */
 function lastingWhys(
-  then: readonly Line[],
+  previous: readonly Line[],
   today: readonly Line[],
   { from }: ChangeDays,
 ): ChangeCause[] {
-  if (then.length === 0) return [{ kind: "added", on: from }];
+  if (previous.length === 0) return [{ kind: "added", on: from }];
   if (today.length === 0) return [{ kind: "removed", on: from }];
   const people = peopleWhys(today);
   const explained = people.reduce(
@@ -79,11 +78,11 @@ function lastingWhys(
       "names" in cause ? sum + (cause.kind === "came" ? 1 : -1) * cause.names.length : sum,
     0,
   );
-  const [before, now] = [sumOf(then, "qty"), sumOf(today, "qty")];
+  const [before, now] = [sumOf(previous, "qty"), sumOf(today, "qty")];
   const counted: ChangeCause[] =
     now - before === explained ? [] : [{ kind: "counted", on: from, before, now }];
   const priced: ChangeCause[] =
-    then[0]?.unit_c === today[0]?.unit_c ? [] : [{ kind: "price", on: from }];
+    previous[0]?.unit_c === today[0]?.unit_c ? [] : [{ kind: "price", on: from }];
   const causes = [...people, ...counted, ...priced];
   return causes.length > 0 ? causes : [{ kind: "price", on: from }];
 }
@@ -94,19 +93,19 @@ const onceEach = (causes: readonly ChangeCause[]): ChangeCause[] => [
 
 /** Explains a line that belongs to one invoice only. */
 function onceWhys(
-  then: readonly Line[],
+  before: readonly Line[],
   today: readonly Line[],
   { since }: ChangeDays,
 ): ChangeCause[] {
-  const own = today.flatMap((line): ChangeCause[] => {
+  const causes = today.flatMap((line): ChangeCause[] => {
     if (line.mends !== undefined) return [{ kind: "mends", invoice: line.mends }];
     if (line.amount_c < 0) return [{ kind: "earlier" }];
     return [{ kind: line.label === say(lineTexts, "en").returned ? "returned" : "kept" }];
   });
   return [
     ...peopleWhys(today),
-    ...onceEach(own),
-    ...(then.length > 0 ? [{ kind: "once" as const, invoice: since }] : []),
+    ...onceEach(causes),
+    ...(before.length > 0 ? [{ kind: "once" as const, invoice: since }] : []),
   ];
 }
 
@@ -130,20 +129,20 @@ function premiumChanges(
   const all = [...now, ...before].flatMap(({ premium }) => premium ?? []);
   const people = new Map(all.toReversed().map((premium) => [premium.person, premium]));
   return [...people.values()].reverse().flatMap(({ person, name }) => {
-    const [then, today] = [before, now].map((lines) =>
+    const [previous, today] = [before, now].map((lines) =>
       lines.filter(({ premium }) => premium?.person === person),
     );
-    if (!then || !today) return [];
-    const difference_c = sumOf(today, "amount_c") - sumOf(then, "amount_c");
+    if (!previous || !today) return [];
+    const difference_c = sumOf(today, "amount_c") - sumOf(previous, "amount_c");
     const changes = today.flatMap(({ premium }) => premium?.change ?? []);
     if (difference_c === 0 && changes.length === 0) return [];
-    const wasOnce = then.length > 1 || then.some(({ mends }) => mends !== undefined);
+    const wasOnce = previous.length > 1 || previous.some(({ mends }) => mends !== undefined);
     const causes: ChangeCause[] = [
       ...changes.map(({ what: kind, on }) => ({ kind, on })),
       ...today.flatMap(({ mends }) => (mends ? [{ kind: "mends" as const, invoice: mends }] : [])),
       ...(wasOnce ? [{ kind: "once" as const, invoice: since }] : []),
     ];
-    const [months, monthsNow] = [then.length, today.length];
+    const [months, monthsNow] = [previous.length, today.length];
     const other: ChangeCause =
       monthsNow === 0
         ? { kind: "uncovered", on: from }
@@ -154,7 +153,7 @@ function premiumChanges(
       {
         label: `premium ${person}`,
         premium: { person, name: name ?? null, month: null },
-        before: then.map(({ amount_c }) => formatCents(amount_c)),
+        before: previous.map(({ amount_c }) => formatCents(amount_c)),
         now: today.map(({ amount_c }) => formatCents(amount_c)),
         difference_c,
         causes: causes.length > 0 ? onceEach(causes) : [other],
@@ -170,14 +169,14 @@ function otherChanges(
   context: ChangeDays,
 ): LineChange[] {
   return labels.flatMap((label) => {
-    const [then, today] = [before, now].map((lines) =>
+    const [previous, today] = [before, now].map((lines) =>
       lines.filter((line) => line.label === label),
     );
-    if (!then || !today) return [];
-    const difference_c = sumOf(today, "amount_c") - sumOf(then, "amount_c");
+    if (!previous || !today) return [];
+    const difference_c = sumOf(today, "amount_c") - sumOf(previous, "amount_c");
     // As many people left as came: the amount is the same, but the people aren't.
     if (difference_c === 0 && peopleWhys(today).length === 0) return [];
-    const [first] = [...today, ...then];
+    const [first] = [...today, ...previous];
     // Yearly dues are on a membership's first invoice, and later on invoices of their own.
     const wasOnce = first?.kind === "dues" && today.length === 0;
     const causes = first && (wasOnce || isOnce(first)) ? onceWhys : lastingWhys;
@@ -186,10 +185,10 @@ function otherChanges(
         label,
         spanish: first?.spanish,
         mends: first?.mends,
-        before: workedOut(then),
-        now: workedOut(today),
+        before: lineReasons(previous),
+        now: lineReasons(today),
         difference_c,
-        causes: causes(then, today, context),
+        causes: causes(previous, today, context),
       },
     ];
   });

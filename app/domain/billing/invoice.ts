@@ -50,12 +50,10 @@ export type InvoiceLine = {
   amount_c: number;
   /** The arithmetic in words, or why this line differs from last time. */
   reason: string | null;
-  /** True where `qty` counts people. */
   per_person?: boolean | undefined;
   people?: PersonChange[] | undefined;
   /** The number of the earlier invoice that this line corrects. */
   mends?: string | undefined;
-  /** The number of the invoice that this credit pays. */
   pays?: string | undefined;
   /** The number of the void invoice that this one replaces. */
   replaces?: string | undefined;
@@ -86,8 +84,8 @@ export type InvoiceSummary = {
   paid_c: number;
   state: "open" | "paid" | "overdue" | "void";
   /**
-   * `premiums`: of a month between a membership's invoices; `change`: what the rest of a period costs more after a change;
-   * `dues`: of a year in an association. Left out on a membership's invoice.
+   * `premiums`: a month's premiums between two membership invoices; `change`: the extra cost of a change for the rest
+   * of a period; `dues`: a year in an association. Missing on a membership's own invoice.
    */
   about?: "membership" | "premiums" | "change" | "dues" | undefined;
 };
@@ -98,9 +96,7 @@ export type Invoice = InvoiceSummary & {
   bill_to: { name: string; email: string; address: BillingAddress | null };
   /** How to pay by bank or check: the payee, the account and the reference. */
   instructions: { label: string; value: string }[];
-  /** Payments toward this invoice, the oldest first. */
   payments: InvoicePayment[];
-  /** Credits of other invoices that paid toward it. */
   credits: { invoice: string; amount_c: number }[];
   /** The number of the void invoice that this one replaces, unless a line names it. */
   replaces?: string | undefined;

@@ -25,7 +25,7 @@ export const productName = (
   language: Language,
 ): string => (language === "es" && spanish) || label;
 
-/** Returns the label in the reader's language, as far as its parts are known. */
+/** Returns the label in the reader's language; parts without a translation stay as stored. */
 export function lineLabel(line: Line, language: Language): string {
   const { label, mends, pays, premium } = line;
   const [t, stored] = [say(lineTexts, language), say(lineTexts, "en")];

@@ -5,13 +5,10 @@
 
 /** `owed_c` is the unpaid part. */
 export type Owed = { number: string; owed_c: number };
-/** `paid_c` is the paid part. */
 type Paid = { number: string; paid_c: number };
 
 export type Spread = {
-  /** The invoices that receive a part, in order. */
   parts: { number: string; pays_c: number; left_c: number }[];
-  /** The part that is kept for the next invoices. */
   kept_c: number;
 };
 
@@ -52,7 +49,6 @@ export function membershipAfter<State extends string>(
 }
 
 export type TakenBack = {
-  /** The part that comes out of the kept balance. */
   kept_c: number;
   /** The invoices that become unpaid again by this much. */
   parts: { number: string; owes_c: number }[];

@@ -6,7 +6,7 @@ import type { ManualPaymentKind } from "./received-payment";
 const before = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?![a-z]))+/;
 
 /** Returns a reference without case, blanks, "#", "check" and "no.": "9001" for "Check #9001". */
-function plainReference(text: string): string {
+function normalizeReference(text: string): string {
   const input = text.normalize("NFC").trim().toLowerCase();
   const reference = input.replace(before, "").replace(/[\s#]+/g, "");
   // Banks pad check numbers with zeros.
@@ -15,9 +15,9 @@ function plainReference(text: string): string {
 
 /** Returns true if two references of one payer mean the same check or transfer. */
 export const isSameReference = (a: string, b: string): boolean =>
-  plainReference(a) === plainReference(b);
+  normalizeReference(a) === normalizeReference(b);
 
-/** An internal reference such as "Bank file 2026-11-21 eda120ad437d043c" means nothing to people. */
+/** An internal reference such as "Bank file 2026-11-21 eda120ad437d043c" isn't shown to people. */
 const ofBankFile = /^(Bank file \d{4}-\d{2}-\d{2}) [0-9a-f]{16}$/;
 
 export const referenceLabel = (reference: string): string => reference.replace(ofBankFile, "$1");
@@ -79,9 +79,12 @@ export function paymentMethodOfRow(
     (numberIn(description, checkNumber) || numberIn(referenceCell, checkNumber));
   const counted = check.replace(/^0+/, "");
   if (counted !== "") return { way: "check", reference: `Check ${counted}` };
-  const own = dayOrSum.test(referenceCell.trim())
+  const reference = dayOrSum.test(referenceCell.trim())
     ? null
     : referenceCell.trim().slice(0, 100) || null;
-  if (isCheck.test(description)) return { way: "check", reference: own };
-  return { way: "transfer", reference: own ?? (numberIn(description, transferNumber) || null) };
+  if (isCheck.test(description)) return { way: "check", reference };
+  return {
+    way: "transfer",
+    reference: reference ?? (numberIn(description, transferNumber) || null),
+  };
 }

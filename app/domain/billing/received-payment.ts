@@ -13,7 +13,7 @@ export const undoReasons = ["bounced", "wrong_invoice", "mistake"] as const;
 export type UndoReason = (typeof undoReasons)[number];
 
 /** Returns cents for "148", "148.00" and "$1,480.50"; null for zero and anything else. */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   const [, whole = "", fraction = "00"] =
     /^\$?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];
   const cents = Number(whole.replaceAll(",", "")) * 100 + Number(fraction);
@@ -33,7 +33,8 @@ export const earliestPayment = (firstIssued: string): string => addDays(firstIss
 export const receivedRules = {
   number: (text: string): Problem | null =>
     parseInvoiceNumber(text) ? null : problem("billing.number_form"),
-  amount: (text: string): Problem | null => (centsOf(text) ? null : problem("billing.amount_form")),
+  amount: (text: string): Problem | null =>
+    parseCents(text) ? null : problem("billing.amount_form"),
   reference: (text: string): Problem | null =>
     /^\S.{0,99}$/.test(text) ? null : problem("billing.reference_form"),
   /** `earliest` comes from earliestPayment and is left out while the invoice is unknown. */

@@ -12,7 +12,6 @@ export type RosterPerson = {
   id: string;
   /** The ids under which they may have been billed, including their own. */
   aliases: readonly string[];
-  /** The day on which they joined the list. */
   since: string;
   lastDay: string | null;
 };
@@ -33,9 +32,7 @@ export type Correction = {
   kind: "credit" | "proration";
   change: "came" | "left";
   on: string;
-  /** The number of the corrected invoice. */
   mends: string;
-  /** The corrected shares, by person. */
   shares: Map<string, Share>;
   /** Cents for each person; 0 if it is less than half a cent. */
   unit_c: number;
@@ -146,7 +143,7 @@ function correctionOf(
   };
 }
 
-/** Returns who is billed now but was not on the previous invoice, and the reverse. */
+/** Returns the people who were added to or dropped from the billed ones since the previous invoice. */
 export function rosterChanges(
   roster: readonly RosterPerson[],
   now: readonly RosterPerson[],

@@ -63,5 +63,7 @@ export const searchedWords = (search: string): string[] =>
 /** Returns true if every search word is the beginning of a word in the name. */
 export function companyNameHas(name: string, search: string): boolean {
   const words = companyWords(name);
-  return searchedWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return searchedWords(search).every((searchedWord) =>
+    words.some((word) => word.startsWith(searchedWord)),
+  );
 }

@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { formatPhone } from "../phone";
 import type { CompanyFieldName } from "./company-fields";
-import { maskedEin } from "./ein-text";
+import { maskEin } from "./ein-text";
 import { entityTypeLabels } from "./entity-types.text";
 import { industryLabels } from "./industries.text";
 
@@ -18,7 +18,7 @@ export function companyValueText(
   value: string,
   language: Language,
 ): string | null {
-  if (name === "ein") return maskedEin(value);
+  if (name === "ein") return maskEin(value);
   if (name === "entity_type") return labelOf(say(entityTypeLabels, language), value);
   if (name === "industry") return labelOf(say(industryLabels, language), value);
   return name === "phone" ? formatPhone(value) : value;

@@ -3,7 +3,7 @@ import { addressFieldNames, addressSchema, type Address } from "./address-fields
 import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
-import { keptLabel, longestLabel, isSameLabel } from "./location-labels";
+import { toStoredLabel, longestLabel, isSameLabel } from "./location-labels";
 
 const missing = problem("location.label_missing");
 
@@ -20,7 +20,7 @@ const labelField = (taken: readonly string[]) =>
           refuse(context, problem("location.label_taken", { label }));
         }
       })
-      .transform(keptLabel),
+      .transform(toStoredLabel),
   );
 
 /** Every location's form has this field; `taken` are the labels of the others. */

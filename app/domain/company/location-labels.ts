@@ -3,8 +3,6 @@ import type { Language } from "~/language/languages";
 import { problem } from "../problems/problem";
 import { locationProblems } from "./location-fields.text";
 
-/** Locations have labels (handbook/entities.md, Location). */
-
 const mainLabels = inEach(locationProblems, ({ main }) => main);
 
 /**
@@ -23,7 +21,7 @@ const isMainLabel = (label: string) =>
   Object.values(mainLabels).some((each) => comparable(each) === comparable(label));
 
 /** Returns a label as it is stored: the main one in English, in any language it was entered in. */
-export const keptLabel = (label: string): string => (isMainLabel(label) ? mainLocation : label);
+export const toStoredLabel = (label: string): string => (isMainLabel(label) ? mainLocation : label);
 
 /** Returns a label in the reader's language. */
 export const labelIn = (label: string, language: Language): string =>
@@ -39,4 +37,4 @@ export const labelOptions = (labels: readonly string[], language: Language) =>
 
 /** Returns true if two labels differ only in case or outer blanks; they name the same place. */
 export const isSameLabel = (a: string, b: string): boolean =>
-  comparable(keptLabel(a)) === comparable(keptLabel(b));
+  comparable(toStoredLabel(a)) === comparable(toStoredLabel(b));

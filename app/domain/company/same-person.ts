@@ -1,11 +1,11 @@
 import { problem, type Problem } from "../problems/problem";
 import type { EmployeeValues } from "./employee-fields";
-import { withoutAccents } from "./team-file/plain-letters";
+import { removeAccents } from "./team-file/plain-letters";
 
-/** An employee who is listed twice would be billed, invited and insured twice. */
+/** Employees are compared by name, because one who is listed twice would be billed, invited and insured twice. */
 
 const nameOf = ({ first_name = "", last_name = "" }: EmployeeValues): string =>
-  withoutAccents(`${first_name} ${last_name}`).toLowerCase().replace(/\s+/g, " ").trim();
+  removeAccents(`${first_name} ${last_name}`).toLowerCase().replace(/\s+/g, " ").trim();
 
 const addressOf = ({ email = "" }: EmployeeValues): string => email.trim().toLowerCase();
 

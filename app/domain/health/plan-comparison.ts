@@ -59,25 +59,27 @@ export type ComparedRow = {
 
 const same: Difference = { by: "same" };
 
-const amount = (own: number, first: number): Difference =>
-  own === first ? same : { by: own < first ? "less" : "more", cents: Math.abs(own - first) };
+const amount = (value: number, first: number): Difference =>
+  value === first ? same : { by: value < first ? "less" : "more", cents: Math.abs(value - first) };
 
-function differenceOf(own: ComparedValue, first: ComparedValue): Difference {
-  if (own.is === "money" && first.is === "money") return amount(own.cents, first.cents);
-  if (own.is === "percent" && first.is === "percent") {
-    return own.percent === first.percent
+function differenceOf(value: ComparedValue, first: ComparedValue): Difference {
+  if (value.is === "money" && first.is === "money") return amount(value.cents, first.cents);
+  if (value.is === "percent" && first.is === "percent") {
+    return value.percent === first.percent
       ? same
-      : { by: "points", points: own.percent - first.percent };
+      : { by: "points", points: value.percent - first.percent };
   }
-  if (own.is === "copay" && first.is === "copay") {
-    const [copay, other] = [own.copay, first.copay];
+  if (value.is === "copay" && first.is === "copay") {
+    const [copay, other] = [value.copay, first.copay];
     if (copay === "after_deductible" || other === "after_deductible") {
       return copay === other ? same : { by: "other" };
     }
     return amount(copay.copay_c, other.copay_c);
   }
-  if (own.is === "word" && first.is === "word" && own.word === first.word) return same;
-  return own.is === "yes" && first.is === "yes" && own.yes === first.yes ? same : { by: "other" };
+  if (value.is === "word" && first.is === "word" && value.word === first.word) return same;
+  return value.is === "yes" && first.is === "yes" && value.yes === first.yes
+    ? same
+    : { by: "other" };
 }
 
 /** `rows` are one to three plans; the first is the reference and has no differences. */

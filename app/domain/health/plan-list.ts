@@ -11,14 +11,12 @@ type PlanOrder = (typeof planOrders)[number];
 /** An empty list doesn't filter. */
 export type PlanFilters = {
   tier: Tier;
-  /** The number of covered people, if known. */
   people?: number | null;
   usage: Usage;
   metals: readonly Metal[];
   networks: readonly Network[];
   carriers: readonly string[];
   hsa: boolean;
-  /** The member's cost a month. */
   max_premium_c: number | null;
   max_deductible_c: number | null;
   order: PlanOrder;

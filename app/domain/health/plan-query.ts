@@ -35,28 +35,28 @@ const longest = 60;
 const largest_c = 100_000_000;
 
 function pickAllowed<Value extends string>(
-  given: string | null,
+  params: string | null,
   values: readonly Value[],
 ): Value | null {
-  return values.find((value) => value === given?.trim()) ?? null;
+  return values.find((value) => value === params?.trim()) ?? null;
 }
 
 /** Reads repeated or joined values; `between` separates them, because company names may contain commas. */
-function several(params: URLSearchParams, name: string, between = ","): string[] {
-  const given = params.getAll(name).slice(0, 100);
-  const all = given.flatMap((text) => text.slice(0, 2000).split(between));
+function readList(params: URLSearchParams, name: string, between = ","): string[] {
+  const values = params.getAll(name).slice(0, 100);
+  const all = values.flatMap((text) => text.slice(0, 2000).split(between));
   return [...new Set(all.map((text) => text.trim().slice(0, longest)).filter(Boolean))];
 }
 
 /** Returns cents for "1,250" and "$1250.50"; null if empty; undefined for anything else, such as "400,50". */
-function dollars(text: string): number | null | undefined {
+function parseDollars(text: string): number | null | undefined {
   const plain = text.replace(/[$\s]/g, "").replace(/,(?=\d{3}(?!\d))/g, "");
   if (plain === "") return null;
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
   return Math.min(largest_c, Math.round(Number(plain) * 100));
 }
 
-function placeOf(text: string): StateCode | null {
+function parsePlace(text: string): StateCode | null {
   const code = text.toUpperCase();
   return stateName(code) ? (code as StateCode) : isZip(text) ? stateOfZip(text) : null;
 }
@@ -65,9 +65,9 @@ function placeOf(text: string): StateCode | null {
 export function readPlanQuery(params: URLSearchParams): PlanQuery {
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longest);
   const zip = text("zip");
-  const state = placeOf(zip);
-  const premium = dollars(text("max_premium"));
-  const deductible = dollars(text("max_deductible"));
+  const state = parsePlace(zip);
+  const premium = parseDollars(text("max_premium"));
+  const deductible = parseDollars(text("max_deductible"));
   const people = /^([1-9]|1[0-3])$/.test(text("people")) ? Number(text("people")) : null;
   return {
     zip,
@@ -75,14 +75,14 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
     tier: pickAllowed(text("tier"), tiers),
     people,
     usage: pickAllowed(text("usage"), Object.keys(usages) as Usage[]),
-    metals: metals.filter((metal) => several(params, "metal").includes(metal)),
-    networks: networks.filter((network) => several(params, "network").includes(network)),
-    carriers: several(params, "carrier", "|"),
+    metals: metals.filter((metal) => readList(params, "metal").includes(metal)),
+    networks: networks.filter((network) => readList(params, "network").includes(network)),
+    carriers: readList(params, "carrier", "|"),
     hsa: ["1", "on", "yes", "true"].includes(text("hsa").toLowerCase()),
     max_premium_c: premium ?? null,
     max_deductible_c: deductible ?? null,
     order: pickAllowed(text("sort"), planOrders) ?? "year",
-    compare: several(params, "compare").slice(0, maxRead),
+    compare: readList(params, "compare").slice(0, maxRead),
     view: pickAllowed(text("view"), planViews) ?? "cards",
     page: /^[1-9]\d{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
     ignored: [
@@ -99,7 +99,7 @@ const inDollars = (cents: number) => String(cents / 100);
 /** Returns the query of a state, without default values. */
 export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   const { state, tier, people, usage, order, view, page } = query;
-  const given: [string, string | false | null | undefined][] = [
+  const values: [string, string | false | null | undefined][] = [
     ["zip", state && query.zip],
     ["tier", tier],
     ["people", people ? String(people) : null],
@@ -115,7 +115,7 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
     ["compare", (query.compare ?? []).join(",")],
     ["page", page !== undefined && page > 1 && String(page)],
   ];
-  return new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return new URLSearchParams(values.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
 /** The people that a visitor covers or plans to cover. */

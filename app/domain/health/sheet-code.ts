@@ -63,7 +63,7 @@ export function readSheetCode(input: string, slugs: readonly string[]): Sheet | 
   const count = (plain.length - 3) / 4;
   if (index < 0 || !tier || !usage || ![1, 2, maxPlans].includes(count)) return null;
   const parts = Array.from({ length: count }, (_, plan) => plain.slice(1 + 4 * plan, 5 + 4 * plan));
-  const fitting = parts.map((own) => slugs.filter((slug) => planSigns(slug) === own));
+  const fitting = parts.map((part) => slugs.filter((slug) => planSigns(slug) === part));
   const misses = fitting.filter((plans) => plans.length === 0).length;
   if (misses === count) return null;
   const ways = fitting.reduce<string[][]>(

@@ -35,9 +35,7 @@ const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = 
 export type StoryLine = {
   kind: CareKind;
   count: number;
-  /** The price without a plan. */
   full_c: number;
-  /** The part paid as fixed copays. */
   copay_c: number;
   /** The part paid in full, toward the deductible. */
   deductible_c: number;

@@ -32,13 +32,12 @@ function personCost(plan: CostSharing, care: Care): number {
     if (copay === "after_deductible") others += count * allowed_c[kind];
     else copays += count * Math.min(copay.copay_c, allowed_c[kind]);
   }
-  const own = Math.min(others, plan.deductible_ind_c);
-  const hundredths = 100 * (copays + own) + plan.coinsurance_pct * (others - own);
+  const deductible = Math.min(others, plan.deductible_ind_c);
+  const hundredths = 100 * (copays + deductible) + plan.coinsurance_pct * (others - deductible);
   return Math.min(plan.oop_ind_c, divideHalfUp(hundredths, 100));
 }
 
 export type YearlyCost = {
-  /** Twelve premiums. */
   premiums_c: number;
   /** Premiums plus the expected care. */
   expected_c: number;

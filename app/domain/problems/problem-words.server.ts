@@ -17,7 +17,7 @@ const pattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
 type ProblemParts = { key: string; values?: Values | undefined };
 
 /** Returns a problem's key and values; null for any other text, such as a foreign backend's sentence. */
-export function problemParts(text: string): ProblemParts | null {
+export function parseProblem(text: string): ProblemParts | null {
   const found = pattern.exec(text)?.groups as { key: string; json?: string } | undefined;
   if (!found || !wordsOf.has(found.key)) return null;
   const { key, json } = found;
@@ -27,7 +27,7 @@ export function problemParts(text: string): ProblemParts | null {
 /** Returns the problem for a key and values; null if the key is unknown. */
 export function problemFrom({ key, values }: ProblemParts): string | null {
   const text = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
-  return problemParts(text) && text;
+  return parseProblem(text) && text;
 }
 
 const wordsTogether = (inner: string, language: Language) =>
@@ -41,7 +41,7 @@ const wordsTogether = (inner: string, language: Language) =>
  * a foreign backend's sentence and stays as it is.
  */
 export function problemWords(text: string, language: Language): string {
-  const parts = problemParts(text);
+  const parts = parseProblem(text);
   if (!parts) return text;
   const { problem: inner, ...others } = parts.values ?? {};
   const values = Object.fromEntries(

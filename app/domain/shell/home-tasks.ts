@@ -1,36 +1,27 @@
 /** The home page lists these tasks in this order (handbook/screens.md#home). */
 
 const taskKinds = [
-  /** Pay the invoice that is due first. */
   "pay",
-  /** Answer our question about an application. */
   "answer",
   /** Accept or decline the transfer of a company. */
   "takeOver",
-  /** Choose coverage while a window is open. */
   "elect",
   /** Remind employees to choose before the window closes. */
   "remind",
   /** Pay for a membership that starts with its first payment. */
   "begin",
-  /** Read why an application was rejected. */
   "refused",
-  /** Finish a sign-up. */
   "finish",
   /** Invite employees who have no account. */
   "invite",
   /** Offer health plans to employees. */
   "offer",
-  /** Manage an association. */
   "manage",
   /** Resume a canceled membership before it ends. */
   "resume",
-  /** Become a member. */
   "join",
   "compare",
-  /** Read about Medicare. */
   "medicare",
-  /** Complete the profile. */
   "profile",
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
@@ -61,13 +52,11 @@ export type HomeFacts = {
   uninvited: number;
   /** For owners: true if a group plan can be set up today. */
   mayOffer: boolean;
-  /** True if they manage an association. */
   manages: boolean;
   /** True if they are on the waiting list of a state that isn't open. */
   waits: boolean;
   /** True if they are too old for the health plans here. */
   medicare: boolean;
-  /** True if there are plans to compare. */
   plans: boolean;
   /** True if a phone number could be stored and is missing, also from an application under review. */
   phoneMissing: boolean;

@@ -37,7 +37,6 @@ export type SensitiveAnswer = {
 type StepPageDefinition = {
   path: string;
   schema: z.ZodTypeAny;
-  /** The names of its fields. */
   asks: readonly string[];
 };
 
@@ -54,7 +53,6 @@ export type StepDefinition<Facts = unknown> = {
    * Returns true if the step applies, judged by the answers of earlier steps; without it, the step always applies.
    */
   when?(answers: AnswersByStep, facts: Facts): boolean;
-  /** Sensitive answers by field name. */
   sensitive?: Readonly<Record<string, SensitiveAnswer>>;
 };
 
@@ -65,7 +63,7 @@ export type StopDefinition<Step extends string = string> = {
   page: string;
   /** A submission past this stop is refused with this problem. */
   problem: Problem;
-  /** True if only another answer leads past the stop; reminders are not sent for such a draft. */
+  /** True if the applicant can only continue by changing an answer; such a draft gets no reminders. */
   final: boolean;
   /**
    * Returns true if the stop applies on `today` (YYYY-MM-DD); `facts` are the kind's own, or null if they weren't
@@ -89,13 +87,11 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
     /** "Your answers are saved", with ways to return or delete the draft. */
     saved: string;
   };
-  /** In the order in which they are asked. */
   steps: Readonly<Record<Step, StepDefinition<Facts>>>;
   /** In order; the first one that applies is used. */
   stops?: readonly StopDefinition[];
   /**
-   * Returns facts that the applicant signs besides the answers and that can change without them, such as a price or a
-   * day.
+   * Returns facts that the applicant signs besides the answers and that may change meanwhile, such as a price or a day.
    */
   terms?(context: Pick<StepContext<Facts>, "answers" | "facts">): string;
   /** The step whose `first_name`, `last_name` and `email` name the signer; null if it is the signed-in account. */
@@ -117,8 +113,8 @@ export type StepIn<Definition> = Definition extends { steps: infer Steps }
   ? Extract<keyof Steps, string>
   : never;
 
-/** Checks a definition and keeps its literal step names: `kindOf<Facts>()({ … })`. */
-export const kindOf =
+/** Checks a definition and keeps its literal step names: `defineKind<Facts>()({ … })`. */
+export const defineKind =
   <Facts = null>() =>
   <const Definition extends KindDefinition<string, Facts>>(
     definition: Definition & {
@@ -134,7 +130,7 @@ export const kindOf =
  * Returns the versions of all steps, by which a submission proves which answers the signer saw. `revs` lacks steps
  * that were never saved.
  */
-export const answersSeen = (
+export const answersVersion = (
   { steps }: Pick<KindDefinition, "steps">,
   revs: Readonly<Record<string, { rev: number } | undefined>>,
 ): string =>
@@ -143,12 +139,12 @@ export const answersSeen = (
     .join(" ");
 
 /** Returns the version of everything that the check page shows; the form carries it, and the submission compares it. */
-export const pageSeen = (
+export const checkPageVersion = (
   definition: Pick<KindDefinition, "steps" | "terms">,
   revs: Readonly<Record<string, { rev: number } | undefined>>,
   context: Pick<StepContext, "answers" | "facts">,
 ): string =>
-  [answersSeen(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
+  [answersVersion(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
 
 /** Returns the signature among the answers; null for a kind that asks for it on the check page. */
 export function signatureIn(
@@ -170,7 +166,7 @@ export const continuePath = (kind: string, end?: DraftEnd): string =>
  * Returns the steps that apply to this draft, in order. Pages, reminders and the submission all use it, so a step
  * that doesn't apply is neither missing nor read.
  */
-export function askedSteps<Facts>(
+export function applicableSteps<Facts>(
   { steps }: Pick<KindDefinition<string, Facts>, "steps">,
   answers: AnswersByStep,
   facts: Facts,
@@ -190,7 +186,7 @@ export function activeStop(
   today: string,
   facts: unknown,
 ): StopDefinition | null {
-  const askedKeys = askedSteps({ steps }, answers, facts);
+  const askedKeys = applicableSteps({ steps }, answers, facts);
   const stands = (stop: StopDefinition) =>
     askedKeys.includes(stop.after) && stop.stands(answers, today, facts);
   return stops?.find(stands) ?? null;

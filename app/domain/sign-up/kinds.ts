@@ -1,10 +1,10 @@
 import { associationKind } from "../association/association-kind";
 import { addressFieldNames, addressSchema } from "../company/address-fields";
 import { companyFieldNames, companySchema } from "../company/company-fields";
-import { einDigits, maskedEin } from "../company/ein-text";
+import { normalizeEin, maskEin } from "../company/ein-text";
 import { electionKind } from "../health/election/election-kind";
 import { offerKind } from "../health/offer/offer-kind";
-import { kindOf, type KindDefinition, type StepIn } from "./kind-definition";
+import { defineKind, type KindDefinition, type StepIn } from "./kind-definition";
 import { ageStops } from "./member-age";
 import {
   aboutCompanySchema,
@@ -27,7 +27,7 @@ export type MembershipKind = "company" | "individual";
 const membershipName = { en: "the membership", es: "la membresía" };
 
 const membershipKinds = {
-  company: kindOf()({
+  company: defineKind()({
     product: "membership",
     pages: {
       entrance: "/register",
@@ -59,7 +59,7 @@ const membershipKinds = {
             asks: addressFieldNames,
           },
         },
-        sensitive: { ein: { held: einDigits, masked: maskedEin } },
+        sensitive: { ein: { held: normalizeEin, masked: maskEin } },
       },
       employees: {
         path: "/register/company/employees",
@@ -80,7 +80,7 @@ const membershipKinds = {
     signer: "about-you",
     calledBy: { step: "about-company", answer: "co_name" },
   }),
-  individual: kindOf()({
+  individual: defineKind()({
     product: "membership",
     pages: {
       entrance: "/register",

@@ -24,7 +24,7 @@ type Asked = { [Name in keyof typeof fields]: string | undefined };
 /** `own` is the signer's address, which can't be the other owner's; null if it is unknown. */
 function readOwner(
   input: Partial<Asked>,
-  own: string | null,
+  signer: string | null,
   context: z.RefinementCtx,
 ): { named_owner: NamedOwner | null } {
   // What was typed before the signer chose to be the owner is ignored.
@@ -42,7 +42,7 @@ function readOwner(
     for (const { message } of email.error.issues) wrong("owner_email", message);
     return { named_owner: null };
   }
-  if (email.data === own?.trim().toLowerCase()) {
+  if (email.data === signer?.trim().toLowerCase()) {
     wrong("owner_email", problem("sign_up.owner_is_you"));
   }
   return { named_owner: { name, email: email.data } };
@@ -57,10 +57,12 @@ export const namedOwnerSchema = z
   .transform((input, context) => readOwner(input, input.email ?? null, context));
 
 /** Asks the same on a page without the signer's address, which `own` provides from another step. */
-export const ownerBesideSchema = (own: unknown = null) =>
+export const ownerBesideSchema = (signer: unknown = null) =>
   z
     .object(fields)
-    .transform((input, context) => readOwner(input, typeof own === "string" ? own : null, context));
+    .transform((input, context) =>
+      readOwner(input, typeof signer === "string" ? signer : null, context),
+    );
 
 /** Returns the owner that a step's answers name; null if there is none or the answers are invalid. */
 export function namedOwnerIn(answers: Readonly<Record<string, unknown>>): NamedOwner | null {

@@ -100,7 +100,7 @@ const ageSchema = z.object({ [medicareRead]: z.literal("yes").optional().catch(u
 /**
  * Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`.
  */
-export function formValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function toFormValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answers)) {
     if (value === "") continue;

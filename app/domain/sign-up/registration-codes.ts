@@ -27,7 +27,7 @@ export function formatResumeCode(code: string): string {
 }
 
 /** Returns a typed code as it is stored, ignoring case, blanks and dashes; null if it can't be a code. */
-export function normalResumeCode(input: string): string | null {
+export function normalizeResumeCode(input: string): string | null {
   const code = input
     .toUpperCase()
     .replace(/[\s\p{Dash_Punctuation}]/gu, "")
@@ -41,7 +41,7 @@ export function normalResumeCode(input: string): string | null {
  * Returns a reference such as R-7K2Q-91 for a submitted registration. It is not secret and may collide, so draw again
  * if it is taken; `random` holds at least six bytes.
  */
-export function registrationReference(random: Uint8Array): string {
+export function createReference(random: Uint8Array): string {
   const bytes = firstBytes(random, 6);
   const [high = 0, low = 0] = bytes.subarray(4);
   const digits = String((high * 256 + low) % 100).padStart(2, "0");

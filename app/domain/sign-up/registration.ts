@@ -70,9 +70,8 @@ export type Registration = {
       updated_at: string;
     }
   >;
-  /** Tells if the product is available where the draft's applicant lives (guard forcewaitlist). */
+  /** Whether the product is available where the draft's applicant lives (guard forcewaitlist). */
   opening: { open: boolean; reason: "state" | "capacity" | null };
-  /** The first invoice, once there is one. */
   invoice_number: string | null;
 };
 

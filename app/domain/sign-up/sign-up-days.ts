@@ -27,7 +27,7 @@ export function signUpDays(
   return daysIn(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
-/** Returns the same for a state by its USPS code; `now` is ms. */
+/** Returns the days of a sign-up in a state by its USPS code; `now` is ms. */
 export const daysInState = (state: string, now: number): SignUpDays =>
   daysIn(zoneOfState(state), now);
 

@@ -55,8 +55,8 @@ export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
 }
 
 /**
- * Returns the answer that says which row is the owner; it differs by whether the signer is the owner, so that an
- * answer about one isn't used for the other.
+ * Returns the form's answer for "this row is the owner". It depends on whether the signer is the owner, so that an
+ * answer for one isn't used for the other.
  */
 export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : "owner");
 

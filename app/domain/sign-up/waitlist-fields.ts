@@ -47,7 +47,7 @@ export type WaitlistEntry = {
   invited_until: string | null;
 };
 
-/** The page on which to join each list and look at one's place. */
+/** The path of each list's page, where people join and see their place. */
 export const waitlistPaths: Record<WaitlistKind, string> = {
   membership: "/register/waitlist",
   insurance: "/register/insurance-waitlist",

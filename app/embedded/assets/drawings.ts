@@ -28,7 +28,7 @@ const rendering = 1;
 const sized = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
 
 /** The sources are read from the repository, even by the built server, whose files are somewhere below it. */
-function folder(): string {
+function findFolder(): string {
   const inside = join("app", "embedded", "assets", "drawings");
   let index = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(index, inside))) {
@@ -58,9 +58,9 @@ function readDrawing(file: string): Drawing {
 
 let known: Map<string, Drawing> | undefined;
 
-function drawings(): Map<string, Drawing> {
+function loadDrawings(): Map<string, Drawing> {
   if (known) return known;
-  const at = folder();
+  const at = findFolder();
   const files = readdirSync(at).filter((name) => name.endsWith(".svg"));
   const all = files.map((name) => readDrawing(join(at, name)));
   return (known = new Map(all.map((drawing) => [drawing.id, drawing])));
@@ -73,7 +73,7 @@ function drawings(): Map<string, Drawing> {
 export function findDrawing(id: string): { drawing: Drawing; current: boolean } | null {
   const dot = id.indexOf(".");
   const name = dot < 0 ? id : id.slice(0, dot);
-  const drawing = drawings().get(name);
+  const drawing = loadDrawings().get(name);
   return drawing ? { drawing, current: dot >= 0 && id.slice(dot + 1) === drawing.version } : null;
 }
 
@@ -89,7 +89,7 @@ export function storedImage(name: string): DrawnImage {
 
 /** Returns the contract's image for a drawing; null if there is none with that name. */
 export function drawnImage(name: string): DrawnImage | null {
-  const drawing = drawings().get(name);
+  const drawing = loadDrawings().get(name);
   if (!drawing) return null;
   const { id, version, width, height, title } = drawing;
   return { id: `${id}.${version}`, width, height, title };

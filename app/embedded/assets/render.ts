@@ -44,7 +44,7 @@ export function variantOf(
   const whole = (side: number) => Math.max(1, Math.round(side));
   const size =
     width && height
-      ? fitted(variant.fit ?? "cover", { width, height }, ratio)
+      ? fitSize(variant.fit ?? "cover", { width, height }, ratio)
       : width
         ? { width, height: whole(width / ratio) }
         : height
@@ -64,7 +64,7 @@ export function variantOf(
 }
 
 /** `inside` and `outside` keep the aspect ratio, so only one side is as requested. */
-function fitted(fit: Fit, box: { width: number; height: number }, ratio: number) {
+function fitSize(fit: Fit, box: { width: number; height: number }, ratio: number) {
   if (fit === "cover" || fit === "contain") return box;
   const wider = box.width / box.height > ratio;
   const byHeight = fit === "inside" ? wider : !wider;
@@ -74,36 +74,37 @@ function fitted(fit: Fit, box: { width: number; height: number }, ratio: number)
 }
 
 export async function render(source: Source, variant: Variant): Promise<Buffer> {
-  const picture = "svg" in source ? drawn(source, variant) : resized(await source.read(), variant);
-  return encoded(picture.flatten({ background: "#fff" }), variant);
+  const picture =
+    "svg" in source ? drawSvg(source, variant) : resizeImage(await source.read(), variant);
+  return encodeImage(picture.flatten({ background: "#fff" }), variant);
 }
 
 /**
  * The size and fit are written into the SVG, so that its lines are sharp at every size and its edges fall on whole
  * pixels.
  */
-function drawn({ svg }: { svg: string }, { width, height, fit }: Variant): Sharp {
+function drawSvg({ svg }: { svg: string }, { width, height, fit }: Variant): Sharp {
   const filling = fit === "contain" ? "meet" : "slice";
   const box = `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${filling}" `;
   return sharp(Buffer.from(svg.replace("<svg ", box)));
 }
 
-function resized(bytes: Uint8Array, { width, height, fit }: Variant): Sharp {
+function resizeImage(bytes: Uint8Array, { width, height, fit }: Variant): Sharp {
   const how = fit === "contain" ? "contain" : "cover";
   return sharp(bytes).resize({ width, height, fit: how, background: "#fff" });
 }
 
-function encoded(picture: Sharp, { quality, format }: Variant): Promise<Buffer> {
-  const given = quality === null ? {} : { quality };
+function encodeImage(picture: Sharp, { quality, format }: Variant): Promise<Buffer> {
+  const options = quality === null ? {} : { quality };
   switch (format) {
     case "avif":
       // The default effort (4) takes five times as long for a tenth fewer bytes, while a visitor waits.
-      return picture.avif({ effort: 2, ...given }).toBuffer();
+      return picture.avif({ effort: 2, ...options }).toBuffer();
     case "webp":
-      return picture.webp(given).toBuffer();
+      return picture.webp(options).toBuffer();
     case "jpg":
-      return picture.jpeg({ mozjpeg: true, ...given }).toBuffer();
+      return picture.jpeg({ mozjpeg: true, ...options }).toBuffer();
     case "png":
-      return picture.png({ palette: true, ...given }).toBuffer();
+      return picture.png({ palette: true, ...options }).toBuffer();
   }
 }

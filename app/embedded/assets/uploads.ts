@@ -1,6 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import { largestSide } from "~/contract/benefits/pictures";
-import { isMovingPng, pictureLimits, pictureTypeOf } from "~/domain/benefits/files/picture-file";
+import {
+  isMovingPng,
+  pictureLimits,
+  detectPictureType,
+} from "~/domain/benefits/files/picture-file";
 import { problem } from "~/domain/problems/problem";
 import { Refusal } from "../refusal";
 
@@ -18,10 +22,10 @@ const refused = (text: string) =>
 
 /** Several at once would multiply the memory, which is up to 200 MB for the largest. */
 let last: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(run, run);
-  last = mine.catch(() => undefined);
-  return mine;
+function runInTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(run, run);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 /**
@@ -32,23 +36,23 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 export const preparePicture = (sent: Uint8Array): Promise<Prepared> => {
   if (sent.length === 0) throw refused(problem("picture.none"));
   if (sent.length > pictureLimits.bytes) throw refused(problem("picture.large"));
-  const type = pictureTypeOf(sent);
+  const type = detectPictureType(sent);
   if (!type) throw refused(problem("picture.type"));
   if (type === "png" && isMovingPng(sent)) throw refused(problem("picture.moving"));
-  return inTurn(() => prepared(sent));
+  return runInTurn(() => prepareUpload(sent));
 };
 
-async function prepared(sent: Uint8Array): Promise<Prepared> {
+async function prepareUpload(sent: Uint8Array): Promise<Prepared> {
   const open = () =>
     sharp(sent, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 }).timeout({
       seconds: longestMaking,
     });
-  const metadata = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
+  const metadata = await runDecoder(() => sharp(sent, { limitInputPixels: false }).metadata());
   if ((metadata.pages ?? 1) > 1) throw refused(problem("picture.moving"));
   if (metadata.width * metadata.height > pictureLimits.pixels)
     throw refused(problem("picture.pixels"));
   const side = { width: largestSide, height: largestSide };
-  const drawn = await readable(() => {
+  const drawn = await runDecoder(() => {
     const picture = open()
       .rotate()
       .resize({ ...side, fit: "inside", withoutEnlargement: true });
@@ -60,10 +64,10 @@ async function prepared(sent: Uint8Array): Promise<Prepared> {
   });
   const { width, height, channels } = drawn.info;
   const again = () => sharp(drawn.data, { raw: { width, height, channels } });
-  return { bytes: await small(again), width, height };
+  return { bytes: await shrinkImage(again), width, height };
 }
 
-async function small(again: () => Sharp): Promise<Buffer> {
+async function shrinkImage(again: () => Sharp): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
     bytes = await again().webp({ quality, smartSubsample: true }).toBuffer();
@@ -73,7 +77,7 @@ async function small(again: () => Sharp): Promise<Buffer> {
 }
 
 /** The decoder's error message is not shown to people. */
-async function readable<Result>(run: () => Promise<Result>): Promise<Result> {
+async function runDecoder<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch {

@@ -31,7 +31,7 @@ const nameOf = ({ version }: Source, { width, height, fit, quality, format }: Va
  */
 export function variantStore(folder: string, log: Logger): Variants {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const turn = limited(atOnce);
+  const turn = createLimiter(atOnce);
 
   async function make(source: Source, variant: Variant, file: string) {
     const bytes = new Uint8Array(await turn(() => render(source, variant)));
@@ -90,7 +90,7 @@ async function makeRoom(folder: string): Promise<void> {
 }
 
 /** Runs at most `count` at a time, and the others in order. */
-function limited(count: number) {
+function createLimiter(count: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(run: () => Promise<Result>): Promise<Result> => {

@@ -46,7 +46,6 @@ export const embeddedIndexes = [
 export type EmbeddedTables = TablesOf<typeof embeddedTables>;
 export type Db = Kysely<EmbeddedTables>;
 
-/** The type of a row that is read. */
 export type Row<Table extends keyof EmbeddedTables> = Selectable<EmbeddedTables[Table]>;
 /** The type of a row to insert; nullable columns are optional. */
 export type NewRow<Table extends keyof EmbeddedTables> = Insertable<EmbeddedTables[Table]>;

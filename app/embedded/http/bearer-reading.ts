@@ -3,7 +3,7 @@ import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import {
   accessLifetime,
-  lineOf,
+  findTokenLine,
   readAccessToken,
   refreshLifetime,
   refreshTokenLives,
@@ -11,7 +11,7 @@ import {
   signAccessToken,
   type AccessToken,
 } from "../services/account/access-tokens";
-import { sameText } from "../services/secret-hash";
+import { isSameText } from "../services/secret-hash";
 import { Reply } from "./content-memory";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
@@ -28,7 +28,7 @@ type Mode = "json" | "cookie" | "session";
 type TokenHolder = ({ kind: "user" } & AccessToken) | { kind: "public" };
 
 /** Throws Refusal bad_payload if both a header and `?access_token=` are sent (bearer fact 9). */
-function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {
+function readToken(headers: Record<string, string>, search: URLSearchParams): string | null {
   const fromHeader = /^bearer\s+(.*)$/i.exec(headers["authorization"] ?? "")?.[1]?.trim() ?? null;
   const fromQuery = search.get("access_token");
   if (fromHeader !== null && fromQuery !== null) throw new Refusal("bad_payload");
@@ -36,25 +36,25 @@ function givenToken(headers: Record<string, string>, search: URLSearchParams): s
 }
 
 /** A bad token is refused by every call (bearer fact 5). */
-export async function tokenHolder(
+export async function findTokenHolder(
   app: Installation,
   headers: Record<string, string>,
   search: URLSearchParams,
 ): Promise<TokenHolder | null> {
-  const token = givenToken(headers, search);
+  const token = readToken(headers, search);
   if (token !== null) {
     const fixed = app.env.BACKEND_STATIC_TOKEN;
-    if (fixed && sameText(token, fixed)) return { kind: "public" };
+    if (fixed && isSameText(token, fixed)) return { kind: "public" };
     return { kind: "user", ...(await readAccessToken(app, token)) };
   }
   const fromCookie = cookieIn(headers, sessionTokenCookie);
   if (!fromCookie) return null;
-  const session = await sessionOfCookie(app, fromCookie);
+  const session = await findCookieSession(app, fromCookie);
   return session && { kind: "user", ...session, loginAsId: null };
 }
 
 /** A browser can't remove an outdated HttpOnly cookie itself, so a bad one counts as none. */
-async function sessionOfCookie(app: Installation, token: string) {
+async function findCookieSession(app: Installation, token: string) {
   try {
     const spoken = await readAccessToken(app, token);
     const { session } = spoken;
@@ -66,7 +66,7 @@ async function sessionOfCookie(app: Installation, token: string) {
   }
 }
 
-export async function givenRefreshToken(
+export async function readRefreshToken(
   app: Installation,
   headers: Record<string, string>,
   body: { refresh_token?: string | undefined; mode?: Mode | undefined },
@@ -76,7 +76,7 @@ export async function givenRefreshToken(
     cookie: () => body.refresh_token ?? cookieIn(headers, refreshCookie),
     session: async () => {
       const token = cookieIn(headers, sessionTokenCookie);
-      return token ? ((await sessionOfCookie(app, token))?.session ?? null) : null;
+      return token ? ((await findCookieSession(app, token))?.session ?? null) : null;
     },
   };
   const token = await ofMode[body.mode ?? "json"]();
@@ -98,12 +98,12 @@ const cookie = (app: Installation, name: string, value: string, lifetimeMs: numb
   });
 
 /** Bearer facts 1 and 2. */
-export async function tokenAnswer(
+export async function createTokenAnswer(
   app: Installation,
   mode: Mode,
   { userId, refreshToken }: { userId: string; refreshToken: string },
 ): Promise<Reply<{ expires: number; access_token?: string; refresh_token?: string }>> {
-  const line = (await lineOf(app, refreshToken)) ?? undefined;
+  const line = (await findTokenLine(app, refreshToken)) ?? undefined;
   if (mode === "session") {
     const named = { session: refreshToken, ...(line && { line }) };
     const token = await signAccessToken(app, userId, sessionLifetime, named);
@@ -117,7 +117,7 @@ export async function tokenAnswer(
     : new Reply({ ...data, refresh_token: refreshToken }, {});
 }
 
-export function clearedCookies(app: Installation, mode: Mode): string[] {
+export function clearTokenCookies(app: Installation, mode: Mode): string[] {
   const name = { json: null, cookie: refreshCookie, session: sessionTokenCookie }[mode];
   return name ? [cookie(app, name, "", 0)] : [];
 }

@@ -15,19 +15,19 @@ export type Memory = <Content>(
 ) => Promise<Reply<Content>>;
 
 /** Refusals aren't cached, so there are only keys of existing content. `clock` returns ms. */
-export function contentMemory(clock: () => number): { memory: Memory; forget: () => void } {
+export function createContentMemory(clock: () => number): { memory: Memory; forget: () => void } {
   let kept = new Map<string, { reply: Reply<unknown>; madeAt: number }>();
   return {
     async memory<Content>(key: string, load: () => Promise<Content>) {
       const now = clock();
       // What was read before a change is not cached after it.
-      const mine = kept;
-      const known = mine.get(key);
+      const current = kept;
+      const known = current.get(key);
       // A key is always loaded in the same way.
       if (known && Math.abs(now - known.madeAt) < keptForMs) return known.reply as Reply<Content>;
       const data = await load();
       const reply = new Reply(data, { json: JSON.stringify({ data }) });
-      mine.set(key, { reply, madeAt: now });
+      current.set(key, { reply, madeAt: now });
       return reply;
     },
     forget() {

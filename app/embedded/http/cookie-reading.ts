@@ -2,8 +2,12 @@ import { parse, serialize, type CookieOptions } from "hono/utils/cookie";
 import { decrypt, encrypt } from "~/storage/aes";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
-import { idleLimit, visitorTicket, type SessionTicket } from "../services/account/backend-sessions";
-import { sameText } from "../services/secret-hash";
+import {
+  idleLimit,
+  createVisitorTicket,
+  type SessionTicket,
+} from "../services/account/backend-sessions";
+import { isSameText } from "../services/secret-hash";
 
 /** The cookie reading behaves like Laravel with Sanctum (handbook/dialects.md). */
 
@@ -28,7 +32,7 @@ export function readTicket(app: Installation, headers: Record<string, string>): 
   const value = parse(headers["cookie"] ?? "", sessionCookie)[sessionCookie];
   const text = value && decryptCookie(app.keys.cookies, value);
   const [kind, id = "", csrf] = text ? text.split("|") : [];
-  if (kind !== "session" || !csrf) return visitorTicket();
+  if (kind !== "session" || !csrf) return createVisitorTicket();
   return { id: id || null, csrf };
 }
 
@@ -40,14 +44,14 @@ export function checkCsrf(
 ): void {
   const header = headers["x-xsrf-token"];
   const text = header ? decryptCookie(app.keys.cookies, header) : null;
-  if (!text || !sameText(text, `csrf|${ticket.csrf}`)) throw new Refusal("csrf");
+  if (!text || !isSameText(text, `csrf|${ticket.csrf}`)) throw new Refusal("csrf");
 }
 
 /**
  * Returns both cookies, newly encrypted. They last as long as a session may be idle; Laravel's default is two hours.
  * `withXsrf` is false after a 419, which sets only the session cookie (cookie fact 3).
  */
-export function sessionCookies(
+export function createSessionCookies(
   app: Installation,
   ticket: SessionTicket,
   withXsrf: boolean,

@@ -1,6 +1,6 @@
 import { secondFactorCode } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
-import { problemParts, problemWords } from "~/domain/problems/problem-words.server";
+import { parseProblem, problemWords } from "~/domain/problems/problem-words.server";
 import { StorageFailure } from "~/storage/storage-failure";
 import { refusalWords, secondFactorFirst, type Refusal, type RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
@@ -36,7 +36,7 @@ const directus: Record<RefusalKind, [status: number, code: string, message: stri
 const english = (text: string) => problemWords(text, "en");
 
 function bodyOf(text: string) {
-  const problem = problemParts(text);
+  const problem = parseProblem(text);
   return { message: english(text), ...(problem ? { problem } : {}) };
 }
 
@@ -82,8 +82,8 @@ function laravelAnswer({ kind, details }: Refusal): Answer {
   const { fields = {} } = details;
   const each = <To>(to: (text: string) => To) =>
     Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(to)]));
-  const isOurs = Object.values(fields).flat().some(problemParts);
-  const problems = isOurs ? { problems: each(problemParts) } : {};
+  const isOurs = Object.values(fields).flat().some(parseProblem);
+  const problems = isOurs ? { problems: each(parseProblem) } : {};
   return jsonAnswer(status, { message, errors: each(english), ...problems });
 }
 

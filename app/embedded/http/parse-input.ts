@@ -61,7 +61,7 @@ function refusalOf(error: z.ZodError, part: "query" | "body", dialect: Dialect):
 const withoutNul = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\u0000", "") : value;
 
-function jsonBody(text: string | undefined, dialect: Dialect): unknown {
+function parseJsonBody(text: string | undefined, dialect: Dialect): unknown {
   if (!text) return {};
   try {
     return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
@@ -75,14 +75,14 @@ function jsonBody(text: string | undefined, dialect: Dialect): unknown {
 /** Throws the Refusal that the dialect's backend would use. */
 export function parseInput(
   call: Call,
-  given: { params: Record<string, string>; search: URLSearchParams; body: string | undefined },
+  input: { params: Record<string, string>; search: URLSearchParams; body: string | undefined },
   dialect: Dialect,
 ): { params: unknown; query: unknown; body: unknown } {
-  const params = call.params?.safeParse(given.params);
+  const params = call.params?.safeParse(input.params);
   if (params?.success === false) throw new Refusal("not_found");
-  const query = call.query?.safeParse(Object.fromEntries(given.search));
+  const query = call.query?.safeParse(Object.fromEntries(input.search));
   if (query?.success === false) throw refusalOf(query.error, "query", dialect);
-  const body = call.body?.safeParse(jsonBody(given.body, dialect));
+  const body = call.body?.safeParse(parseJsonBody(input.body, dialect));
   if (body?.success === false) throw refusalOf(body.error, "body", dialect);
   return { params: params?.data, query: query?.data, body: body?.data };
 }

@@ -7,22 +7,26 @@ import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payme
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { setActor, runAsRequest } from "../services/acting";
-import { tokenPerson } from "../services/account/access-tokens";
-import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/backend-sessions";
-import { personOfPrincipal } from "../services/account/mirrored-people";
+import { getTokenPerson } from "../services/account/access-tokens";
+import {
+  isOfInactive,
+  findSessionPerson,
+  createVisitorTicket,
+} from "../services/account/backend-sessions";
+import { findPrincipalPerson } from "../services/account/mirrored-people";
 import { recordRefusedCall } from "../services/account/security-events";
 import type { Person } from "../services/people-queries";
 import { authorize } from "~/core/admission";
 import { adminHandlers } from "./handlers/admin-handlers";
-import { tokenHolder } from "./bearer-reading";
+import { findTokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
-import { contentHandlers } from "./handlers/content-handlers";
+import { createContentHandlers } from "./handlers/content-handlers";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
   checkCsrf,
   isStateful,
   readTicket,
-  sessionCookies,
+  createSessionCookies,
   statefulOrigins,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
@@ -30,8 +34,8 @@ import { Reply } from "./content-memory";
 import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
-import { newsletterProvider, stripeWebhook } from "./handlers/own-protocols";
-import { pictureHandlers } from "./handlers/picture-handlers";
+import { answerAsNewsletterProvider, handleStripeWebhook } from "./handlers/own-protocols";
+import { createPictureHandlers } from "./handlers/picture-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 
 export const bodyLimit = (path: string): number =>
@@ -46,7 +50,7 @@ function searchOf(path: string): URLSearchParams {
   return new URLSearchParams(index < 0 ? "" : path.slice(index));
 }
 
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+function cacheOnce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => (answer ??= ask());
 }
@@ -64,8 +68,8 @@ export function createServe(
     ...sessionHandlers,
     ...bearerHandlers,
     ...adminHandlers,
-    ...pictureHandlers(app),
-    ...contentHandlers(app.content.memory),
+    ...createPictureHandlers(app),
+    ...createContentHandlers(app.content.memory),
   };
   const loginUrl = `${app.env.APP_URL}/login`;
 
@@ -80,14 +84,14 @@ export function createServe(
     const byToken = !insider && ("authorization" in headers || dialect === "directus");
     const stateful =
       !insider && !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
-    const given = stateful ? readTicket(app, headers) : visitorTicket();
-    let ticket = given;
+    const initialTicket = stateful ? readTicket(app, headers) : createVisitorTicket();
+    let ticket = initialTicket;
     let csrfFailed = false;
 
     const attempt = async (): Promise<Answer> => {
-      const holder = byToken ? await tokenHolder(app, headers, search) : null;
+      const holder = byToken ? await findTokenHolder(app, headers, search) : null;
       if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
-      const known = once(async () => {
+      const known = cacheOnce(async () => {
         const person = await personOf(holder?.kind === "user" ? holder : null);
         setActor(person);
         return person;
@@ -116,20 +120,20 @@ export function createServe(
           replace: (fresh: typeof ticket) => void (ticket = fresh),
         },
       });
-      const answer = success(match.call, reply);
+      const answer = createSuccess(match.call, reply);
       if (match.name === "me" || match.name === "usersMe") answer.person = await known();
       return answer;
     };
 
     async function personOf(
-      holder: Parameters<typeof tokenPerson>[1] | null,
+      holder: Parameters<typeof getTokenPerson>[1] | null,
     ): Promise<Person | null> {
       if (insider) {
         const principal = await insider();
-        return principal && personOfPrincipal(app, principal);
+        return principal && findPrincipalPerson(app, principal);
       }
-      if (holder) return request.person ?? tokenPerson(app, holder);
-      return stateful && ticket.id ? (request.person ?? sessionPerson(app, ticket.id)) : null;
+      if (holder) return request.person ?? getTokenPerson(app, holder);
+      return stateful && ticket.id ? (request.person ?? findSessionPerson(app, ticket.id)) : null;
     }
 
     const refused = async (error: unknown) => {
@@ -138,8 +142,8 @@ export function createServe(
       return failure(error, dialect, headers, match.call.path);
     };
     const answer = await attempt().catch(refused);
-    const kept = request.keepsCookies && match.call.method === "GET" && ticket === given;
-    if (stateful && !kept) answer.cookies.push(...sessionCookies(app, ticket, !csrfFailed));
+    const kept = request.keepsCookies && match.call.method === "GET" && ticket === initialTicket;
+    if (stateful && !kept) answer.cookies.push(...createSessionCookies(app, ticket, !csrfFailed));
     return answer;
   }
 
@@ -175,9 +179,10 @@ export function createServe(
       // These two have their own protocols and aren't calls of the contract.
       if (request.method === "GET" && path === newsletterPath) {
         const reader = { client: clientOf(headers), language: headers["accept-language"] };
-        return newsletterProvider(app, searchOf(request.path), reader);
+        return answerAsNewsletterProvider(app, searchOf(request.path), reader);
       }
-      if (method === "POST" && path === stripeWebhookPath) return stripeWebhook(app, headers, body);
+      if (method === "POST" && path === stripeWebhookPath)
+        return handleStripeWebhook(app, headers, body);
       const methods = methodsOf(path);
       // A preflight learns only the methods: pages of other origins may not read answers (cookie fact 12).
       return method === "OPTIONS" && methods.length > 0
@@ -202,7 +207,7 @@ export function createServe(
   };
 }
 
-function success({ status, response }: Call, reply: unknown): Answer {
+function createSuccess({ status, response }: Call, reply: unknown): Answer {
   if (response === "binary") {
     const { bytes, headers } = (reply as FileReply).file;
     return { ...emptyAnswer(bytes ? status : 304), headers, bytes: bytes ?? undefined };

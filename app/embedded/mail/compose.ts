@@ -2,7 +2,7 @@ import type { MessageKind, Messages } from "../services/outbox";
 import {
   isOutdated,
   linkFor,
-  lockedUser,
+  lockUser,
   readerOf,
   toOwner,
   type Composer,
@@ -16,32 +16,32 @@ import {
   accountClosedMessage,
   contactChangedMessage,
   newAddressMessage,
-  newsletterLetter,
+  newsletterMessage,
   oneLinkMessage,
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
 import {
-  associationInvitation,
-  joinedAs,
-  managerInvited,
-  paymentCopy,
+  composeAssociationInvitation,
+  composeJoinedAs,
+  composeManagerInvited,
+  composePaymentCopy,
 } from "./association/invitation-composers";
 import { companyComposers } from "./company/company-composers";
-import { billingLinkComposer } from "./billing/billing-composers";
+import { composeBillingLink } from "./billing/billing-composers";
 import { associationComposers } from "./association/association-composers";
 import { offerComposers } from "./health/offer-composers";
 import { coverageComposers } from "./coverage-composers";
 import { moneyComposers } from "./money-composers";
-import { draftMessageInstead, registrationComposers } from "./registration-composers";
-import { ownerNamed } from "./owner-composer";
+import { composeDraftMessage, registrationComposers } from "./registration-composers";
+import { composeOwnerNamed } from "./owner-composer";
 import { reviewComposers } from "./review-composers";
-import { accountElsewhere, accountOpened } from "./account/account-composers";
+import { composeAccountElsewhere, composeAccountOpened } from "./account/account-composers";
 import { waitlistComposers } from "./waitlist-composers";
 import type { MailGroup } from "~/domain/account/mail-groups";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { say } from "~/language/say";
-import { mutedEmailGroups } from "../services/account/contact-choices";
+import { findMutedEmailGroups } from "../services/account/contact-choices";
 
 /** Users may opt out of these messages; all others are always sent. */
 const groupOf: Partial<Record<MessageKind, MailGroup>> = {
@@ -60,7 +60,7 @@ async function asWanted(
   compose: () => Promise<Message | null>,
 ): Promise<Message | null> {
   const group = groupOf[row.kind as MessageKind];
-  const choice = group && (await mutedEmailGroups(db, row.to_email));
+  const choice = group && (await findMutedEmailGroups(db, row.to_email));
   if (!choice) return compose();
   if (choice.off.includes(group)) return null;
   const message = await compose();
@@ -87,18 +87,18 @@ const composers: Composers = {
   ...coverageComposers,
   ...associationComposers,
   ...companyComposers,
-  account_opened: accountOpened,
-  account_elsewhere: accountElsewhere,
-  owner_named: ownerNamed,
-  association_invitation: associationInvitation,
-  association_joined_as: joinedAs,
-  manager_invited: managerInvited,
-  payment_copy: paymentCopy,
-  billing_link: billingLinkComposer,
+  account_opened: composeAccountOpened,
+  account_elsewhere: composeAccountElsewhere,
+  owner_named: composeOwnerNamed,
+  association_invitation: composeAssociationInvitation,
+  association_joined_as: composeJoinedAs,
+  manager_invited: composeManagerInvited,
+  payment_copy: composePaymentCopy,
+  billing_link: composeBillingLink,
 
   // A person with only a draft signs in by the draft's link, which creates the account.
   sign_in_link: async (composing, payload) =>
-    (await signInLink(composing, payload)) ?? (await draftMessageInstead(composing)),
+    (await signInLink(composing, payload)) ?? (await composeDraftMessage(composing)),
 
   password_reset: toOwner<"password_reset">(async (composing, user, { page }) => {
     const signIn = await linkFor(composing, user, "login");
@@ -118,7 +118,7 @@ const composers: Composers = {
   }),
 
   async verify_email(composing, { user_id }) {
-    const user = await lockedUser(composing, "id", user_id);
+    const user = await lockUser(composing, "id", user_id);
     if (!user || (await isOutdated(composing))) return null;
     const waiting = await composing.db
       .selectFrom("email_changes")
@@ -143,7 +143,7 @@ const composers: Composers = {
     const { user_id, first_name, language, restorable, invoices = false, ...emails } = payload;
     const { row } = composing;
     const toOld = restorable === true && row.to_email === emails.old_email;
-    const user = toOld && user_id ? await lockedUser(composing, "id", user_id) : null;
+    const user = toOld && user_id ? await lockUser(composing, "id", user_id) : null;
     const restoreUrl = user && (await linkFor(composing, user, "restore_email")).url;
     return contactChangedMessage(readerOf(row, { language, first_name }), {
       ...emails,
@@ -178,7 +178,7 @@ const composers: Composers = {
       language: subscriber.language ?? payload.language ?? "en",
       first_name: subscriber.first_name ?? "",
     };
-    return newsletterLetter(readerOf(row, reader), url);
+    return newsletterMessage(readerOf(row, reader), url);
   },
 };
 

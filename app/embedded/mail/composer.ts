@@ -8,7 +8,7 @@ import { requestAccount } from "../services/account/accounts-elsewhere";
 import { makeToken } from "../services/account/sign-in-tokens";
 import { purposeRules } from "../services/account/token-purposes";
 import type { Message } from "./message";
-import { greetable } from "./message-parts";
+import { toGreetableName } from "./message-parts";
 
 /** Every composer gets an outbox row and its reader, and creates the message's links. */
 
@@ -29,7 +29,7 @@ const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
 export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
   language: user.language,
   // An employer or an unconfirmed person may have typed it.
-  firstName: greetable(user.first_name),
+  firstName: toGreetableName(user.first_name),
   reference: referenceOf(row),
 });
 
@@ -44,7 +44,7 @@ export const letterheadOf = ({
  * Returns the user with their row locked until the transaction ends, so that tokens of two messages to one user are
  * created in order. (An update without a change locks on both engines.)
  */
-export async function lockedUser(
+export async function lockUser(
   { db }: Composing,
   column: "id" | "email",
   value: string,
@@ -107,7 +107,7 @@ export async function linkFor(
   composing: Composing,
   user: UserRow | null,
   purpose: TokenPurpose,
-  given: {
+  options: {
     next?: string | null;
     page?: string | null;
     registration?: string;
@@ -118,9 +118,9 @@ export async function linkFor(
   if (app.peopleOf !== null && signsIn(purpose)) {
     if (user && bringsAccount.has(purpose)) await requestAccount(app, db, user);
     if (!provesAlone(app, purpose) || !canProve(user))
-      return { url: signInPageOf(app.env, given.next), code: "" };
+      return { url: signInPageOf(app.env, options.next), code: "" };
   }
-  const { next, registration, asSignIn } = given;
+  const { next, registration, asSignIn } = options;
   const { token, code } = await makeToken(db, app.clock(), {
     purpose,
     userId: user?.id ?? null,
@@ -132,7 +132,7 @@ export async function linkFor(
     message: row.id,
     attempt: row.attempts,
   });
-  const url = new URL(given.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
+  const url = new URL(options.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
   url.searchParams.set(provesAlone(app, purpose) ? "proof" : "token", token);
   return { url: url.href, code: code ?? "" };
 }
@@ -154,7 +154,7 @@ export const toOwner =
     ) => Promise<Message | null>,
   ): Composer<Kind> =>
   async (composing, payload) => {
-    const user = await lockedUser(composing, "email", composing.row.to_email);
+    const user = await lockUser(composing, "email", composing.row.to_email);
     if (!user || (await isOutdated(composing))) return null;
     return compose(composing, user, payload);
   };

@@ -8,17 +8,17 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
-import { nextOf } from "../services/billing/next-invoice";
+import { previewNextInvoice } from "../services/billing/next-invoice";
 import type { CoverageMessages } from "../services/health/health-messages";
 import { listCoveringAfter } from "../services/health/age-out";
-import { coveredUntil, dependentsOf } from "../services/health/dependents";
-import { lifeEventsOf, sameUntilOf } from "../services/health/life-events";
-import { payingMembership } from "../services/health/premiums/first-premium";
+import { coveredUntil, listDependents } from "../services/health/dependents";
+import { listLifeEvents, findSameUntil } from "../services/health/life-events";
+import { findPayingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
-import { coveredBy, receiptIn } from "../services/health/receipts";
-import { windowsToChooseIn } from "../services/health/team/who-may-choose";
-import { zoneOfPerson } from "../services/zones";
-import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
+import { openCoveredPeople, openReceipt } from "../services/health/receipts";
+import { selectOpenWindows } from "../services/health/team/who-may-choose";
+import { getUserZone } from "../services/zones";
+import { linkFor, lockUser, readerOf, type Composer, type Composing } from "./composer";
 import { coverageWords } from "./coverage-words.text";
 import { link, message, table } from "./message-parts";
 
@@ -29,11 +29,11 @@ const pageOf = ({ app }: Composing, path = "") =>
 
 type About = { user: UserRow; row: Row<"enrollments"> };
 
-async function about(
+async function loadAbout(
   composing: Composing,
   { user_id, enrollment_id }: { user_id: string; enrollment_id: string },
 ): Promise<About | null> {
-  const user = await lockedUser(composing, "id", user_id);
+  const user = await lockUser(composing, "id", user_id);
   const row = await composing.db
     .selectFrom("enrollments")
     .selectAll()
@@ -46,12 +46,12 @@ const saidTo = ({ language }: Pick<UserRow, "language">) => say(coverageWords, l
 
 /** Returns the zone of the member's home, as entered with their choice. */
 async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<string> {
-  const covered = await coveredBy(composing.app, row);
+  const covered = await openCoveredPeople(composing.app, row);
   return zoneOfState(covered?.subscriber.address.state ?? "", "UTC");
 }
 
 /** Returns the employer that a member leaves and their last day; null if they work there. */
-async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
+async function findLeftEmployer({ db }: Composing, { employee_id }: Row<"enrollments">) {
   const employee = await db
     .selectFrom("employees as e")
     .innerJoin("companies as c", "c.id", "e.company_id")
@@ -62,14 +62,20 @@ async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
 }
 
 /** Returns the cost difference for a paid month after the member changed their choice. */
-async function differenceIn(
+async function findCostDifference(
   { app, db }: Composing,
   { user_id, source, effective_on }: Row<"enrollments">,
   language: UserRow["language"],
 ): Promise<string[]> {
-  const membership = source === "offer" ? null : await payingMembership(db, user_id);
+  const membership = source === "offer" ? null : await findPayingMembership(db, user_id);
   if (!membership) return [];
-  const next = await nextOf(db, app.clock(), membership, { sources: invoiceSources }, null);
+  const next = await previewNextInvoice(
+    db,
+    app.clock(),
+    membership,
+    { sources: invoiceSources },
+    null,
+  );
   return differenceWords(next, firstOfMonth(effective_on), language);
 }
 
@@ -80,7 +86,7 @@ const ownPlanDays = 60;
  * Returns what the people can do who lose coverage through a child's age or a divorce: only these causes give them a
  * right to other coverage.
  */
-async function optionsOfLeaving(
+async function listLeavingOptions(
   { app, db }: Composing,
   { row, user }: About,
   { why, before, after }: ElectionReceipt,
@@ -89,10 +95,10 @@ async function optionsOfLeaving(
   const last = addDays(after.effective_on, -1);
   const by = addDays(last, ownPlanDays);
   // A message that leaves late names no day that is over.
-  if (by < localDay(app.clock(), await zoneOfPerson(db, user.id))) return [];
+  if (by < localDay(app.clock(), await getUserZone(db, user.id))) return [];
   const continued = row.source === "offer" ? [ageOut.continued] : [];
   if (why === "age_out") return [ageOut.next({ by }), ...continued];
-  const events = why === "life_event" ? await lifeEventsOf(app, db, user.id) : [];
+  const events = why === "life_event" ? await listLifeEvents(app, db, user.id) : [];
   const isDivorce = events.find(({ window_id }) => window_id === row.window_id)?.kind === "divorce";
   const partnered = ["es", "fam"];
   const isFormer = partnered.includes(before?.tier ?? "") && !partnered.includes(after.tier);
@@ -100,8 +106,8 @@ async function optionsOfLeaving(
 }
 
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
-  const found = await about(composing, payload);
-  const receipt = found && (await receiptIn(composing.app, found.row));
+  const found = await loadAbout(composing, payload);
+  const receipt = found && (await openReceipt(composing.app, found.row));
   if (!found || !receipt) return null;
   const { user, row } = found;
   const t = saidTo(user).receipt;
@@ -132,8 +138,8 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
         })),
         totals: [],
       }),
-      ...(await differenceIn(composing, row, user.language)),
-      ...(await optionsOfLeaving(composing, found, receipt)),
+      ...(await findCostDifference(composing, row, user.language)),
+      ...(await listLeavingOptions(composing, found, receipt)),
       link(t.button, pageOf(composing, `/receipts/${row.id}`)),
       isSigned && window ? t.until({ day: window.closes_on }) : null,
       ...(isSigned
@@ -166,7 +172,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   election_receipt: electionReceipt,
 
   async coverage_began(composing, payload) {
-    const found = await about(composing, payload);
+    const found = await loadAbout(composing, payload);
     if (!found || found.row.state !== "enrolled" || found.row.frozen_until !== null) return null;
     const { user, row } = found;
     const t = saidTo(user).began;
@@ -178,14 +184,14 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async coverage_ending(composing, { reason, ...payload }) {
-    const found = await about(composing, payload);
+    const found = await loadAbout(composing, payload);
     // The member was rehired or chose again meanwhile, so coverage continues.
     if (!found || found.row.end_reason !== reason || reason === "account_closed") return null;
     const { user, row } = found;
     const t = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
     const begun = row.state !== "submitted";
-    const reasonLeft = await leftBy(composing, row);
+    const reasonLeft = await findLeftEmployer(composing, row);
     const reasons = day === null ? t.neverBegins : t;
     const cause =
       reason === "employment_ended"
@@ -207,7 +213,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async coverage_goes_on(composing, payload) {
-    const found = await about(composing, payload);
+    const found = await loadAbout(composing, payload);
     // It was canceled again, which has its own message.
     if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
     const t = saidTo(found.user).goesOn;
@@ -221,15 +227,15 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async life_event_received(composing, { user_id, window_id }) {
-    const user = await lockedUser(composing, "id", user_id);
+    const user = await lockUser(composing, "id", user_id);
     // The employer's offer may have been closed meanwhile.
-    const window = await windowsToChooseIn(composing.db)
+    const window = await selectOpenWindows(composing.db)
       .where("w.id", "=", window_id)
       .executeTakeFirst();
     if (!user || !window) return null;
     const t = saidTo(user).event;
     const { closes_on: day, effective_on: from } = window;
-    const until = await sameUntilOf(composing.app, composing.db, window);
+    const until = await findSameUntil(composing.app, composing.db, window);
     return message(readerOf(composing.row, user), t.subject({ day }), [
       t.intro({ day, from }),
       until ? t.later({ until }) : null,
@@ -238,8 +244,8 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async age_out_notice(composing, { user_id, dependent_id }) {
-    const user = await lockedUser(composing, "id", user_id);
-    const known = user ? await dependentsOf(composing.app, composing.db, user_id) : [];
+    const user = await lockUser(composing, "id", user_id);
+    const known = user ? await listDependents(composing.app, composing.db, user_id) : [];
     const child = known.find(({ id }) => id === dependent_id);
     const day = child ? coveredUntil(child) : null;
     if (!user || !child || !day) return null;
@@ -256,7 +262,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async election_stopped(composing, { enrollment_id }) {
-    const administrator = await lockedUser(composing, "email", composing.row.to_email);
+    const administrator = await lockUser(composing, "email", composing.row.to_email);
     const row = await composing.db
       .selectFrom("enrollments")
       .selectAll()
@@ -267,7 +273,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const reader = readerOf(composing.row, administrator);
     const until = formats(administrator.language).time(
       row.frozen_until,
-      await zoneOfPerson(composing.db, administrator.id),
+      await getUserZone(composing.db, administrator.id),
     );
     return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
       t.intro({ until }),
@@ -276,7 +282,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async choice_stopped(composing, payload) {
-    const found = await about(composing, payload);
+    const found = await loadAbout(composing, payload);
     // It was decided, which has its own message.
     if (!found?.row.frozen_until) return null;
     const { user, row } = found;
@@ -292,7 +298,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   },
 
   async election_decided(composing, { decision, ...payload }) {
-    const found = await about(composing, payload);
+    const found = await loadAbout(composing, payload);
     if (!found) return null;
     const { user, row } = found;
     // A change that ended for another reason meanwhile doesn't take effect again.

@@ -53,7 +53,6 @@ function messageOf(env: Environment, { id, to, message }: Mail) {
     messageId: `<${id}@${new URL(env.APP_URL).hostname}>`,
     headers: {
       "Content-Language": message.language,
-      // It prevents out-of-office replies.
       "Auto-Submitted": "auto-generated",
       ...(message.unsubscribeUrl
         ? {
@@ -65,7 +64,7 @@ function messageOf(env: Environment, { id, to, message }: Mail) {
   };
 }
 
-function smtpDelivery(env: Environment, url: string): Delivery {
+function createSmtpDelivery(env: Environment, url: string): Delivery {
   const smtp = createTransport({
     url,
     pool: true,
@@ -93,7 +92,7 @@ function smtpDelivery(env: Environment, url: string): Delivery {
  * Without an SMTP server, each message is a file in DATA_DIR/outbox and its link is printed on the terminal; `print`
  * writes one line.
  */
-function fileDelivery(
+function createFileDelivery(
   env: Environment,
   clock: () => number,
   print: (line: string) => void,
@@ -124,7 +123,9 @@ export function chooseDelivery(
   clock: () => number,
   print: (line: string) => void,
 ): Delivery {
-  return env.SMTP_URL ? smtpDelivery(env, env.SMTP_URL) : fileDelivery(env, clock, print);
+  return env.SMTP_URL
+    ? createSmtpDelivery(env, env.SMTP_URL)
+    : createFileDelivery(env, clock, print);
 }
 
 /**

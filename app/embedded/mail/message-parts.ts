@@ -39,7 +39,7 @@ export const link = (label: string, url: string): MessagePart => ({ kind: "link"
  * Returns a first name that is safe in a message to an unconfirmed address. Any name can be typed into a form, so
  * what could be a link or advertising becomes "".
  */
-export const greetable = (name: string): string =>
+export const toGreetableName = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
 const saidTo = ({ language }: Reader) => say(letterWords, language);
@@ -109,7 +109,7 @@ export function oneLinkMessage(
 }
 
 /** The unsubscribe link is a small line at the end and the email program's own button. */
-export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Message {
+export function newsletterMessage(reader: Reader, unsubscribeUrl: string): Message {
   const { newsletter } = saidTo(reader);
   return {
     ...message(reader, newsletter.subject, [

@@ -1,6 +1,5 @@
 import type { Language } from "~/language/languages";
 
-/** The content of a message, which is rendered to text and HTML. */
 export type Message = {
   subject: string;
   language: Language;

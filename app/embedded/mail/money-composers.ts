@@ -5,31 +5,31 @@ import { referenceForPayer } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { lastDayToRestart } from "../services/billing/membership/back-until";
+import { findLastDayToRestart } from "../services/billing/membership/back-until";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
-import { replacedBy } from "../services/billing/invoices";
+import { findReplacedInvoice } from "../services/billing/invoices";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
-import { payersDay } from "../services/zones";
+import { getPayerDay } from "../services/zones";
 import type { Composer } from "./composer";
 import { message, link, list } from "./message-parts";
 import {
-  companyOf,
+  findCompanyName,
   isCoverageTied,
   hasOffer,
-  howToPay,
-  invoiceFor,
+  paymentInstructions,
+  loadInvoiceParts,
   linesOf,
   cancellationPageOf,
   membershipPageOf,
-  namedPayer,
+  getPayerName,
   owedOf,
   pageOf,
-  readerFor,
-  subscriptionOf,
-  unpaidFor,
-  unpaidOf,
+  findReader,
+  getSubscription,
+  loadUnpaidParts,
+  listUnpaidParts,
 } from "./money-parts";
 import { moneyWords } from "./money-words.text";
 import { membershipChangeComposers } from "./billing/billing-composers";
@@ -55,21 +55,21 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   ...membershipChangeComposers,
 
   async invoice_issued(composing, { number }) {
-    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     if (invoice.state === "void") return null;
     const t = words.invoice;
-    const company = await companyOf(composing, subscription);
+    const company = await findCompanyName(composing, subscription);
     const { period_start: first, period_end: end } = invoice;
     const period = { number, first, last: lastDayOf({ start: first, end }) };
-    const what = whatFor(invoice);
-    const pay = howToPay(composing, invoice, subscription, reader.language);
+    const subject = whatFor(invoice);
+    const pay = paymentInstructions(composing, invoice, subscription, reader.language);
     const owed = { amount: owedOf(invoice), day: invoice.due_on };
     const isOwed = owed.amount > 0;
     const sheet = say(sheetTexts, reader.language);
-    const replaced = await replacedBy(composing.db, invoice);
+    const replaced = await findReplacedInvoice(composing.db, invoice);
     return message(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
       isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid,
-      company ? t.ofCompany[what]({ ...period, company }) : t.own[what](period),
+      company ? t.ofCompany[subject]({ ...period, company }) : t.own[subject](period),
       replaced === null ? null : sheet.replaces({ number: replaced }),
       linesOf(invoice, reader.language),
       ...(isOwed && pay.length > 0 ? [t.byHand, list(pay)] : []),
@@ -78,7 +78,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async payment_receipt(composing, { number, amount_c, credit_c, parts = [], how }) {
-    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.receipt;
     const kept = subscription.state === "ended" ? t.left_over : t.credit;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
@@ -110,7 +110,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async payment_failed(composing, { number }) {
-    const { invoice, reader, words } = await invoiceFor(composing, number);
+    const { invoice, reader, words } = await loadInvoiceParts(composing, number);
     if (invoice.state === "paid" || invoice.state === "void") return null;
     const t = words.failed;
     return message(reader, t.subject({ number }), [
@@ -122,24 +122,24 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async payment_returned(composing, { number, amount_c, why }) {
-    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.returned;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     const debt = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
-    const late = invoice.due_on < (await payersDay(db, subscription, app.clock()));
+    const late = invoice.due_on < (await getPayerDay(db, subscription, app.clock()));
     return message(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
       t[why]({ amount: amount_c, number }),
       isOwed ? (late ? t.owed : t.not_yet)(debt) : null,
       subscription.credit_c < 0 ? t.next : null,
       t.ask,
-      ...(await unpaidOf(composing, subscription, reader.language)),
+      ...(await listUnpaidParts(composing, subscription, reader.language)),
       link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_restored(composing, { number, amount_c }) {
-    const { invoice, reader, words } = await invoiceFor(composing, number);
+    const { invoice, reader, words } = await loadInvoiceParts(composing, number);
     const t = words.restored;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     return message(reader, t.subject({ number }), [
@@ -151,8 +151,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async money_sent(composing, { subscription_id, amount_c: amount, sent_on: day, reference }) {
-    const subscription = await subscriptionOf(composing, subscription_id);
-    const reader = await readerFor(composing, subscription);
+    const subscription = await getSubscription(composing, subscription_id);
+    const reader = await findReader(composing, subscription);
     const t = say(moneyWords, reader.language).sent;
     return message(reader, t.subject({ amount }), [
       t.intro({ amount, day, reference }),
@@ -162,7 +162,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async payment_reminder(composing, { subscription_id }) {
-    const unpaid = await unpaidFor(composing, subscription_id);
+    const unpaid = await loadUnpaidParts(composing, subscription_id);
     if (!unpaid) return null;
     const { invoice, subscription, reader, words, since } = unpaid;
     const t = words.reminder;
@@ -176,14 +176,14 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     return message(reader, t.subject(owed), [
       t.intro({ ...owed, day: invoice.due_on }),
       consequence ? consequence : null,
-      ...(await unpaidOf(composing, subscription, reader.language)),
+      ...(await listUnpaidParts(composing, subscription, reader.language)),
       t.sent,
       link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async membership_suspended(composing, { subscription_id }) {
-    const unpaid = await unpaidFor(composing, subscription_id);
+    const unpaid = await loadUnpaidParts(composing, subscription_id);
     if (!unpaid) return null;
     const { invoice, subscription, reader, words, since } = unpaid;
     const t = words.suspended;
@@ -191,22 +191,22 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     return message(reader, t.subject(owed), [
       t.intro(owed),
       t.todo({ day: addDays(since, endedAfter) }),
-      ...(await unpaidOf(composing, subscription, reader.language)),
+      ...(await listUnpaidParts(composing, subscription, reader.language)),
       link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async membership_cancelled(composing, { subscription_id, ends_on, voided = [] }) {
-    const subscription = await subscriptionOf(composing, subscription_id);
+    const subscription = await getSubscription(composing, subscription_id);
     // It was resumed, which has its own message.
     if (subscription.state === "active" || subscription.state === "past_due") return null;
-    const reader = await readerFor(composing, subscription);
+    const reader = await findReader(composing, subscription);
     const t = say(moneyWords, reader.language).cancelled;
     const last = { day: addDays(ends_on, -1) };
     const isCovering = await isCoverageTied(composing, subscription);
     return message(reader, t.subject(last), [
       reader.outside
-        ? t.introOutside({ ...last, company: await namedPayer(composing, subscription) })
+        ? t.introOutside({ ...last, company: await getPayerName(composing, subscription) })
         : t.intro(last),
       !reader.outside && (await hasOffer(composing, subscription)) ? t.offer : null,
       isCovering ? t.coverage : null,
@@ -219,10 +219,10 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async membership_resumed(composing, { subscription_id }) {
-    const subscription = await subscriptionOf(composing, subscription_id);
-    const reader = await readerFor(composing, subscription);
+    const subscription = await getSubscription(composing, subscription_id);
+    const reader = await findReader(composing, subscription);
     const t = say(moneyWords, reader.language).resumed;
-    const company = await namedPayer(composing, subscription);
+    const company = await getPayerName(composing, subscription);
     return message(reader, t.subject, [
       reader.outside ? t.introOutside({ company }) : t.intro,
       (await isCoverageTied(composing, subscription)) ? t.coverage : null,
@@ -231,21 +231,21 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async membership_ended(composing, { subscription_id, why }) {
-    const subscription = await subscriptionOf(composing, subscription_id);
-    const reader = await readerFor(composing, subscription);
+    const subscription = await getSubscription(composing, subscription_id);
+    const reader = await findReader(composing, subscription);
     const t = say(moneyWords, reader.language).ended;
     const { credit_c } = subscription;
     const { app, db } = composing;
     // The page shows the same last day.
-    const day = await lastDayToRestart(
+    const day = await findLastDayToRestart(
       db,
       subscription,
-      await payersDay(db, subscription, app.clock()),
+      await getPayerDay(db, subscription, app.clock()),
     );
-    const company = await namedPayer(composing, subscription);
+    const company = await getPayerName(composing, subscription);
     return message(reader, t.subject, [
       reader.outside && why === "cancelled" ? t.cancelledOutside({ company }) : t[why],
-      ...(await unpaidOf(composing, subscription, reader.language)),
+      ...(await listUnpaidParts(composing, subscription, reader.language)),
       credit_c > 0 ? t.left_over({ amount: credit_c }) : null,
       t.history,
       day === null || reader.outside ? null : t.back({ day }),

@@ -10,12 +10,12 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
-import { oldestOverdue } from "../services/billing/overdue";
-import { unpaidInvoices } from "../services/billing/pay-off";
+import { findOldestOverdue } from "../services/billing/overdue";
+import { listUnpaidInvoices } from "../services/billing/pay-off";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
-import { isConfirmed, payerInPerson, wasSentToBilling } from "../services/billing/tell-payer";
+import { isConfirmed, findPayerUser, wasSentToBilling } from "../services/billing/tell-payer";
 import { offerInForce } from "../services/health/offers";
-import { payersDay } from "../services/zones";
+import { getPayerDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
 import { table, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
@@ -35,14 +35,14 @@ export async function isCoverageTied(
   { app, db }: Composing,
   { company_id, user_id }: SubscriptionRow,
 ): Promise<boolean> {
-  const today = await payersDay(db, { company_id, user_id }, app.clock());
-  const own = db
+  const today = await getPayerDay(db, { company_id, user_id }, app.clock());
+  const ownUser = db
     .selectFrom("enrollments")
     .select("id")
     .where("state", "in", [...coveringStates]);
   const payer = company_id
-    ? own.where("company_id", "=", company_id)
-    : own.where("user_id", "=", user_id ?? "").where("company_id", "is", null);
+    ? ownUser.where("company_id", "=", company_id)
+    : ownUser.where("user_id", "=", user_id ?? "").where("company_id", "is", null);
   const row = await payer
     .where((eb) =>
       eb.or([
@@ -55,19 +55,18 @@ export async function isCoverageTied(
   return row !== undefined;
 }
 
-/** The page on which a membership is canceled and resumed. */
 export const cancellationPageOf = (composing: Composing) => `${membershipPageOf(composing)}/cancel`;
 
 /**
  * Returns the payer or their bookkeeper without an account, in the payer's language; `about` is the invoice's number,
  * which is the message's only reference.
  */
-export async function readerFor(
+export async function findReader(
   { app, db, row }: Composing,
   subscription: SubscriptionRow,
   about?: string,
 ): Promise<Reader> {
-  const payer = await payerInPerson(db, subscription);
+  const payer = await findPayerUser(db, subscription);
   if (!payer) throw new Error(`Nobody pays for the membership ${subscription.id}`);
   const { billing_email } = subscription;
   const isPayer = payer.email === row.to_email;
@@ -86,7 +85,7 @@ export async function readerFor(
   };
 }
 
-export async function subscriptionOf({ db }: Composing, id: string): Promise<SubscriptionRow> {
+export async function getSubscription({ db }: Composing, id: string): Promise<SubscriptionRow> {
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
@@ -94,7 +93,7 @@ export async function subscriptionOf({ db }: Composing, id: string): Promise<Sub
  * Returns the company of an invoice, for bookkeepers of several companies; null for an individual or an unusable
  * name.
  */
-export async function companyOf(
+export async function findCompanyName(
   { db }: Composing,
   { company_id }: Pick<SubscriptionRow, "company_id">,
 ): Promise<string | null> {
@@ -107,11 +106,10 @@ export async function companyOf(
   return safeNameForMail(found?.co_name ?? "") || null;
 }
 
-/** Returns the payer's name, for readers who only get the invoices. */
-export const namedPayer = async (
+export const getPayerName = async (
   composing: Composing,
   subscription: SubscriptionRow,
-): Promise<string> => (await companyOf(composing, subscription)) ?? subscription.billing_name;
+): Promise<string> => (await findCompanyName(composing, subscription)) ?? subscription.billing_name;
 
 /** Returns true if the payer has an offer that ends or pauses with the membership. */
 export async function hasOffer(
@@ -120,32 +118,30 @@ export async function hasOffer(
 ): Promise<boolean> {
   const { company_id } = subscription;
   if (company_id === null) return false;
-  const today = await payersDay(db, subscription, app.clock());
+  const today = await getPayerDay(db, subscription, app.clock());
   return (await offerInForce(db, company_id, today)) !== null;
 }
 
-/** Returns what a message about one invoice needs. */
-export async function invoiceFor(composing: Composing, number: string) {
+export async function loadInvoiceParts(composing: Composing, number: string) {
   const invoice = await composing.db
     .selectFrom("invoices")
     .selectAll()
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  const subscription = await subscriptionOf(composing, invoice.subscription_id);
-  const reader = await readerFor(composing, subscription, number);
+  const subscription = await getSubscription(composing, invoice.subscription_id);
+  const reader = await findReader(composing, subscription, number);
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
 /** Returns what a message about unpaid invoices needs; null if none is overdue any more. */
-export async function unpaidFor(composing: Composing, subscriptionId: string) {
-  const overdue = await oldestOverdue(composing.db, subscriptionId);
+export async function loadUnpaidParts(composing: Composing, subscriptionId: string) {
+  const overdue = await findOldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;
-  const found = await invoiceFor(composing, overdue.number);
+  const found = await loadInvoiceParts(composing, overdue.number);
   const since = found.subscription.past_due_since;
   return since === null ? null : { ...found, since };
 }
 
-/** Returns an invoice's lines and totals, as on its page. */
 export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
   const t = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as InvoiceLine[];
@@ -165,13 +161,13 @@ export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
 }
 
 /** Returns all unpaid invoices of a membership; nothing if there are none. */
-export async function unpaidOf(
+export async function listUnpaidParts(
   { db, app }: Composing,
   subscription: SubscriptionRow,
   language: Reader["language"],
 ): Promise<MessagePart[]> {
-  const today = await payersDay(db, subscription, app.clock());
-  const unpaid = (await unpaidInvoices(db, subscription.id)).filter((invoice) =>
+  const today = await getPayerDay(db, subscription, app.clock());
+  const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter((invoice) =>
     isWaitedFor(invoice, subscription),
   );
   if (unpaid.length === 0) return [];
@@ -193,7 +189,7 @@ export async function unpaidOf(
 }
 
 /** Returns payment instructions by the membership's current payment method. */
-export function howToPay(
+export function paymentInstructions(
   composing: Composing,
   invoice: InvoiceRow,
   { payment_kind }: Pick<SubscriptionRow, "payment_kind">,

@@ -1,7 +1,7 @@
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { say } from "~/language/say";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
-import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
+import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
 import { readerOf, type Composer } from "./composer";
 import { message, small, support } from "./message-parts";
 import { ownerWords } from "./owner-words.text";
@@ -20,7 +20,10 @@ const named = (answer: unknown) => (typeof answer === "string" ? answer.trim() :
  * Tells the named owner after the membership is set up, if the answers still name this address; it never contains a
  * link, because the address is unconfirmed.
  */
-export const ownerNamed: Composer<"owner_named"> = async (composing, { registration_id }) => {
+export const composeOwnerNamed: Composer<"owner_named"> = async (
+  composing,
+  { registration_id },
+) => {
   const { app, db, row } = composing;
   const found = await db
     .selectFrom("registrations as r")
@@ -32,7 +35,7 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   const isSetUp = found.state === "active" || found.state === "awaiting_payment";
   const definition = signUpOf(app, found.kind)?.definition;
   if (!isSetUp || !definition) return null;
-  const answers = await typedAnswers(app, db, registration_id);
+  const answers = await loadAnswers(app, db, registration_id);
   const about = answers[definition.signer ?? ""] ?? {};
   if (namedOwnerIn(about)?.email !== row.to_email) return null;
   const { calledBy } = definition;

@@ -8,7 +8,6 @@ const madeUp = 50;
 const longestDebt = 3000;
 
 type Pace = {
-  /** Returns how many messages may start now. */
   room(priority: Priority): number;
   /** Counts a message. Returns a function that takes it back if the message wasn't handed over. */
   started(priority: Priority): () => void;
@@ -20,7 +19,7 @@ type Pace = {
  * Limits messages a second. Urgent ones are never delayed, but they count, and others wait accordingly. `now` returns
  * ms that only increase.
  */
-export function paceOf(perSecond: number | undefined, now = () => performance.now()): Pace {
+export function createPace(perSecond: number | undefined, now = () => performance.now()): Pace {
   if (perSecond === undefined) {
     return { room: () => Infinity, started: () => () => undefined, wait: () => 0 };
   }

@@ -5,23 +5,27 @@ import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { UserRow } from "../db/schema";
 import { isoTime } from "../installation";
-import { windowToday } from "../services/health/team/window-today";
+import { findWindowToday } from "../services/health/team/window-today";
 import { codesPerDay, isUsedUp } from "../services/limits";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
-import { contextOf, productOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
-import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
+import {
+  loadStepContext,
+  productOf,
+  signUpOf,
+  listApplicableSteps,
+} from "../services/sign-up/kinds/sign-up-of";
+import { loadAnswers } from "../services/sign-up/kinds/submit-answers";
 import { isOutdated, linkFor, readerOf, type Composers, type Composing } from "./composer";
 import type { Message, MessagePart } from "./message";
-import { greetable, message, link, small, type Part, type Reader } from "./message-parts";
+import { toGreetableName, message, link, small, type Part, type Reader } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
 
-/** A message lists at most this many drafts of an address. */
 const maxNamed = 5;
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
 
 /** Returns a message's draft if it is live and still has the message's address; null for inactive accounts. */
-async function draftFor(
+async function findDraft(
   { app, db, row }: Composing,
   registrationId: string,
 ): Promise<Draft | null> {
@@ -39,13 +43,13 @@ async function draftFor(
   if (user?.status === "inactive") return null;
   const reader = readerOf(row, {
     language: user?.language ?? draft.language ?? "en",
-    first_name: greetable(user?.first_name || draft.first_name),
+    first_name: toGreetableName(user?.first_name || draft.first_name),
   });
   return { row: draft, user, reader };
 }
 
 /** Lists the other drafts of the address with their codes, so that one message covers them all. */
-async function others({ app, db }: Composing, { row, reader }: Draft): Promise<Part[]> {
+async function listOtherDrafts({ app, db }: Composing, { row, reader }: Draft): Promise<Part[]> {
   const { another, kinds } = say(registrationWords, reader.language);
   const drafts = await db
     .selectFrom("registrations")
@@ -68,7 +72,7 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<P
 }
 
 /** Every message about a draft ends with the link, the 6-digit code, the code to write down, and the last day. */
-async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<Part[]> {
+async function composeWayBack(composing: Composing, { row, user, reader }: Draft): Promise<Part[]> {
   const { link: t } = say(registrationWords, reader.language);
   // Anyone can type an admin's address into a sign-up, so its link must not grant access for a month.
   const asSignIn = user !== undefined && user.admin_level !== "none";
@@ -96,7 +100,7 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     code === "" ? null : lasts,
     t.resume({ code: formatResumeCode(row.resume_code) }),
     t.expiry({ day: lastWholeDay(row.expires_at, lastZone) }),
-    ...(await others(composing, { row, user, reader })),
+    ...(await listOtherDrafts(composing, { row, user, reader })),
   ];
 }
 
@@ -121,8 +125,8 @@ export async function linkToSavedDraft(
     .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const draft = newest && (await draftFor(composing, newest.id));
-  return draft ? wayBack(composing, draft) : null;
+  const draft = newest && (await findDraft(composing, newest.id));
+  return draft ? composeWayBack(composing, draft) : null;
 }
 
 /** Returns true if the draft belongs to the account of its confirmed address. */
@@ -138,7 +142,7 @@ async function linkMessage(composing: Composing, draft: Draft): Promise<Message>
   const { intro, notYou } = isProved(draft) ? t.own : t;
   return message(draft.reader, t.subject, [
     composing.app.peopleOf === null ? intro : t.elsewhere,
-    ...(await wayBack(composing, draft)),
+    ...(await composeWayBack(composing, draft)),
     small(notYou),
   ]);
 }
@@ -147,7 +151,7 @@ async function linkMessage(composing: Composing, draft: Draft): Promise<Message>
  * Returns the way back to the newest draft for a person who requests a sign-in link without an account; null if there
  * is an account or no draft.
  */
-export async function draftMessageInstead(composing: Composing): Promise<Message | null> {
+export async function composeDraftMessage(composing: Composing): Promise<Message | null> {
   const account = await composing.db
     .selectFrom("users")
     .select("id")
@@ -162,12 +166,12 @@ export async function draftMessageInstead(composing: Composing): Promise<Message
     .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const draft = newest && (await draftFor(composing, newest.id));
+  const draft = newest && (await findDraft(composing, newest.id));
   return draft ? linkMessage(composing, draft) : null;
 }
 
 /** Returns the names of the draft's incomplete steps in order; null if it can't be finished. */
-async function stepsLeft(
+async function listStepsLeft(
   { app, db }: Composing,
   draft: RegistrationRow,
   language: Reader["language"],
@@ -180,13 +184,14 @@ async function stepsLeft(
     .where("registration_id", "=", draft.id)
     .where("status", "=", "complete")
     .execute();
-  const answers = await typedAnswers(app, db, draft.id);
-  const context = await contextOf(app, service, db, { draft, answers, now: app.clock() });
+  const answers = await loadAnswers(app, db, draft.id);
+  const context = await loadStepContext(app, service, db, { draft, answers, now: app.clock() });
   if (activeStop(service.definition, answers, context.today, context.facts)?.final) return null;
   const { kind, owner_user_id: owner } = draft;
   // A choice of coverage can be sent only while its window is open.
-  if (kind === "hc" && owner && !(await windowToday(app, db, owner, context.today))) return null;
-  return stepsAsked(service, context)
+  if (kind === "hc" && owner && !(await findWindowToday(app, db, owner, context.today)))
+    return null;
+  return listApplicableSteps(service, context)
     .filter((key) => complete.every(({ step }) => step !== key))
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
@@ -199,29 +204,29 @@ export const wayOut = (label: string, url: string): MessagePart => ({
 
 export const registrationComposers = {
   async registration_link(composing, { registration_id }) {
-    const draft = await draftFor(composing, registration_id);
+    const draft = await findDraft(composing, registration_id);
     return draft ? linkMessage(composing, draft) : null;
   },
 
   async registration_code(composing, { registration_id }) {
-    const draft = await draftFor(composing, registration_id);
+    const draft = await findDraft(composing, registration_id);
     if (!draft) return null;
     const { claimed } = say(registrationWords, draft.reader.language);
     return message(draft.reader, claimed.subject, [
       hasAccount(composing, draft) ? claimed.intro : claimed.accountToCome,
       claimed.where,
-      ...(await wayBack(composing, draft)),
+      ...(await composeWayBack(composing, draft)),
       small(claimed.notYou),
     ]);
   },
 
   async registration_reminder(composing, { registration_id }) {
-    const draft = await draftFor(composing, registration_id);
+    const draft = await findDraft(composing, registration_id);
     if (!draft) return null;
     const { language } = draft.reader;
     const service = signUpOf(composing.app, draft.row.kind);
     const { reminder } = say(registrationWords, language);
-    const remainingSteps = await stepsLeft(composing, draft.row, language);
+    const remainingSteps = await listStepsLeft(composing, draft.row, language);
     // Applicants aren't reminded of what they can't finish.
     if (remainingSteps === null) return null;
     return message(draft.reader, reminder.subject, [
@@ -229,7 +234,7 @@ export const registrationComposers = {
       remainingSteps.length > 0
         ? reminder.left({ what: remainingSteps.join(", ") })
         : reminder.nothingLeft,
-      ...(await wayBack(composing, draft)),
+      ...(await composeWayBack(composing, draft)),
       service
         ? wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)
         : null,

@@ -7,10 +7,8 @@ import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import type { SignUpService } from "../services/sign-up/kinds/submission";
 import { registrationWords } from "./registration-words.text";
 
-/** These messages follow the submission of a registration. */
-
 /** Returns a submitted registration and its applicant; null for inactive accounts. */
-async function submitted({ db }: Composing, id: string) {
+async function findSubmitted({ db }: Composing, id: string) {
   const found = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
@@ -35,7 +33,7 @@ async function noteMessage(
   id: string,
   state: "needs_info" | "rejected",
 ): Promise<Message | null> {
-  const found = await submitted(composing, id);
+  const found = await findSubmitted(composing, id);
   if (found?.state !== state || !found.review_note) return null;
   const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
@@ -52,12 +50,12 @@ const threadPath = (service: SignUpService | null) =>
   service?.definition.pages.review ?? service?.definition.pages.success ?? "/";
 
 /** Returns a message about the applicant's own action; null if the state has changed since. */
-async function ownMessage(
+async function composeOwnMessage(
   composing: Composing,
   id: string,
   is: { state: "submitted" | "withdrawn"; outcome: "answered" | "withdrawn" },
 ): Promise<Message | null> {
-  const found = await submitted(composing, id);
+  const found = await findSubmitted(composing, id);
   if (found?.state !== is.state) return null;
   const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
@@ -72,7 +70,7 @@ async function ownMessage(
 
 export const reviewComposers = {
   async registration_received(composing, { registration_id }) {
-    const found = await submitted(composing, registration_id);
+    const found = await findSubmitted(composing, registration_id);
     if (!found) return null;
     const { reference } = found;
     const { received } = found.t;
@@ -88,7 +86,7 @@ export const reviewComposers = {
   },
 
   async registration_approved(composing, { registration_id }) {
-    const found = await submitted(composing, registration_id);
+    const found = await findSubmitted(composing, registration_id);
     if (!found) return null;
     const { reference } = found;
     const { approved, received } = found.t;
@@ -107,8 +105,8 @@ export const reviewComposers = {
     noteMessage(composing, registration_id, "rejected"),
 
   registration_answered: (composing, { registration_id }) =>
-    ownMessage(composing, registration_id, { state: "submitted", outcome: "answered" }),
+    composeOwnMessage(composing, registration_id, { state: "submitted", outcome: "answered" }),
 
   registration_withdrawn: (composing, { registration_id }) =>
-    ownMessage(composing, registration_id, { state: "withdrawn", outcome: "withdrawn" }),
+    composeOwnMessage(composing, registration_id, { state: "withdrawn", outcome: "withdrawn" }),
 } satisfies Partial<Composers>;

@@ -3,7 +3,7 @@ import { isoTime } from "../installation";
 import { runAsRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
-import { invitationFailed } from "../services/association/invitations";
+import { markInvitationFailed } from "../services/association/invitations";
 import { recordSubscriptionFailure } from "../services/shell/newsletter";
 import { composeMessage } from "./compose";
 import type { MailApp, OutboxRow } from "./composer";
@@ -75,7 +75,7 @@ export async function tryMessage(
       await recordSubscriptionFailure(storage.db, row.to_email, clock());
     }
     if (givenUp && row.kind === "association_invitation") {
-      await invitationFailed(storage.db, clock(), row.id);
+      await markInvitationFailed(storage.db, clock(), row.id);
     }
     const again = { not_before: isoTime(next), turn: retryPosition(next) };
     return { state: givenUp ? "failed" : "waiting", ...again, last_error };

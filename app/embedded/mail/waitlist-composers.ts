@@ -5,10 +5,10 @@ import { stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
-import { createEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
+import { createEntryKey, loadEntryView } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
-import { greetable, message, link, small, type Reader } from "./message-parts";
+import { toGreetableName, message, link, small, type Reader } from "./message-parts";
 import { linkToSavedDraft, wayOut } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
 
@@ -20,7 +20,7 @@ const products = { membership: "membership", insurance: "health" } as const;
 type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
 
 /** Null for inactive accounts. */
-async function waitingFor({ app, db, row }: Composing, entryId: string): Promise<Waiting | null> {
+async function findWaiting({ app, db, row }: Composing, entryId: string): Promise<Waiting | null> {
   const entry = await db
     .selectFrom("waitlist_entries")
     .selectAll()
@@ -34,9 +34,9 @@ async function waitingFor({ app, db, row }: Composing, entryId: string): Promise
   if (!entry || user?.status === "inactive") return null;
   const reader = readerOf(row, {
     language: user?.language ?? entry.language ?? "en",
-    first_name: user?.first_name || greetable(entry.first_name),
+    first_name: user?.first_name || toGreetableName(entry.first_name),
   });
-  return { id: entryId, entry: await viewOfEntry(db, app.clock(), entry), reader };
+  return { id: entryId, entry: await loadEntryView(db, app.clock(), entry), reader };
 }
 
 /** Keys exist only in messages and responses, so each message creates its own. */
@@ -51,7 +51,7 @@ const listValues = ({ entry, reader: { language } }: Waiting) => ({
   state: stateNamed(entry.us_state, language),
 });
 
-async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Message> {
+async function composeJoined(composing: Composing, waiting: Waiting): Promise<Message> {
   const { entry, reader } = waiting;
   const { joined, notYou } = say(waitlistWords, reader.language);
   return message(reader, joined.subject, [
@@ -62,7 +62,7 @@ async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Me
   ]);
 }
 
-async function invitationMessage(
+async function composeInvitation(
   composing: Composing,
   waiting: Waiting,
   which: "invited" | "expiring",
@@ -90,14 +90,14 @@ async function invitationMessage(
 
 export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kind> } = {
   async waitlist_joined(composing, { entry_id }) {
-    const waiting = await waitingFor(composing, entry_id);
-    if (waiting?.entry.state === "waiting") return joinedMessage(composing, waiting);
+    const waiting = await findWaiting(composing, entry_id);
+    if (waiting?.entry.state === "waiting") return composeJoined(composing, waiting);
     // They joined again while the invitation was valid.
-    return waiting && invitationMessage(composing, waiting, "invited");
+    return waiting && composeInvitation(composing, waiting, "invited");
   },
 
   async waitlist_left(composing, { entry_id }) {
-    const waiting = await waitingFor(composing, entry_id);
+    const waiting = await findWaiting(composing, entry_id);
     // They joined again meanwhile, which has its own message.
     if (waiting?.entry.state !== "withdrawn") return null;
     const { entry, reader } = waiting;
@@ -110,7 +110,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
   },
 
   async waitlist_uninvited(composing, { entry_id }) {
-    const waiting = await waitingFor(composing, entry_id);
+    const waiting = await findWaiting(composing, entry_id);
     // They were invited again meanwhile, which has its own message.
     if (waiting?.entry.state !== "waiting") return null;
     const { entry, reader } = waiting;
@@ -123,12 +123,12 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
   },
 
   async waitlist_invited(composing, { entry_id }) {
-    const waiting = await waitingFor(composing, entry_id);
-    return waiting && invitationMessage(composing, waiting, "invited");
+    const waiting = await findWaiting(composing, entry_id);
+    return waiting && composeInvitation(composing, waiting, "invited");
   },
 
   async waitlist_expiring(composing, { entry_id }) {
-    const waiting = await waitingFor(composing, entry_id);
-    return waiting && invitationMessage(composing, waiting, "expiring");
+    const waiting = await findWaiting(composing, entry_id);
+    return waiting && composeInvitation(composing, waiting, "expiring");
   },
 };

@@ -4,7 +4,7 @@ import { onceAMinute } from "~/storage/once-a-minute";
 import { priorities, type Priority } from "../services/outbox";
 import { leaseFor, type Deliver, type Delivery } from "./deliver";
 import type { MailApp, OutboxRow } from "./composer";
-import { paceOf } from "./pace";
+import { createPace } from "./pace";
 import { errorCode, longestWait, tryMessage } from "./try-message";
 
 const second = 1000;
@@ -70,7 +70,7 @@ export function startMailWorker(app: MailApp, delivery: Delivery): MailWorker {
 
   const atOnce = delivery.atOnce ?? usuallyAtOnce;
   const others = atOnce > 1 ? atOnce - Math.ceil(atOnce / oneKeptOf) : atOnce;
-  const pace = paceOf(delivery.perSecond);
+  const pace = createPace(delivery.perSecond);
   const underWay = new Set<Promise<void>>();
   /** Priorities whose last search found no end of the queue. */
   const unsure = new Set<Priority>();

@@ -83,17 +83,20 @@ export type Payments = {
  * Returns the provider's pages, if both Stripe secrets are set. Stripe's package is loaded with the first payment,
  * because most installations never need it.
  */
-function hostedPages(env: Environment): Payments["pages"] {
+function createHostedPages(env: Environment): Payments["pages"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey || !webhookSecret) return null;
   const settings = { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
   let pages: Promise<PaymentPages> | undefined;
-  return () => (pages ??= import("./stripe").then(({ stripePages }) => stripePages(settings)));
+  return () =>
+    (pages ??= import("./stripe").then(({ createStripePages: stripePages }) =>
+      stripePages(settings),
+    ));
 }
 
 /** Returns the payment methods that the settings allow. */
 export function paymentsOf(env: Environment): Payments {
-  const pages = hostedPages(env);
+  const pages = createHostedPages(env);
   const hosted: PaymentProvider | null = pages && { kind: "hosted", instructions: () => [] };
   const invoice = invoiceProvider(env);
   const providers = [hosted, bankProvider(env), invoice].filter((value) => value !== null);

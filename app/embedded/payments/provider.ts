@@ -5,7 +5,6 @@ export type PaymentKind = Invoice["payment_kind"];
 /** A provider needs these fields of an invoice; money is in cents. */
 export type Payable = {
   number: string;
-  /** The unpaid amount. */
   owed_c: number;
   due_on: string;
   billing_email: string;
@@ -68,7 +67,6 @@ export type MoneyStanding = {
   invoiceNumber: string;
   ref: string;
   amount_c: number;
-  /** The total that was returned to the payer. */
   returned_c: number;
   reason: "refunded" | "disputed" | "dispute_lost";
 };

@@ -1,6 +1,6 @@
 import {
   manualPaymentKinds,
-  centsOf,
+  parseCents,
   receivedRules,
   undoReasons,
   type ManualPaymentKind,
@@ -12,11 +12,11 @@ import { formatCents } from "~/domain/money";
 import { easternmostZone } from "~/domain/us-state-zones";
 import { OperatorError, type Environment } from "~/environment";
 import { openEmbeddedDatabase } from "../db/database";
-import { backendLog } from "../log";
+import { createLog } from "../log";
 import { Refusal } from "../refusal";
 import { recordByHand, undoByHand, type ByHandDesk } from "../services/billing/by-hand-payments";
-import { byHandOf } from "../services/billing/recorded-payments";
-import { invoiceNumbered } from "../services/billing/payments";
+import { listManualPayments } from "../services/billing/recorded-payments";
+import { getInvoiceRow } from "../services/billing/payments";
 import { paymentsOf } from "./offered";
 
 type Received = {
@@ -31,28 +31,28 @@ type Undone = { number: string; reference: string; reason: string; note?: string
 const inWords = (faults: readonly (string | null)[]) =>
   faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
 
-function checked({ number, amount, way, reference, date }: Received, today: string) {
+function checkReceived({ number, amount, way, reference, date }: Received, today: string) {
   const receivedOn = date ?? today;
-  const known = wayOf(way);
+  const known = parseWay(way);
   const faults = inWords([
     receivedRules.number(number),
     receivedRules.amount(amount),
     receivedRules.reference(reference),
     receivedRules.received_on(receivedOn, today),
   ]);
-  const amount_c = centsOf(amount);
+  const amount_c = parseCents(amount);
   if (!amount_c || faults !== "") throw new OperatorError(faults);
   return { invoiceNumber: number, amount_c, way: known, reference, receivedOn };
 }
 
-function wayOf(text: string): ManualPaymentKind {
+function parseWay(text: string): ManualPaymentKind {
   const way = manualPaymentKinds.find((byHandWay) => byHandWay === text);
   if (way) return way;
   throw new OperatorError(`How it came is one of: ${manualPaymentKinds.join(", ")}.`);
 }
 
 /** Accepts "wrong-invoice", as it is typed in commands, for "wrong_invoice". */
-function reasonOf(text: string): UndoReason {
+function parseReason(text: string): UndoReason {
   const reason = undoReasons.find((undoReason) => undoReason === text.replaceAll("-", "_"));
   if (reason) return reason;
   throw new OperatorError(`The reason is one of: ${undoReasons.join(", ").replaceAll("_", "-")}.`);
@@ -65,7 +65,7 @@ const standing = ({ state, total_c, paid_c }: Facts) =>
     : state;
 
 type Recorded = Awaited<ReturnType<typeof recordByHand>>;
-function summaryOf({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
+function summarize({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
   const kept = credit_c > 0 ? ` ${formatCents(credit_c)} is kept for the next invoices.` : "";
   const first = isNew ? "Recorded." : "This payment was recorded before; nothing changed.";
   const open = pagesClosed
@@ -75,13 +75,13 @@ function summaryOf({ isNew, invoice, credit_c, pagesClosed }: Recorded): string 
 }
 
 /** Works on the database beside the app, which sends the resulting messages. */
-async function atTheDesk(
+async function runAtDesk(
   env: Environment,
   now: number,
   work: (app: ByHandDesk) => Promise<string>,
 ): Promise<string> {
   const storage = await openEmbeddedDatabase(env, { beside: true });
-  const rest = { payments: paymentsOf(env), log: backendLog("silent") };
+  const rest = { payments: paymentsOf(env), log: createLog("silent") };
   try {
     return await work({ storage, clock: () => now, nudgeMail: () => undefined, ...rest });
   } catch (error) {
@@ -100,8 +100,8 @@ export async function recordReceived(
   now: number,
   input: Received,
 ): Promise<string> {
-  const received = checked(input, localDay(now, easternmostZone));
-  return atTheDesk(env, now, async (app) => summaryOf(await recordByHand(app, received)));
+  const received = checkReceived(input, localDay(now, easternmostZone));
+  return runAtDesk(env, now, async (app) => summarize(await recordByHand(app, received)));
 }
 
 /**
@@ -111,14 +111,18 @@ export async function recordReceived(
 export async function undoReceived(
   env: Environment,
   now: number,
-  { number, reference, ...given }: Undone,
+  { number, reference, ...details }: Undone,
 ): Promise<string> {
   const fault = inWords([receivedRules.number(number)]);
   if (fault) throw new OperatorError(fault);
-  const reason = reasonOf(given.reason);
-  return atTheDesk(env, now, async (app) => {
+  const reason = parseReason(details.reason);
+  return runAtDesk(env, now, async (app) => {
     const { db } = app.storage;
-    const [payment, ...others] = await byHandOf(db, await invoiceNumbered(db, number), reference);
+    const [payment, ...others] = await listManualPayments(
+      db,
+      await getInvoiceRow(db, number),
+      reference,
+    );
     if (!payment) throw new OperatorError(`Invoice ${number} has no payment ${reference}.`);
     if (payment.state === "settled" && others.some(({ state }) => state === "settled")) {
       throw new OperatorError(
@@ -126,11 +130,11 @@ export async function undoReceived(
       );
     }
     if (payment.state !== "failed")
-      await undoByHand(app, payment.id, { reason, note: given.note ?? null });
+      await undoByHand(app, payment.id, { reason, note: details.note ?? null });
     const first =
       payment.state === "failed"
         ? "This payment was undone before; nothing changed."
         : `Undone: ${formatCents(payment.amount_c)}.`;
-    return `${first} Invoice ${number}: ${standing(await invoiceNumbered(db, number))}.`;
+    return `${first} Invoice ${number}: ${standing(await getInvoiceRow(db, number))}.`;
   });
 }

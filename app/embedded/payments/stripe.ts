@@ -157,7 +157,7 @@ const outcomes: Record<string, Outcome> = {
 };
 
 /** Uses Stripe Checkout, whose pages take the card, so we never see it. `apiBase` replaces Stripe's own in tests. */
-export function stripePages({
+export function createStripePages({
   secretKey,
   webhookSecret,
   apiBase,

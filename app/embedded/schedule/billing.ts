@@ -12,7 +12,7 @@ import {
   type SubscriptionRow,
 } from "../services/billing/subscriptions";
 import type { Db } from "../db/schema";
-import { payersDay } from "../services/zones";
+import { getPayerDay } from "../services/zones";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -24,7 +24,7 @@ async function bill(
   locked: SubscriptionRow,
   sources: LineSources,
 ): Promise<SubscriptionRow> {
-  const today = await payersDay(db, locked, now);
+  const today = await getPayerDay(db, locked, now);
   const isOver = locked.state === "cancel_scheduled" && cancelledOn(locked) <= today;
   const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
   const followed = await applyUnpaidInvoices(db, now, current);

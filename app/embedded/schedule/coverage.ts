@@ -3,15 +3,15 @@ import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import type { Installation } from "../installation";
-import { dueTags, advanceAgeOut } from "../services/health/age-out";
+import { listDueTags, advanceAgeOut } from "../services/health/age-out";
 import {
-  coveredByCancelled,
-  coveredWithoutMembership,
+  selectCoveredByCanceled,
+  selectCoveredWithoutMembership,
   endCoverage,
   endWithMembership,
 } from "../services/health/ending-coverage";
 import {
-  endingUnderRunning,
+  listEndingUnderRunning,
   continueWithMembership,
 } from "../services/health/membership/continue-with-membership";
 import { advanceEnrollment } from "../services/health/stopped-elections";
@@ -44,7 +44,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
       const found = await db
         .selectFrom("dependents")
         .select("id")
-        .where("age_out_tag", "in", dueTags(app, localDay(clock(), easternmostZone)))
+        .where("age_out_tag", "in", listDueTags(app, localDay(clock(), easternmostZone)))
         .limit(limit + handledIds.size)
         .execute();
       return found.filter(({ id }) => !handledIds.has(id)).slice(0, limit);
@@ -59,7 +59,11 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const tried = new Set<string>();
   await followDue(app, run, "coverage of a membership that goes on", {
     find: async (limit) => {
-      const found = await endingUnderRunning(db, localDay(clock(), lastZone), limit + tried.size);
+      const found = await listEndingUnderRunning(
+        db,
+        localDay(clock(), lastZone),
+        limit + tried.size,
+      );
       return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
     },
     follow: async (trx, holder) => {
@@ -72,7 +76,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   });
   await followDue(app, run, "coverage of a membership that ends", {
     find: async (limit) => {
-      const found = await coveredByCancelled(db, limit + failed.size);
+      const found = await selectCoveredByCanceled(db, limit + failed.size);
       return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
     },
     follow: async (trx, holder) => {
@@ -84,7 +88,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const heardBy = () => addDays(localDay(clock(), lastZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
     find: async (limit) => {
-      const found = await coveredWithoutMembership(db, limit + failed.size, heardBy());
+      const found = await selectCoveredWithoutMembership(db, limit + failed.size, heardBy());
       return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
     },
     follow: async (trx, { user_id, employee_id }) => {

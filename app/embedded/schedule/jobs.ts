@@ -9,7 +9,7 @@ import { followCoverage } from "./coverage";
 import { followAssociations } from "./dues";
 import { followOffersAndWindows } from "./offers";
 import type { Job, JobRun } from "./scheduler";
-import { waitlistJobs } from "./waiting";
+import { runWaitlistJobs } from "./waiting";
 import { advanceDraft } from "../services/sign-up/registration-reminders";
 import { followDue, putOffIn } from "./due-items";
 import { searchedKinds } from "~/domain/benefits/searched-kinds";
@@ -112,8 +112,7 @@ async function runDraftJobs(
 
 const quarterHour = 15 * 60_000;
 
-/** Returns the scheduled jobs of this installation. */
-export function jobsOf(
+export function createJobs(
   app: Pick<
     Installation,
     "storage" | "clock" | "log" | "nudgeMail" | "signUps" | "seals" | "accounts"
@@ -125,7 +124,7 @@ export function jobsOf(
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "dues", everyMs: quarterHour, run: (run) => followAssociations(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => runDraftJobs(app, run) },
-    { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
+    { name: "waiting", everyMs: quarterHour, run: (run) => runWaitlistJobs(app, run) },
     { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },
     { name: "coverage", everyMs: quarterHour, run: (run) => followCoverage(app, run) },
     { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishDue(app, run) },

@@ -5,7 +5,6 @@ import { advanceWindow } from "../services/health/window-life";
 import { byDueTime, followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-/** Employments that end in one transaction. */
 const atOnce = 50;
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals">;

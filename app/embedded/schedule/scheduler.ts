@@ -46,7 +46,7 @@ export function startScheduler(
   const { db } = storage;
   let closed = false;
   const lanes = [jobs.filter(({ quick }) => quick), jobs.filter(({ quick }) => !quick)].map(
-    (own) => ({ own, running: null as Promise<void> | null }),
+    (lane) => ({ own: lane, running: null as Promise<void> | null }),
   );
 
   async function claim({ name, everyMs }: Job): Promise<string | null> {
@@ -69,7 +69,6 @@ export function startScheduler(
     return claimed.numUpdatedRows > 0 ? lease : null;
   }
 
-  /** Returns true if the job was still ours. */
   async function change(
     name: string,
     lease: string,
@@ -103,7 +102,7 @@ export function startScheduler(
       if (closed) wait = 0;
       return !closed && lease !== null;
     };
-    const stuck = stuckAfter(() => performance.now() - beats.last);
+    const stuck = rejectWhenStuck(() => performance.now() - beats.last);
     try {
       await Promise.race([job.run({ goOn }), stuck.promise]);
     } catch (error) {
@@ -117,8 +116,8 @@ export function startScheduler(
     }
   }
 
-  async function runAll(own: readonly Job[]): Promise<void> {
-    for (const job of own) {
+  async function runAll(lane: readonly Job[]): Promise<void> {
+    for (const job of lane) {
       if (closed) return;
       await runOne(job);
     }
@@ -152,7 +151,7 @@ export function startScheduler(
 }
 
 /** Rejects after a job has been silent for the length of its lease. */
-function stuckAfter(silentFor: () => number) {
+function rejectWhenStuck(silentFor: () => number) {
   let look: NodeJS.Timeout | undefined;
   const promise = new Promise<never>((_resolve, reject) => {
     look = setInterval(() => {

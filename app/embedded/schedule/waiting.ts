@@ -4,7 +4,7 @@ import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /** Runs all scheduled changes of waiting lists, each invitation with its message in one transaction. */
-export async function waitlistJobs(
+export async function runWaitlistJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,
 ): Promise<void> {

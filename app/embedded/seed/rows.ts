@@ -2,9 +2,7 @@ import { addMonths, firstOfMonth as firstOfThisMonth } from "~/domain/calendar-d
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 
-/** All seed tables share these conversions. */
-
-export const json = (value: unknown): string => JSON.stringify(value);
+export const toJson = (value: unknown): string => JSON.stringify(value);
 
 /** Turns `Sleep & calm` into `sleep-and-calm`; the rule for slugs is in handbook/entities.md. */
 export const slugOf = (name: string): string =>
@@ -37,7 +35,6 @@ export function paragraphs(text: string): string {
     .trim();
 }
 
-/** Returns the ISO time, UTC, `days` before `now`. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 

@@ -30,4 +30,4 @@ export function setActor(person: Pick<Person, "id" | "login_as"> | null): void {
   actor.onBehalfOf = person?.login_as?.admin_id ?? null;
 }
 
-export const actorNow = (): Actor => actors.getStore() ?? noActor;
+export const getActor = (): Actor => actors.getStore() ?? noActor;

@@ -2,8 +2,8 @@ import type { AuditAction } from "~/domain/admin/audit/audit-words";
 import { maskEmail } from "~/domain/user";
 import type { Db } from "../db/schema";
 import { isoTime } from "../installation";
-import { actorNow, type Actor } from "./acting";
-import { orderedId } from "./ordered-id";
+import { getActor, type Actor } from "./acting";
+import { createOrderedId } from "./ordered-id";
 
 type Fields = Record<string, string | number | boolean | null>;
 
@@ -38,7 +38,6 @@ const json = (fields: Fields | null) =>
     ),
   );
 
-/** Returns only the fields that differ. */
 function difference(before: Fields | undefined, after: Fields | undefined) {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -61,11 +60,11 @@ export async function recordAuditLines(
   now: number,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const lines = entries.map(({ action, object, before, after, ...given }) => {
-    const { actorId, onBehalfOf, ip, requestId } = { ...actorNow(), ...given };
+  const lines = entries.map(({ action, object, before, after, ...event }) => {
+    const { actorId, onBehalfOf, ip, requestId } = { ...getActor(), ...event };
     const [was, is] = difference(before, after);
     return {
-      id: orderedId("a", now),
+      id: createOrderedId("a", now),
       at: isoTime(now),
       actor_id: actorId,
       on_behalf_of: onBehalfOf,

@@ -11,7 +11,7 @@ const support = 30 * day;
 /** ms; longer than a one-time message may recur. */
 const year = 400 * day;
 
-type Ending = {
+type Retention = {
   table: keyof EmbeddedTables;
   key: string;
   /** The column with the time from which `keptFor` (ms) counts; it needs an index. */
@@ -22,7 +22,7 @@ type Ending = {
 };
 
 /** These rows are deleted after a time. The audit trail and all data about money stay. */
-export const endings: readonly Ending[] = [
+export const endings: readonly Retention[] = [
   { table: "limits", key: "key", by: "resets_at", keptFor: 0 },
   { table: "backend_sessions", key: "id", by: "expires_at", keptFor: 0 },
   { table: "refresh_tokens", key: "hash", by: "expires_at", keptFor: 0 },

@@ -21,7 +21,7 @@ export type Keys = {
   ages: Buffer;
 };
 
-async function keptKey(
+async function loadKey(
   storage: Storage<EmbeddedTables>,
   seals: Seals,
   name: string,
@@ -44,10 +44,10 @@ async function keptKey(
 /** Returns the installation's keys and creates missing ones. */
 export async function loadKeys(storage: Storage<EmbeddedTables>, seals: Seals): Promise<Keys> {
   return {
-    cookies: await keptKey(storage, seals, "key.cookies"),
-    accessTokens: createSecretKey(await keptKey(storage, seals, "key.access-tokens")),
-    limits: await keptKey(storage, seals, "key.limits"),
-    eins: await keptKey(storage, seals, "key.eins"),
-    ages: await keptKey(storage, seals, "key.ages"),
+    cookies: await loadKey(storage, seals, "key.cookies"),
+    accessTokens: createSecretKey(await loadKey(storage, seals, "key.access-tokens")),
+    limits: await loadKey(storage, seals, "key.limits"),
+    eins: await loadKey(storage, seals, "key.eins"),
+    ages: await loadKey(storage, seals, "key.ages"),
   };
 }

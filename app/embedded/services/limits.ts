@@ -175,7 +175,7 @@ export async function refundTry(
  * Counts an attempt and returns a refusal if it exceeds the limit. It isn't thrown, so that the transaction still
  * commits the count.
  */
-export async function overLimit(
+export async function countAttempt(
   app: Pick<Installation, "keys" | "clock">,
   db: Db,
   limit: Limit,

@@ -3,8 +3,8 @@ import { firstPosition, timeOfTurn } from "~/storage/claim-rows";
 import type { Db } from "../db/schema";
 import type { AccountMade } from "~/contract/insiders";
 import { isoTime } from "../installation";
-import { actorNow } from "./acting";
-import { orderedId } from "./ordered-id";
+import { getActor } from "./acting";
+import { createOrderedId } from "./ordered-id";
 import type { AssociationMessages } from "./association/association-messages";
 import type { MoneyMessages } from "./billing/money-messages";
 import type { CoverageMessages, HealthMessages } from "./health/health-messages";
@@ -22,9 +22,7 @@ export type Messages = MoneyMessages &
     password_reset: { page: string | null };
     update_password: Record<string, never>;
     invitation: Record<string, never>;
-    /** To the new address. */
     verify_email: { user_id: string };
-    /** To the old and the new address. */
     contact_changed: {
       user_id?: string;
       /** True if the message to the old address contains a link that restores it. */
@@ -59,14 +57,12 @@ export type Messages = MoneyMessages &
     /** A question to the applicant, or the reason for a rejection. */
     registration_needs_info: { registration_id: string };
     registration_rejected: { registration_id: string };
-    /** Confirms the applicant's answer to a question. */
     registration_answered: { registration_id: string };
     registration_withdrawn: { registration_id: string };
     /** To a person on a company’s list without an account, which the link creates. */
     account_offered: { employee_id: string };
     /** To the owner: their requested change was made, or refused with a reason. */
     company_change_decided: { change_id: string };
-    /** Sent to the employee who is offered the company. */
     hand_over_offered: { hand_over_id: string };
     /** The outcome: to both if it was accepted, and to the owner if it was declined. */
     hand_over_answered: { hand_over_id: string };
@@ -167,7 +163,7 @@ const turnEvery = 1000;
  * Returns the turn of the next message in a lane. Bulk messages have turns a second apart, so that at most one a
  * second precedes messages stored later by others. This is only their order: they are sent as soon as there is room.
  */
-async function nextTurn(db: Db, now: number, lane: string): Promise<number> {
+async function takeNextTurn(db: Db, now: number, lane: string): Promise<number> {
   // The condition is written out to match the index of waiting rows.
   const last = await db
     .selectFrom("outbox")
@@ -187,7 +183,7 @@ async function nextTurn(db: Db, now: number, lane: string): Promise<number> {
  */
 function laneOf(kind: MessageKind): string | null {
   if (priorityOf[kind] === "urgent") return null;
-  const { onBehalfOf, actorId } = actorNow();
+  const { onBehalfOf, actorId } = getActor();
   return [kind, onBehalfOf ?? actorId].filter(Boolean).join(" ");
 }
 
@@ -200,11 +196,11 @@ export async function queueMessage<Kind extends MessageKind>(
   payload: Messages[Kind],
 ): Promise<void> {
   const lane = laneOf(kind);
-  const turn = lane === null ? now : await nextTurn(db, now, lane);
+  const turn = lane === null ? now : await takeNextTurn(db, now, lane);
   await db
     .insertInto("outbox")
     .values({
-      id: orderedId("m", now),
+      id: createOrderedId("m", now),
       kind,
       to_email: toEmail,
       about_user_id: "user_id" in payload ? (payload.user_id ?? null) : null,

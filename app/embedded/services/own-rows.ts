@@ -1,10 +1,10 @@
 import type { Db, Row } from "../db/schema";
 import type { Person } from "./people-queries";
-import { preparedQuery } from "./prepared-query";
+import { prepareQuery } from "./prepared-query";
 
 /** Rows of a person that several functions of one page need. */
 
-const findSubscriptions = preparedQuery((db, at: (name: "user" | "company") => string) =>
+const findSubscriptions = prepareQuery((db, at: (name: "user" | "company") => string) =>
   db
     .selectFrom("subscriptions")
     .selectAll()
@@ -14,14 +14,14 @@ const findSubscriptions = preparedQuery((db, at: (name: "user" | "company") => s
 );
 
 /** Returns the memberships that a person or their company pays for, the newest first. */
-export const subscriptionsOf = (
+export const listSubscriptions = (
   db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
 ): Promise<Row<"subscriptions">[]> =>
   findSubscriptions(db, { user: id, company: company_id ?? "" });
 
 /** Finds enrollments as `e`, with the names and carriers of their plans. */
-export const namedEnrollments = (db: Db) =>
+export const selectNamedEnrollments = (db: Db) =>
   db
     .selectFrom("enrollments as e")
     .leftJoin("plans as m", "m.id", "e.plan_id")
@@ -31,20 +31,20 @@ export const namedEnrollments = (db: Db) =>
     .select(["m.name as plan", "m.slug as plan_slug", "m.carrier"])
     .select(["d.name as dental", "d.carrier as dental_carrier"])
     .select(["v.name as vision", "v.carrier as vision_carrier"]);
-export type NamedEnrollment = Awaited<ReturnType<typeof enrollmentsOf>>[number];
+export type NamedEnrollment = Awaited<ReturnType<typeof listEnrollments>>[number];
 
-const findEnrollments = preparedQuery((db, at: (name: "user") => string) =>
-  namedEnrollments(db)
+const findEnrollments = prepareQuery((db, at: (name: "user") => string) =>
+  selectNamedEnrollments(db)
     .where("e.user_id", "=", at("user"))
     .orderBy("e.effective_on", "desc")
     .orderBy("e.id", "desc"),
 );
 
 /** Returns a person's enrollments in every state, the newest first. */
-export const enrollmentsOf = (db: Db, { id }: Pick<Person, "id">) =>
+export const listEnrollments = (db: Db, { id }: Pick<Person, "id">) =>
   findEnrollments(db, { user: id });
 
-const findAssociationMemberships = preparedQuery((db, at: (name: "user" | "company") => string) =>
+const findAssociationMemberships = prepareQuery((db, at: (name: "user" | "company") => string) =>
   db
     .selectFrom("association_memberships")
     .selectAll()
@@ -55,7 +55,7 @@ const findAssociationMemberships = preparedQuery((db, at: (name: "user" | "compa
 );
 
 /** Returns the association memberships of a person and of the company that they own, the one that ended last first. */
-export const associationMembershipsOf = (
+export const listAssociationMemberships = (
   db: Db,
   { id, company_id, company_role }: Pick<Person, "id" | "company_id" | "company_role">,
 ): Promise<Row<"association_memberships">[]> =>

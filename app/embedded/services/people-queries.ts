@@ -2,7 +2,7 @@ import type { Db, Row, UserRow } from "../db/schema";
 import type { FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
-import { preparedQuery } from "./prepared-query";
+import { prepareQuery } from "./prepared-query";
 import { companyZone, placesOfUser, zoneFrom } from "./zones";
 
 const userColumns = [
@@ -36,7 +36,6 @@ const sessionColumns = [
 /** A user with the data from other tables that the current-user answer needs (handbook/entities.md). */
 export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   co_name: string | null;
-  /** True if their company is closed. */
   company_closed: boolean;
   /** The IANA zone of their dates. */
   zone: string;
@@ -45,7 +44,6 @@ export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
-  /** The id of the association that they manage. */
   manages: string | null;
   /** The admin who is logged in as this user in the current session. */
   login_as: LoginAs | null;
@@ -97,7 +95,6 @@ type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> 
   vision_id: string | null;
 };
 
-/** Returns only the named columns of a row. */
 function picked<Name extends keyof From, From>(row: From, names: readonly Name[]) {
   const part: Partial<Pick<From, Name>> = {};
   for (const name of names) part[name] = row[name];
@@ -156,10 +153,10 @@ const findPeople = (db: Db, first: string, last: string) =>
     .orderBy("e.effective_on", "desc");
 
 type Names = "id" | "first" | "last";
-const findById = preparedQuery((db, at: (name: Names) => string) =>
+const findById = prepareQuery((db, at: (name: Names) => string) =>
   findPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
 );
-const findBySession = preparedQuery((db, at: (name: Names) => string) =>
+const findBySession = prepareQuery((db, at: (name: Names) => string) =>
   findPeople(db, at("first"), at("last"))
     .innerJoin("backend_sessions as s", "s.user_id", "u.id")
     .select(sessionColumns.map((column) => `s.${column}` as const))

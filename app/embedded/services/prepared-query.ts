@@ -9,7 +9,7 @@ const mark = "\u0000";
  * what running does. The builder marks changing values with `at(name)`; it works on both engines, because each compiles
  * its own text.
  */
-export function preparedQuery<Name extends string, Row>(
+export function prepareQuery<Name extends string, Row>(
   build: (db: Db, at: (name: Name) => string) => Compilable<Row>,
 ): (db: Db, values: Record<Name, string>) => Promise<Row[]> {
   /** By the adapter, which a database shares with its transactions. */

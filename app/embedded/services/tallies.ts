@@ -14,7 +14,7 @@ export const listPart = ({ kind, us_state }: { kind: string; us_state: string })
   `${kind} ${us_state}`;
 
 /** Returns counts by part; a missing one is 0. */
-export async function talliesOf(db: Db, tally: Tally): Promise<Map<string, number>> {
+export async function loadTallies(db: Db, tally: Tally): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("tallies")
     .select("part")
@@ -25,7 +25,7 @@ export async function talliesOf(db: Db, tally: Tally): Promise<Map<string, numbe
   return new Map(rows.map(({ part, amount }) => [part, amount]));
 }
 
-export async function tallyOf(db: Db, tally: Tally, part: string): Promise<number> {
+export async function loadTally(db: Db, tally: Tally, part: string): Promise<number> {
   const { amount } = await db
     .selectFrom("tallies")
     .select(({ fn }) => fn.sum<number | null>("amount").as("amount"))
@@ -61,7 +61,7 @@ async function fold(
 }
 
 /** Selects a part's count from the actual rows. */
-function counted(db: Db, tally: Tally, part: string) {
+function selectCount(db: Db, tally: Tally, part: string) {
   const [value = "", two = ""] = part.split(" ");
   const count = sql<number>`count(*)`.as("rows");
   switch (tally) {
@@ -107,7 +107,7 @@ async function recount(
   part: string,
 ): Promise<void> {
   const { rows } = await sql<{ kept: number; rows: number }>`
-    select (${counted(db, tally, part)}) as "rows", coalesce((
+    select (${selectCount(db, tally, part)}) as "rows", coalesce((
       select sum(amount) from tallies where tally = ${tally} and part = ${part}
     ), 0) as kept`.execute(db);
   const [found] = rows;

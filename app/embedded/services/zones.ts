@@ -11,14 +11,12 @@ type Places = {
   time_zone: string | null;
   /** The state of their work location, unless it is the company's main one. */
   work_state: string | null;
-  /** The state of the company's main location. */
   main_state: string | null;
   /** The zone that the owner chose in its place. */
   main_zone: string | null;
   /** The state of their home, from a membership or sign-up. */
   home_state: string | null;
   admin_level: Row<"users">["admin_level"];
-  /** The association whose own manager they are. */
   manages: string | null;
 };
 
@@ -101,7 +99,7 @@ export const placesOfUser = (eb: ExpressionBuilder<EmbeddedTables & { u: Row<"us
 ];
 
 /** Returns a user's zone by their account's id. */
-export async function zoneOfPerson(db: Db, userId: string | null): Promise<string> {
+export async function getUserZone(db: Db, userId: string | null): Promise<string> {
   const row = await db
     .selectFrom("users as u")
     .select(["u.company_id", "u.time_zone", "u.admin_level"])
@@ -112,7 +110,7 @@ export async function zoneOfPerson(db: Db, userId: string | null): Promise<strin
 }
 
 /** Returns a company's zone: the owner's choice, or that of its main location. */
-export async function zoneOfCompany(db: Db, companyId: string): Promise<string> {
+export async function getCompanyZone(db: Db, companyId: string): Promise<string> {
   const row = await db
     .selectFrom("companies as c")
     .leftJoin("locations as main", (join) =>
@@ -129,7 +127,7 @@ export async function zoneOfCompany(db: Db, companyId: string): Promise<string> 
  * Returns the zone of a person on a company's list: of their work location, or of the main one if that has no address
  * yet.
  */
-export async function zoneOfEmployee(db: Db, employeeId: string): Promise<string> {
+export async function getEmployeeZone(db: Db, employeeId: string): Promise<string> {
   const row = await db
     .selectFrom("employees as e")
     .leftJoin("locations as place", "place.id", "e.location_id")
@@ -139,19 +137,19 @@ export async function zoneOfEmployee(db: Db, employeeId: string): Promise<string
   if (!row) return lastZone;
   return row.state && row.is_primary !== "yes"
     ? zoneOfState(row.state)
-    : zoneOfCompany(db, row.company_id);
+    : getCompanyZone(db, row.company_id);
 }
 
 /** Returns the zone for a window or answer: of the work location under an employer's offer, otherwise of the home. */
-export const zoneOfChooser = (
+export const getChooserZone = (
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string | null },
 ): Promise<string> =>
-  employee_id === null ? zoneOfPerson(db, user_id) : zoneOfEmployee(db, employee_id);
+  employee_id === null ? getUserZone(db, user_id) : getEmployeeZone(db, employee_id);
 
 /** Returns the zones of a company's locations; that of the main one is read unless it is known. */
-export async function zonesOfPlaces(db: Db, companyId: string, mainZone?: string | null) {
-  const main = mainZone ?? (await zoneOfCompany(db, companyId));
+export async function loadLocationZones(db: Db, companyId: string, mainZone?: string | null) {
+  const main = mainZone ?? (await getCompanyZone(db, companyId));
   const places = await db
     .selectFrom("locations")
     .select(["id", "label", "state", "is_primary", "archived_at"])
@@ -174,26 +172,26 @@ export async function zonesOfPlaces(db: Db, companyId: string, mainZone?: string
 }
 
 /** Returns the zone of a company's locations where a day ends last. */
-export const zoneOfPlaces = async (db: Db, companyId: string): Promise<string> =>
-  (await zonesOfPlaces(db, companyId)).last;
+export const getLocationsZone = async (db: Db, companyId: string): Promise<string> =>
+  (await loadLocationZones(db, companyId)).last;
 
 /** Returns the zone for what a user does as an owner or individual. */
-export async function zoneOfOwner(db: Db, userId: string | null): Promise<string> {
+export async function getOwnerZone(db: Db, userId: string | null): Promise<string> {
   const owner = await db
     .selectFrom("users")
     .select("company_id")
     .where("id", "=", userId ?? "")
     .where("company_role", "=", "owner")
     .executeTakeFirst();
-  return owner?.company_id ? zoneOfCompany(db, owner.company_id) : zoneOfPerson(db, userId);
+  return owner?.company_id ? getCompanyZone(db, owner.company_id) : getUserZone(db, userId);
 }
 
 /** Returns a payer's zone: of the company's main location, or of the individual's home. */
-export const zoneOfPayer = (
+export const getPayerZone = (
   db: Db,
   { company_id, user_id }: { company_id: string | null; user_id: string | null },
 ): Promise<string> =>
-  company_id === null ? zoneOfPerson(db, user_id) : zoneOfCompany(db, company_id);
+  company_id === null ? getUserZone(db, user_id) : getCompanyZone(db, company_id);
 
 /** Returns a payer's zone from that payer, or from the owner of the company that pays. */
 export const zoneToPay = (
@@ -202,19 +200,19 @@ export const zoneToPay = (
 ): string => (company_id === null ? zone : (company_zone ?? zone));
 
 /** Returns the payer's zone for an invoice number. */
-export async function zoneOfInvoice(db: Db, number: string): Promise<string> {
+export async function getInvoiceZone(db: Db, number: string): Promise<string> {
   const payer = await db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .select(["s.company_id", "s.user_id"])
     .where("i.number", "=", number)
     .executeTakeFirst();
-  return payer ? zoneOfPayer(db, payer) : lastZone;
+  return payer ? getPayerZone(db, payer) : lastZone;
 }
 
 /** Returns the payer's current day, YYYY-MM-DD; `now` is ms. */
-export const payersDay = async (
+export const getPayerDay = async (
   db: Db,
   payer: { company_id: string | null; user_id: string | null },
   now: number,
-): Promise<string> => localDay(now, await zoneOfPayer(db, payer));
+): Promise<string> => localDay(now, await getPayerZone(db, payer));

@@ -66,8 +66,7 @@ export const accesses = [
   { id: kitIds.memberAccess, role: kitIds.role, user: null, policy: kitIds.memberPolicy, sort: 1 },
 ];
 
-/** The only folder whose pictures are public. */
-export const folder = { id: kitIds.folder, name: "Member Benefits" };
+export const pictureFolder = { id: kitIds.folder, name: "Member Benefits" };
 
 export type Permission = {
   policy: string;
@@ -102,7 +101,7 @@ const publishedOf = (collection: string) => {
 
 const fileFields = "id title description type width height modified_on folder".split(" ");
 
-function reading(policy: string): Permission[] {
+function readPermissions(policy: string): Permission[] {
   const isService = policy === kitIds.servicePolicy;
   const content = kitCollections.filter((each) => each.collection !== checklistItems.collection);
   return [
@@ -121,9 +120,9 @@ const checklistRead = ["id", owner, ...written];
 const { memberPolicy } = kitIds;
 
 export const permissions: Permission[] = [
-  ...reading(kitIds.publicPolicy),
-  ...reading(memberPolicy),
-  ...reading(kitIds.servicePolicy),
+  ...readPermissions(kitIds.publicPolicy),
+  ...readPermissions(memberPolicy),
+  ...readPermissions(kitIds.servicePolicy),
   may(memberPolicy, "read", "directus_users", ownRow("id"), ["*"]),
   may(memberPolicy, "update", "directus_users", ownRow("id"), ownFields),
   // A new row belongs to its creator.

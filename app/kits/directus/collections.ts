@@ -73,10 +73,10 @@ const markdown = (more?: Partial<Look>) => look("text", "input-rich-text-md", mo
 const whole = (more?: Partial<Look>) => look("integer", "input", { ...half, ...more });
 
 /** Editors see `group` as `Group` and `per_person` as `Per person`. */
-const worded = (value: string) =>
+const toLabel = (value: string) =>
   (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll("_", " ");
 const choices = (values: readonly string[]) =>
-  values.map((value) => ({ text: worded(value), value }));
+  values.map((value) => ({ text: toLabel(value), value }));
 const choice = (values: readonly string[], more: object = {}) =>
   look("string", "select-dropdown", {
     ...needed,

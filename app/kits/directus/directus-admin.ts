@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { OperatorError } from "~/environment";
 
-/** Requests to the Directus as its admin. */
 export type DirectusAdmin = {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
@@ -33,7 +32,7 @@ const reasonOf = (error: unknown) => {
 
 /** Returns the meaning of a refusal. Its own sentence may repeat what was sent, but never the token. */
 function refusalOf(status: number, text: string, call: string): OperatorError {
-  const answer = failure.safeParse(parsed(text));
+  const answer = failure.safeParse(parseJson(text));
   const [first] = answer.success ? answer.data.errors : [];
   const code = first?.extensions.code;
   if (status === 401 || code === "INVALID_TOKEN" || code === "INVALID_CREDENTIALS") {
@@ -61,7 +60,7 @@ function refusalOf(status: number, text: string, call: string): OperatorError {
   return new OperatorError(`the Directus refused ${call}: ${status} ${code}, ${first.message}`);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -70,7 +69,7 @@ function parsed(text: string): unknown {
 }
 
 /** `base` is the URL of a Directus, without a trailing slash. */
-export function directusAdmin(base: string, token: string): DirectusAdmin {
+export function createDirectusAdmin(base: string, token: string): DirectusAdmin {
   async function answerTo(by: string, method: string, path: string, body?: object | FormData) {
     const isForm = body instanceof FormData;
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
@@ -105,7 +104,7 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
     const { status, text } = await answerTo(token, method, path, body);
     if (status >= 400) throw refusalOf(status, text, call);
     if (status === 204 || text === "") return null;
-    const answer = z.object({ data: z.unknown() }).safeParse(parsed(text));
+    const answer = z.object({ data: z.unknown() }).safeParse(parseJson(text));
     if (!answer.success) throw new OperatorError(`what answers there is no Directus (${call}).`);
     return answer.data.data ?? null;
   }
@@ -127,7 +126,7 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
       const { status, text } = await answerTo(staticToken, "GET", path);
       if (status === 401 || status === 403) return null;
       if (status >= 400) throw refusalOf(status, text, "GET /users/me");
-      const answer = z.object({ data: z.object({ id: z.string() }) }).safeParse(parsed(text));
+      const answer = z.object({ data: z.object({ id: z.string() }) }).safeParse(parseJson(text));
       if (!answer.success)
         throw new OperatorError("what answers there is no Directus (GET /users/me).");
       return answer.data.data.id;

@@ -16,7 +16,6 @@ type Operation = {
   goesOn?: "reject";
 };
 
-/** Operations run one after another. */
 export type Flow = {
   id: string;
   name: string;

@@ -25,7 +25,7 @@ import { kitId, kitIds } from "./kit-ids";
 
 type Item = Record<string, unknown>;
 
-function opened(row: object): Item {
+function parseJsonColumns(row: object): Item {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const isJson = typeof value === "string" && /^[[{]/.test(value);
@@ -38,31 +38,31 @@ const at = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Item)[name] : undefined;
 
 /** Returns the seed's rows in the shape of the contract's answers. */
-function answers(now: Date) {
-  const categories = categoryRows(now).map(opened);
-  const plans = planRows(now, []).map(opened);
+function seedAnswers(now: Date) {
+  const categories = categoryRows(now).map(parseJsonColumns);
+  const plans = planRows(now, []).map(parseJsonColumns);
   const ancillary = ancillaryPlanRows(now).map((row) => {
-    const plan = opened(row);
+    const plan = parseJsonColumns(row);
     return { ...plan, ...(plan["terms"] as Item) };
   });
   const legal = (slug: string) =>
     legalTextRows(now)
       .filter((row) => row.slug === slug)
-      .map(opened);
+      .map(parseJsonColumns);
   return [
     [collectionOf.categories, categories],
     [
       collectionOf.vendor,
       vendorRows(now).map((row) => ({
-        ...opened(row),
+        ...parseJsonColumns(row),
         category: categories.find(({ id }) => id === row.category_id),
       })),
     ],
     [collectionOf.healthInsurance, plans],
     [collectionOf.dentalPlans, ancillary.filter((plan) => at(plan, "kind") === "dental")],
     [collectionOf.visionPlans, ancillary.filter((plan) => at(plan, "kind") === "vision")],
-    [collectionOf.addOns, addOnRows(now).map(opened)],
-    [collectionOf.articles, articleRows(now).map(opened)],
+    [collectionOf.addOns, addOnRows(now).map(parseJsonColumns)],
+    [collectionOf.articles, articleRows(now).map(parseJsonColumns)],
     [collectionOf.privacyPolicy, legal("privacy-policy")],
     [collectionOf.termsConditions, legal("terms-conditions")],
     [collectionOf.termsService, legal("terms-service")],
@@ -87,7 +87,7 @@ const convert: Record<Field["as"], (value: unknown) => unknown> = {
 };
 
 /** Collects an item's fields and the names of those that are pictures. */
-function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set<string>): void {
+function collectFields(mapping: Mapping, answer: unknown, item: Item, pictures: Set<string>): void {
   if ("always" in mapping) return;
   if ("from" in mapping) {
     const { from, as } = mapping as Field;
@@ -97,7 +97,7 @@ function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set
     return;
   }
   for (const [name, each] of Object.entries(mapping as { [name: string]: Mapping })) {
-    takenApart(each, at(answer, name), item, pictures);
+    collectFields(each, at(answer, name), item, pictures);
   }
 }
 
@@ -106,7 +106,7 @@ const idOf = (collection: string, slug: unknown) => kitId(`${collection} ${Strin
 function itemOf(mapping: Collection, answer: Item, index: number) {
   const item: Item = {};
   const pictures = new Set<string>();
-  takenApart(mapping.row, answer, item, pictures);
+  collectFields(mapping.row, answer, item, pictures);
   const { collection, singleton, status, published, sort } = mapping;
   if (status) item[status] = published;
   if (!singleton) item["id"] = idOf(collection, answer["slug"]);
@@ -122,9 +122,8 @@ function itemOf(mapping: Collection, answer: Item, index: number) {
 const fileRow = z.object({ id: z.string() });
 const fileRows = z.array(fileRow.extend({ filename_download: z.string().nullable() }));
 
-/** Uploads each drawing once to the public folder. */
-function drawingsIn(directus: DirectusAdmin) {
-  let there: Promise<Map<string, string>> | undefined;
+function createUploader(directus: DirectusAdmin) {
+  let uploaded: Promise<Map<string, string>> | undefined;
   const list = async () => {
     const query = `filter[folder][_eq]=${kitIds.folder}&fields=id,filename_download&limit=-1`;
     const files = fileRows.parse(await directus.get(`/files?${query}`));
@@ -134,7 +133,7 @@ function drawingsIn(directus: DirectusAdmin) {
     const found = typeof name === "string" ? findDrawing(name) : null;
     if (!found) return null;
     const { drawing } = found;
-    const files = await (there ??= list());
+    const files = await (uploaded ??= list());
     const file = `${drawing.id}.png`;
     const known = files.get(file);
     if (known) return known;
@@ -163,10 +162,10 @@ async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Colle
 /** Fills empty collections. Returns a sentence for each. */
 export async function plantSample(directus: DirectusAdmin, now: Date): Promise<string[]> {
   const done: string[] = [];
-  const fileOf = drawingsIn(directus);
+  const fileOf = createUploader(directus);
   /** Collections whose rows have the sample's ids. */
   const planted = new Set<string>();
-  for (const [mapping, all] of answers(now)) {
+  for (const [mapping, all] of seedAnswers(now)) {
     const { collection, singleton } = mapping as Collection;
     if (!(await isEmpty(directus, mapping))) {
       done.push(`Left as it is, because it is not empty: ${collection}.`);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OperatorError } from "~/environment";
 import {
   accesses,
-  folder,
+  pictureFolder,
   permissions,
   policies,
   reserved,
@@ -14,8 +14,8 @@ import type { DirectusAdmin } from "./directus-admin";
 import { noticeFlow, welcomeFlow, type Flow } from "./flows";
 import { kitIds } from "./kit-ids";
 import {
-  additionsOnly,
-  completed,
+  keepAdditions,
+  completeSnapshot,
   differenceSchema,
   othersFields,
   snapshotSchema,
@@ -53,12 +53,12 @@ export async function setUpSchema(directus: DirectusAdmin) {
   const wrong = othersFields(current).map(
     (each) => `Left as it is: ${each}. The app leaves out rows that it cannot read.`,
   );
-  const { missing, snapshot } = completed(current);
+  const { missing, snapshot } = completeSnapshot(current);
   const lacking = [...missing.collections, ...missing.fields, ...missing.relations];
   if (lacking.length === 0) return { done: [], wrong };
   const answer = await directus.post("/schema/diff", snapshot);
   const difference = answer === null ? null : read(differenceSchema, answer, "/schema/diff");
-  const additions = difference && additionsOnly(difference);
+  const additions = difference && keepAdditions(difference);
   if (additions && additions.kept.length > 0) await directus.post("/schema/apply", additions.body);
   const made = new Set(additions?.kept);
   const nameOf = (each: { collection: string; field?: string }) =>
@@ -89,7 +89,7 @@ export async function setUpSchema(directus: DirectusAdmin) {
 
 const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthrough());
 
-async function known(directus: DirectusAdmin, path: string, ids: readonly string[]) {
+async function listKnownRows(directus: DirectusAdmin, path: string, ids: readonly string[]) {
   const query = `filter[id][_in]=${ids.join(",")}&fields=*&limit=-1`;
   return read(rows, await directus.get(`${path}?${query}`), path);
 }
@@ -98,14 +98,14 @@ async function known(directus: DirectusAdmin, path: string, ids: readonly string
 async function ensure(
   directus: DirectusAdmin,
   path: string,
-  wanted: readonly { id: string }[],
+  permission: readonly { id: string }[],
 ): Promise<number> {
-  const there = await known(
+  const existing = await listKnownRows(
     directus,
     path,
-    wanted.map(({ id }) => id),
+    permission.map(({ id }) => id),
   );
-  const missing = wanted.filter(({ id }) => !there.some((each) => each.id === id));
+  const missing = permission.filter(({ id }) => !existing.some((each) => each.id === id));
   for (const each of missing) await directus.post(path, each);
   return missing.length;
 }
@@ -121,10 +121,10 @@ const permissionRows = z.array(
 );
 type PermissionRow = z.output<typeof permissionRows>[number];
 
-const isFor = (row: PermissionRow, wanted: Permission) =>
-  row.policy === wanted.policy &&
-  row.collection === wanted.collection &&
-  row.action === wanted.action;
+const isFor = (row: PermissionRow, permission: Permission) =>
+  row.policy === permission.policy &&
+  row.collection === permission.collection &&
+  row.action === permission.action;
 
 /** Returns the fields of the kit's own policies for people that only the app may read. */
 function tooMuch({ policy, collection, action, fields }: PermissionRow): string[] {
@@ -137,10 +137,10 @@ function tooMuch({ policy, collection, action, fields }: PermissionRow): string[
  * An earlier kit let members read how to redeem offers. This removes only that right, by field name, from the kit's
  * own policies; a row that was opened to all fields belongs to the operators, who are told.
  */
-async function takeBack(directus: DirectusAdmin, there: readonly PermissionRow[]) {
+async function takeBack(directus: DirectusAdmin, existing: readonly PermissionRow[]) {
   const taken: string[] = [];
   const wrong: string[] = [];
-  for (const row of there) {
+  for (const row of existing) {
     const fields = tooMuch(row);
     if (fields.length === 0) continue;
     const names = fields.map((field) => `${row.collection}.${field}`);
@@ -170,21 +170,23 @@ export async function setUpAccess(
   { staticToken }: { staticToken: string | undefined },
 ): Promise<{ done: string[]; wrong: string[] }> {
   const added = [
-    ["the folder for pictures", await ensure(directus, "/folders", [folder])],
+    ["the folder for pictures", await ensure(directus, "/folders", [pictureFolder])],
     ["the role Member", await ensure(directus, "/roles", [role])],
     ["policies for everybody, members and the app", await ensure(directus, "/policies", policies)],
     ["who has them", await ensure(directus, "/access", accesses)],
   ] as const;
   const ids = policies.map(({ id }) => id).join(",");
   const path = `/permissions?filter[policy][_in]=${ids}&fields=id,policy,collection,action,fields&limit=-1`;
-  const there = read(permissionRows, await directus.get(path), "/permissions");
-  const missing = permissions.filter((wanted) => !there.some((each) => isFor(each, wanted)));
+  const existing = read(permissionRows, await directus.get(path), "/permissions");
+  const missing = permissions.filter(
+    (permission) => !existing.some((each) => isFor(each, permission)),
+  );
   for (const each of missing) await directus.post("/permissions", each);
   const names: string[] = added.filter(([, amount]) => amount > 0).map(([name]) => name);
   if (missing.length > 0) names.push(count(missing.length, "permission", "permissions"));
   // The app gets the right before users lose it, so that redeeming never stops working.
   const service = staticToken ? await setUpService(directus, staticToken) : [];
-  const { done: taken, wrong } = await takeBack(directus, there);
+  const { done: taken, wrong } = await takeBack(directus, existing);
   const done = [...(names.length > 0 ? [`Added ${names.join(", ")}.`] : []), ...service, ...taken];
   return { done, wrong };
 }
@@ -201,10 +203,10 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   const user = owner ?? serviceUser.id;
   const policy = kitIds.servicePolicy;
   const path = `/access?filter[policy][_in]=${policy}&fields=id,user,policy&limit=-1`;
-  const there = read(accessRows, await directus.get(path), "/access");
-  if (there.some((each) => each.user === user)) return done;
+  const existing = read(accessRows, await directus.get(path), "/access");
+  if (existing.some((each) => each.user === user)) return done;
   // The kit's own row moves to the token's current user; rows made by others stay.
-  if (there.some(({ id }) => id === kitIds.serviceAccess)) {
+  if (existing.some(({ id }) => id === kitIds.serviceAccess)) {
     await directus.patch(`/access/${kitIds.serviceAccess}`, { user });
   } else {
     await directus.post("/access", {
@@ -225,8 +227,8 @@ async function giveToken(directus: DirectusAdmin, token: string): Promise<string
       `BACKEND_STATIC_TOKEN is nobody's yet and too short to be given to a user: ${shortest} characters or more, like those of openssl rand -hex 32.`,
     );
   }
-  const [own] = await known(directus, "/users", [serviceUser.id]);
-  if (own) {
+  const [serviceRow] = await listKnownRows(directus, "/users", [serviceUser.id]);
+  if (serviceRow) {
     await directus.patch(`/users/${serviceUser.id}`, { token });
     return "Gave the app's own user the new BACKEND_STATIC_TOKEN.";
   }
@@ -235,13 +237,13 @@ async function giveToken(directus: DirectusAdmin, token: string): Promise<string
 }
 
 async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]> {
-  const { operations, ...own } = flow;
-  const [there] = await known(directus, "/flows", [flow.id]);
+  const { operations, ...serviceRow } = flow;
+  const [existing] = await listKnownRows(directus, "/flows", [flow.id]);
   // Without operations, a flow does nothing.
-  if (there?.["operation"]) return [];
-  if (!there)
-    await directus.post("/flows", { ...own, status: "active", accountability: "activity" });
-  const made = await known(
+  if (existing?.["operation"]) return [];
+  if (!existing)
+    await directus.post("/flows", { ...serviceRow, status: "active", accountability: "activity" });
+  const made = await listKnownRows(
     directus,
     "/operations",
     operations.map(({ id }) => id),

@@ -69,8 +69,8 @@ function collectionEntries() {
   );
 }
 
-function fieldEntry(collection: string, given: KitField, at: number) {
-  const { field, type, special, options, required, hidden, width, note, schema } = given;
+function fieldEntry(collection: string, entry: KitField, at: number) {
+  const { field, type, special, options, required, hidden, width, note, schema } = entry;
   const key = schema?.["is_primary_key"] === true;
   // Public pictures are in one folder, which is where editors upload.
   const placed = special?.includes("file") ? { folder: kitIds.folder } : options;
@@ -82,7 +82,7 @@ function fieldEntry(collection: string, given: KitField, at: number) {
       collection,
       field,
       special,
-      interface: given.interface,
+      interface: entry.interface,
       options: placed,
       readonly: key,
       hidden,
@@ -135,7 +135,7 @@ function relationEntries() {
 }
 
 /** Returns the whole kit as a Directus would describe it. */
-export function kitSnapshot() {
+export function createKitSnapshot() {
   return {
     version: 1 as const,
     collections: collectionEntries(),
@@ -150,14 +150,14 @@ const nameOf = ({ collection, field }: { collection: string; field?: unknown }) 
   typeof field === "string" ? `${collection}.${field}` : collection;
 
 /** Returns the names of missing parts, and the Directus' own snapshot with them added. */
-export function completed(current: Snapshot) {
-  const kit = kitSnapshot();
+export function completeSnapshot(current: Snapshot) {
+  const kit = createKitSnapshot();
   const lacking = <Entry extends { collection: string; field?: string }>(
-    ours: readonly Entry[],
-    there: readonly { collection: string; field?: unknown }[],
+    kitEntries: readonly Entry[],
+    currentEntries: readonly { collection: string; field?: unknown }[],
   ) => {
-    const names = new Set(there.map(nameOf));
-    return ours.filter((each) => !names.has(nameOf(each)));
+    const names = new Set(currentEntries.map(nameOf));
+    return kitEntries.filter((each) => !names.has(nameOf(each)));
   };
   /** A relation to an existing collection has the type of that collection's id. */
   const keyed = (each: (typeof kit.fields)[number]) => {
@@ -185,12 +185,12 @@ export function completed(current: Snapshot) {
 
 /** Returns existing fields with the kit's names and another type: `vendors.states: string instead of json`. */
 export function othersFields(snapshot: Snapshot): string[] {
-  const kit = new Map(kitSnapshot().fields.map((each) => [nameOf(each), each.type]));
+  const kit = new Map(createKitSnapshot().fields.map((each) => [nameOf(each), each.type]));
   return snapshot.fields.flatMap((each) => {
-    const ours = kit.get(nameOf(each));
+    const kitEntries = kit.get(nameOf(each));
     // Any type of id will do, because the client reads them all.
-    const fits = ours === undefined || each.type === ours || each.field === "id";
-    return fits || !each.type ? [] : [`${nameOf(each)}: ${each.type} instead of ${ours}`];
+    const fits = kitEntries === undefined || each.type === kitEntries || each.field === "id";
+    return fits || !each.type ? [] : [`${nameOf(each)}: ${each.type} instead of ${kitEntries}`];
   });
 }
 
@@ -198,9 +198,9 @@ export function othersFields(snapshot: Snapshot): string[] {
  * Returns a difference that contains only additions of the kit, although Directus would change more: `kept` by name,
  * and `left` for what was removed.
  */
-export function additionsOnly({ hash, diff }: Difference) {
-  const kit = kitSnapshot();
-  const ours = new Set(
+export function keepAdditions({ hash, diff }: Difference) {
+  const kit = createKitSnapshot();
+  const kitEntries = new Set(
     [...kit.collections, ...kit.fields, ...kit.relations].map((each) => nameOf(each)),
   );
   const isAddition = (entry: {
@@ -209,12 +209,12 @@ export function additionsOnly({ hash, diff }: Difference) {
   }) =>
     entry.diff.length > 0 &&
     entry.diff.every(({ kind, path }) => kind === "N" && !path?.length) &&
-    ours.has(nameOf(entry));
+    kitEntries.has(nameOf(entry));
   const kept: string[] = [];
   const missing: string[] = [];
   // Newer versions have further lists, which the kit doesn't use, so they are sent empty.
-  const lists = Object.entries(diff).map(([list, given]) => {
-    const entries = z.array(named.extend(changes)).parse(given);
+  const lists = Object.entries(diff).map(([list, field]) => {
+    const entries = z.array(named.extend(changes)).parse(field);
     kept.push(...entries.filter(isAddition).map(nameOf));
     missing.push(...entries.filter((entry) => !isAddition(entry)).map(nameOf));
     return [list, entries.filter(isAddition)] as const;

@@ -5,19 +5,19 @@ import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { associationCost } from "~/screens/association/payment-step.server";
+import { loadAssociationCost } from "~/screens/association/payment-step.server";
 import { associationTeamConfig } from "~/screens/association/places-step.server";
-import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { loadOwnDraft } from "~/screens/sign-up/submit.server";
 import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
 export const loader = checkPage(associationFlow, async (args) => {
-  const draft = await draftHeldBy(args, associationFlow);
+  const draft = await loadOwnDraft(args, associationFlow);
   const hasTeam = draft?.steps["team"] !== undefined;
   return {
-    ...(await associationCost(args)),
+    ...(await loadAssociationCost(args)),
     notes: hasTeam ? teamNotes(draft, args.language, associationTeamConfig) : null,
   };
 });

@@ -81,7 +81,7 @@ const enterprisePath = "/association/enterprise";
 const sent = `${enterprisePath}?sent=yes`;
 
 /** Returns the answers of an application that leads here; null without one. */
-async function savedAnswers(args: PageRequest) {
+async function loadSavedAnswers(args: PageRequest) {
   const { draft, stop } = await loadWalk(args, associationFlow);
   if (stop?.page !== enterprisePath) return null;
   const known = (await getAssociationFacts(args.caller)).membership;
@@ -109,7 +109,7 @@ async function askAsEnterprise({ caller, fields }: PostedForm) {
 
 export const loader = page([], async (args) => {
   const { url, user } = args;
-  const draft = await savedAnswers(args);
+  const draft = await loadSavedAnswers(args);
   return {
     draft,
     sent: url.searchParams.has("sent"),
@@ -125,7 +125,6 @@ export const loader = page([], async (args) => {
 
 export const action = form([], askAsEnterprise);
 
-/** Groups that are too large to join online send a message. */
 export default function AssociationEnterprise() {
   const { sent, draft, constraints, answers } = useLoaderData<typeof loader>();
   const result = useRefused();

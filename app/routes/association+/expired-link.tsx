@@ -40,7 +40,6 @@ export const action = form([], async ({ caller, fields, language, url }) => {
   });
 });
 
-/** Visitors with a link or a code that doesn't work can request a new link (handbook/screens.md, Association). */
 export default function AssociationExpiredLink() {
   const { reason, sent, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();

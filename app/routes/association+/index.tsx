@@ -9,7 +9,7 @@ import { listOpenAssociations } from "~/core/association/entrance";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { homeAssociation } from "~/screens/association/member/own-association.server";
+import { loadHomeAssociation } from "~/screens/association/member/own-association.server";
 
 const entranceTexts = texts({
   en: {
@@ -92,11 +92,15 @@ export const handle = {
  */
 export const loader = page([], async ({ caller, language, user }) => {
   const associations = await listOpenAssociations(caller);
-  const own = user && (await homeAssociation({ caller, user }, language));
+  const ownMembership = user && (await loadHomeAssociation({ caller, user }, language));
   return {
-    own: own && { title: own.title, lines: own.lines, ways: own.ways },
+    own: ownMembership && {
+      title: ownMembership.title,
+      lines: ownMembership.lines,
+      ways: ownMembership.ways,
+    },
     // A member can't join their own association again.
-    associations: associations.filter(({ name }) => name !== own?.association),
+    associations: associations.filter(({ name }) => name !== ownMembership?.association),
     guest: user === null,
   };
 });

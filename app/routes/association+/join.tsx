@@ -71,7 +71,6 @@ export const action = stepForm(
   },
 );
 
-/** On the first page, applicants enter their code or invitation, and who they are. */
 export default function Join() {
   const { page, brought, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

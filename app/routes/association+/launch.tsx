@@ -62,7 +62,6 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   });
 });
 
-/** The launch page tells a member how long it is until they go live, what to announce, and how to invite people. */
 export default function Launch() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, company, launch, begins, today, constraints } = data;

@@ -9,7 +9,12 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { Button } from "~/components/ui/button";
 import { getAssociationFacts } from "~/core/association/application";
 import { lookUpOnRoster } from "~/core/association/look-up";
-import { foundIn, invitedIn, joinerIn, last4Field } from "~/domain/association/association-answers";
+import {
+  foundEntriesIn,
+  invitedEntryIn,
+  joinerIn,
+  last4Field,
+} from "~/domain/association/association-answers";
 import { type LookedUp, notOnRoster } from "~/domain/association/joining-names";
 import { zipField } from "~/domain/company/address-fields";
 import { stayAt } from "~/domain/form-frame";
@@ -53,7 +58,6 @@ const wantedSchema = z
     if (!name && !ein_last4) wrong("name", problem("association.search_missing"));
   });
 
-/** Applicants find themselves on their association's list here. */
 export const loader = stepPage(
   associationFlow,
   "lookup",
@@ -62,8 +66,8 @@ export const loader = stepPage(
     const answers = answersOf((await loadWalk(args, associationFlow)).draft);
     const kept = answers["lookup"];
     // The invited entry is shown until the applicant searches.
-    const invited = kept?.["told"] === undefined ? invitedIn(facts) : [];
-    const stored = foundIn(answers);
+    const invited = kept?.["told"] === undefined ? invitedEntryIn(facts) : [];
+    const stored = foundEntriesIn(answers);
     const found = stored.length > 0 ? stored : invited;
     return {
       association: facts.association?.name ?? "",
@@ -91,8 +95,10 @@ export const action = stepForm(
     if (fields.get("intent") !== "stay") {
       // The invited entry is stored with the answers like a match of a search.
       const facts = await getAssociationFacts(caller);
-      const isKept = foundIn({ lookup: before }).length > 0;
-      const found = isKept ? [] : invitedIn(facts).filter(({ id }) => id === fields.get("roster"));
+      const isKept = foundEntriesIn({ lookup: before }).length > 0;
+      const found = isKept
+        ? []
+        : invitedEntryIn(facts).filter(({ id }) => id === fields.get("roster"));
       return { beside: found.length > 0 ? { ...before, found } : before };
     }
     const submission = parseForm(fields, wantedSchema);

@@ -60,7 +60,6 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(paymentCopyPath, { notice: "paymentCopySent" });
 });
 
-/** A copy of the payments for a membership in an association can be printed, or emailed to a bookkeeper. */
 export default function PaymentCopy() {
   const { copy } = useLoaderData<typeof loader>();
   const t = useTexts(paymentCopyTexts);

@@ -28,7 +28,6 @@ const successTexts = texts({
   },
 });
 
-/** Returns the result of an application, with links for a new member. */
 export const loader = page([], async (args) => {
   const { caller, user, language } = args;
   const found = await showSuccess(args, associationFlow);

@@ -24,7 +24,6 @@ export const handle = { title: { en: "Before you leave", es: "Antes de salir" } 
 
 const path = "/association/warning";
 
-/** Warns a member of the same association, a member of another one, or an applicant who is leaving. */
 export const loader = page([], async (args) => {
   const walk = await loadWalk(args, associationFlow);
   const { draft, stop } = walk;
@@ -54,7 +53,6 @@ export const loader = page([], async (args) => {
   } as const;
 });
 
-/** Continues with another association; or emails or deletes the saved answers. */
 export const action = form([], (posted) =>
   posted.fields.get("intent") === "switch"
     ? recordReadPage(posted, associationFlow, stepNamed(associationFlow, "join"), {

@@ -60,7 +60,6 @@ export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: 
 
 const kinds = ["link", "code", "phone"] as const;
 
-/** Returns the valid filters of the URL. */
 function wantedOf({ searchParams }: URL) {
   const kind = kinds.find((each) => each === searchParams.get("kind"));
   const state = searchParams.get("state") ?? "";

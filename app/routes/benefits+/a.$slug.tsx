@@ -7,13 +7,12 @@ import { listRegistrations } from "~/core/sign-up/registrations";
 import { isMarket } from "~/domain/benefits/markets";
 import { page } from "~/http/route.server";
 import { addOnFacts } from "~/screens/benefits/item-facts.server";
-import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
+import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-/** Throws Response 404. */
 export const loader = page([], async (args) => {
   const { backend, user, params, url, language } = args;
   const slug = params["slug"] ?? "";
@@ -28,39 +27,44 @@ export const loader = page([], async (args) => {
     addOn: facts,
     // The list shows all prices; this page shows the price only to signed-in users.
     signIn: user ? null : `/login?${new URLSearchParams({ next: url.pathname })}`,
-    way: await wayToAdd(args, addOn),
+    way: await findWayToAdd(args, addOn),
     company: user?.company?.co_name,
   };
 });
 
-async function wayToAdd(
+async function findWayToAdd(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,
 ): Promise<WayToAdd> {
   const isForCompanies = addOn.markets.includes("group");
-  if (isForCompanies && (await draftsCompany(caller))) return "draft";
+  if (isForCompanies && (await hasCompanyDraft(caller))) return "draft";
   if (user?.is_employee) return "team";
   if (addOn.requires_medical) return "medical";
-  const standing = (await ownOffersOf({ caller, user }))?.standing ?? "none";
+  const standing = (await loadOwnBenefits({ caller, user }))?.standing ?? "none";
   if (standing === "essential" || standing === "plus") {
     // A company's owner buys for the team.
     const isSold = addOn.markets.includes(user?.company ? "group" : "individual");
-    return isSold ? wayWithMembership(caller, addOn) : "other";
+    return isSold ? findWayWithMembership(caller, addOn) : "other";
   }
   if (user && standing !== "none") return "later";
   return isForCompanies ? "guest" : "guestLater";
 }
 
-async function wayWithMembership(caller: Visitor["caller"], { slug }: AddOn): Promise<WayToAdd> {
+async function findWayWithMembership(
+  caller: Visitor["caller"],
+  { slug }: AddOn,
+): Promise<WayToAdd> {
   const membership = await previewMembershipChange(caller, {});
   const isIn = (addOns: readonly { slug: string }[]) => addOns.some((each) => each.slug === slug);
   if (!membership || !isIn(membership.add_ons_had) || isIn(membership.add_ons)) return "member";
   return membership.payer === "company" ? "offered" : "had";
 }
 
-async function draftsCompany(caller: Visitor["caller"]): Promise<boolean> {
-  const own = await listRegistrations(caller);
-  return own.registrations.some(({ kind, state }) => kind === "company" && state === "draft");
+async function hasCompanyDraft(caller: Visitor["caller"]): Promise<boolean> {
+  const registrations = await listRegistrations(caller);
+  return registrations.registrations.some(
+    ({ kind, state }) => kind === "company" && state === "draft",
+  );
 }
 
 export default function AddOnPage() {

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { PlanPageView } from "~/components/health/ancillary-table";
 import { page } from "~/http/route.server";
-import { ownAncillaryFacts } from "~/screens/benefits/ancillary-plans.server";
+import { loadOwnAncillaryFacts } from "~/screens/benefits/ancillary-plans.server";
 
 export const handle = { title: { en: "Dental plans", es: "Planes dentales" }, noScripts: true };
 
 export const loader = page([], async (args) => ({
   kind: "dental" as const,
   plans: await args.backend.call("dentalPlans"),
-  ...(await ownAncillaryFacts(args, "dental")),
+  ...(await loadOwnAncillaryFacts(args, "dental")),
 }));
 
 export default function DentalPlans() {

@@ -5,7 +5,7 @@ import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { categoryRow } from "~/screens/benefits/category-row.server";
-import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
+import { loadOwnBenefits } from "~/screens/benefits/own-benefits.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
@@ -76,15 +76,14 @@ const benefitsPageTexts = texts({
   },
 });
 
-/** Returns all benefits with tags for the visitor. */
 export const loader = page([], async ({ backend, caller, user, language }) => {
-  const [categories, own] = await Promise.all([
+  const [categories, ownBenefits] = await Promise.all([
     backend.call("categories"),
-    ownOffersOf({ caller, user }),
+    loadOwnBenefits({ caller, user }),
   ]);
   return {
     categories: categories?.map((category) => categoryRow(category, language)) ?? null,
-    offersTag: marketplaceTag(own?.standing ?? null),
+    offersTag: marketplaceTag(ownBenefits?.standing ?? null),
     has: {
       plans: Boolean(user?.insurance),
       dental: Boolean(user?.dental),

@@ -165,15 +165,15 @@ const pages = [
 ] as const;
 
 /** Returns the names of pages that contain every search word, or one that starts with it, in either language. */
-function foundPages(search: string) {
-  const wanted = wantedWords(search);
-  if (wanted.length === 0) return [];
+function findPages(search: string) {
+  const searchWords = wantedWords(search);
+  if (searchWords.length === 0) return [];
   const found = pages.filter(({ name }) => {
     const words = languages.flatMap((each) => {
       const page = say(foundPagesTexts, each)[name];
       return tellingWords(`${page.title} ${page.words}`);
     });
-    return wanted.every((word) => words.some((each) => each.startsWith(word)));
+    return searchWords.every((word) => words.some((each) => each.startsWith(word)));
   });
   return found.map(({ name }) => name);
 }
@@ -188,7 +188,7 @@ export const loader = page([], async ({ backend, url, language }) => {
   const found = q ? await backend.call("searchBenefits", { query: requested }) : null;
   return {
     q,
-    found: foundPages(q),
+    found: findPages(q),
     pagination: found?.pagination ?? { current_page: 1, last_page: 1, total: 0 },
     isMore: found?.pagination.more_than_total ?? false,
     results: (found?.results ?? []).map((result) => ({ ...result, href: hrefOf(result) })),

@@ -1,7 +1,7 @@
 import manifest from "virtual:remix/server-manifest";
-import { machineRoute } from "~/http/route.server";
+import { markMachineRoute } from "~/http/route.server";
 
 /** Returns the deployed version (handbook/calls.md), which app/browser/updates polls without a session. */
-export const loader = machineRoute(() =>
+export const loader = markMachineRoute(() =>
   Response.json({ id: manifest.version }, { headers: { "Cache-Control": "no-store" } }),
 );

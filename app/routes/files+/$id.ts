@@ -1,7 +1,7 @@
-import { pictureAnswer } from "~/screens/benefits/pictures.server";
+import { answerPicture } from "~/screens/benefits/pictures.server";
 import { page } from "~/http/route.server";
 
 /** Serves the backend's pictures under our own URL, so that no token is in a URL. */
 export const loader = page([], ({ request, params, backend }) =>
-  pictureAnswer(request, params["id"] ?? "", backend),
+  answerPicture(request, params["id"] ?? "", backend),
 );

@@ -10,7 +10,7 @@ import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, loadNewAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
-import { deadLinkNotice } from "~/screens/account/ways-in.server";
+import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
@@ -73,7 +73,7 @@ export const action = form([], async (posted) => {
 
 /** Redirects to sign-in if no link of this kind can be used. */
 const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
-  seeOther("/login", { notice: await deadLinkNotice(backend) });
+  seeOther("/login", { notice: await chooseDeadLinkNotice(backend) });
 
 export default function Continue() {
   const t = useTexts(enterCodeTexts);
@@ -107,7 +107,6 @@ type ProofLinkFacts = {
   email: string;
   /** Such as "your own sign-up". */
   what: string;
-  /** The day on which it was started. */
   day: string;
   /** True if another draft is open in this browser. */
   instead: boolean;
@@ -219,7 +218,7 @@ type SignInLinkFacts = {
   instead: string | null;
 };
 
-/** An emailed link opens a page with a button, because mail scanners open links too. */
+/** Opening an emailed link only shows a button, because mail scanners open links too. */
 function SignInLink({ link: { token, email, instead } }: { link: SignInLinkFacts }) {
   const t = useTexts(signInLinkTexts);
   return (

@@ -22,7 +22,7 @@ import {
   signInWithPassword,
 } from "~/screens/account/sign-in.server";
 import { listSocialProviders } from "~/screens/account/social-sign-in.server";
-import { signsInByLink, signsInByPassword } from "~/screens/account/ways-in.server";
+import { canSignInByLink, canSignInByPassword } from "~/screens/account/ways-in.server";
 import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
 import { form, page } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
@@ -44,7 +44,7 @@ export const loader = page(
     const [overview, social, links, codes, passwordReset] = await Promise.all([
       loadOverviewForGuest(backend, language),
       listSocialProviders(callerOf(request)),
-      signsInByLink(backend),
+      canSignInByLink(backend),
       backend.keeps("linkCodes"),
       backend.keeps("passwordReset"),
     ]);
@@ -58,7 +58,7 @@ export const loader = page(
           : null,
       emailConstraints: emailForm.constraints,
       codeConstraints: codeForm.constraints,
-      ways: { password: signsInByPassword(), links, passwordReset },
+      ways: { password: canSignInByPassword(), links, passwordReset },
       social,
     };
   },
@@ -69,7 +69,7 @@ export const action = form(["guest"], (posted) => {
   if (intent === "resend") return resendSignInMail(posted);
   if (intent === "other-address") return forgetAddress();
   // With passwords enabled, one form has both buttons, and the link's also posts a password field.
-  const linkMeant = intent === "link" && signsInByPassword();
+  const linkMeant = intent === "link" && canSignInByPassword();
   if (posted.fields.has("password") && !linkMeant) return signInWithPassword(posted);
   return requestSignInMail(posted, "sign-in");
 });
@@ -81,7 +81,7 @@ export default function SignIn() {
   const hasFields = ways.password || ways.links;
   const result = useRefused();
   // The URL of a refused form has lost `next`, which the other ways to sign in also need.
-  const wanted = fieldStates(result, {})("next").defaultValue ?? next;
+  const nextPath = fieldStates(result, {})("next").defaultValue ?? next;
   return (
     <div className="frame grid gap-12 pt-8 @xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
       <div className="print:hidden @xl:sticky @xl:top-4 @xl:self-start">
@@ -96,7 +96,12 @@ export default function SignIn() {
         ) : hasFields ? (
           <>
             {ways.password ? null : <p className="mb-6">{t.byLink}</p>}
-            <SignInForm result={result} constraints={emailConstraints} next={wanted} ways={ways} />
+            <SignInForm
+              result={result}
+              constraints={emailConstraints}
+              next={nextPath}
+              ways={ways}
+            />
           </>
         ) : social.length > 0 ? null : (
           <p className="notice mb-6">
@@ -105,7 +110,7 @@ export default function SignIn() {
           </p>
         )}
         {sent || social.length === 0 ? null : (
-          <SocialWays ways={social} next={wanted} alone={!hasFields} />
+          <SocialWays ways={social} next={nextPath} alone={!hasFields} />
         )}
         <Contents
           health={t.health}

@@ -1,5 +1,4 @@
 import { page } from "~/http/route.server";
 import { beginSocialSignIn } from "~/screens/account/social-sign-in.server";
 
-/** It only redirects. */
 export const loader = page(["guest"], beginSocialSignIn);

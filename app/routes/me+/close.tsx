@@ -133,7 +133,6 @@ function ClosingFacts(facts: Facts) {
 
 type Blocked = NonNullable<Facts["blocked"]> & Pick<Facts, "untilTime">;
 
-/** Shows what prevents closing, and how to resolve it. */
 function InTheWay({ why, company, until, untilTime }: Blocked) {
   const { blocked: t } = useTexts(closingTexts);
   if (why !== "company_owner") {

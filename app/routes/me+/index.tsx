@@ -172,7 +172,6 @@ function SignOut({ handle, device, current }: SessionRow) {
   );
 }
 
-/** Members may opt out of some of these emails. */
 function ContactSection({
   t,
   options,
@@ -198,7 +197,6 @@ function ContactSection({
   );
 }
 
-/** An admin sets up their own second factor on /me. */
 function SecondFactorPart({
   isRequired,
   since,
@@ -230,7 +228,6 @@ function SecondFactorPart({
   );
 }
 
-/** Members see who opened their account, when and why. */
 function OpeningsTable({ openings }: { openings: NonNullable<Data["openings"]> }) {
   const t = useTexts(myDetailsTexts).openings;
   if (openings.length === 0) return <p className="mt-2">{t.none}</p>;

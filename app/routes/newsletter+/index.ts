@@ -2,7 +2,7 @@ import { safePath } from "~/domain/same-site-path";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
 import { callerOf } from "~/http/visitor.server";
-import { newsletterFlash } from "~/sessions/cookies/newsletter-flash";
+import { createNewsletterFlash } from "~/sessions/cookies/newsletter-flash";
 import { form, page } from "~/http/route.server";
 
 /** The form is in every page's footer, so the URL itself redirects to one. */
@@ -20,6 +20,6 @@ export const action = form([], async ({ fields, request, language }) => {
     return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });
   }
   const page = safePath(fields.get("page")) ?? "/";
-  const headers = new Headers({ "Set-Cookie": await newsletterFlash(result) });
+  const headers = new Headers({ "Set-Cookie": await createNewsletterFlash(result) });
   return seeOther(`${page.split("#", 1)[0]}#newsletter`, { headers });
 });

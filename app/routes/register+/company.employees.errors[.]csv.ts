@@ -1,6 +1,6 @@
 import { pageError } from "~/backend/page-error.server";
 import { problem } from "~/domain/problems/problem";
-import { errorsCsv } from "~/screens/sign-up/team/team.server";
+import { exportErrorsCsv } from "~/screens/sign-up/team/team.server";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
@@ -8,7 +8,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
 /** Returns the rows of an import with errors and what to change (handbook/rules.md#team-file). */
 export const loader = page(guardsAt(companyFlow, "employees"), async (args) => {
-  const file = await errorsCsv(args);
+  const file = await exportErrorsCsv(args);
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return csvFile(file, "import-errors");
 });

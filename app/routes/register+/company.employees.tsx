@@ -27,16 +27,23 @@ export const action = form(guardsAt(companyFlow, "employees"), (posted) => chang
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function Employees() {
-  const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
+  const {
+    page,
+    list,
+    person,
+    removal,
+    import: importView,
+    preview,
+  } = useLoaderData<typeof loader>();
   const t = useTexts(teamPageTexts);
   const result = useRefused() ?? page.refused ?? undefined;
   const answer = useAnswer<{ matching?: MatchedColumns }>();
-  const matching = given ? answer?.matching : undefined;
+  const matching = importView ? answer?.matching : undefined;
   const title = person
     ? (person.listedAs ?? t.add)
     : removal
       ? t.remove({ name: removal.name })
-      : given
+      : importView
         ? t.import
         : preview
           ? t.preview
@@ -55,10 +62,12 @@ export default function Employees() {
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}
-      {given && matching ? (
-        <MatchColumns desk={desk} rev={given.rev} matching={matching} result={result} />
+      {importView && matching ? (
+        <MatchColumns desk={desk} rev={importView.rev} matching={matching} result={result} />
       ) : null}
-      {given && !matching ? <TeamImport desk={desk} given={given} result={result} /> : null}
+      {importView && !matching ? (
+        <TeamImport desk={desk} given={importView} result={result} />
+      ) : null}
       {preview ? <ImportPreview desk={desk} preview={preview} result={result} /> : null}
     </StepLayout>
   );

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { payersToday } from "~/domain/user";
-import { companyRecord } from "~/screens/billing/company-record.server";
+import { loadCompanyRecord } from "~/screens/billing/company-record.server";
 import { page } from "~/http/route.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
@@ -14,7 +14,7 @@ export const handle = {
 
 export const loader = page([], async ({ caller, user, language }) => {
   const record = user?.is_company_owner
-    ? await companyRecord(caller, language, payersToday(user, clockNow()))
+    ? await loadCompanyRecord(caller, language, payersToday(user, clockNow()))
     : null;
   return record ?? seeOther("/register");
 });

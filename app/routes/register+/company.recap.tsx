@@ -2,17 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useRefused } from "~/components/forms/use-refused";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { membershipCost } from "~/screens/sign-up/membership-choice.server";
-import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { loadMembershipCost } from "~/screens/sign-up/membership-choice.server";
+import { loadOwnDraft } from "~/screens/sign-up/submit.server";
 import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
 export const loader = checkPage(companyFlow, async (args) => {
-  const draft = await draftHeldBy(args, companyFlow);
+  const draft = await loadOwnDraft(args, companyFlow);
   return {
-    cost: await membershipCost(args, "company", draft),
+    cost: await loadMembershipCost(args, "company", draft),
     notes: teamNotes(draft, args.language),
   };
 });

@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { pricedPeople } from "~/screens/sign-up/listed-team";
-import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { loadMembershipOffers } from "~/screens/sign-up/membership-choice.server";
 
 /** The number of people that a company's price is based on. */
 const pricedPeopleTexts = texts({
@@ -58,7 +58,7 @@ export const handle = { title: { en: "Membership", es: "Membresía" } };
 
 export const loader = stepPage(companyFlow, "subscription", async (args) => {
   const walk = await loadWalk(args, companyFlow);
-  const offers = await membershipOffers(args, "company", walk);
+  const offers = await loadMembershipOffers(args, "company", walk);
   return { ...offers, people: pricedPeople(walk.draft) };
 });
 

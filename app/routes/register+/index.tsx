@@ -9,7 +9,7 @@ import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadBeginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
+import { loadBeginPage, findContinuation, resumeByCode } from "~/screens/sign-up/begin.server";
 
 const nothingSavedTexts = texts({
   en: {
@@ -44,7 +44,10 @@ const nothingSavedTexts = texts({
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
-export const loader = page([], async (args) => (await continuedAt(args)) ?? loadBeginPage(args));
+export const loader = page(
+  [],
+  async (args) => (await findContinuation(args)) ?? loadBeginPage(args),
+);
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {

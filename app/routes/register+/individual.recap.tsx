@@ -3,18 +3,18 @@ import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { useRefused } from "~/components/forms/use-refused";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
-import { membershipCost } from "~/screens/sign-up/membership-choice.server";
-import { placeWithoutPlans } from "~/screens/health/place-without-plans.server";
-import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { loadMembershipCost } from "~/screens/sign-up/membership-choice.server";
+import { findPlaceWithoutPlans } from "~/screens/health/place-without-plans.server";
+import { loadOwnDraft } from "~/screens/sign-up/submit.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
 export const loader = checkPage(individualFlow, async (args) => {
-  const draft = await draftHeldBy(args, individualFlow);
+  const draft = await loadOwnDraft(args, individualFlow);
   const [cost, noPlansThere] = await Promise.all([
-    membershipCost(args, "individual", draft),
-    placeWithoutPlans(args, individualFlow, draft),
+    loadMembershipCost(args, "individual", draft),
+    findPlaceWithoutPlans(args, individualFlow, draft),
   ]);
   return { cost, noPlansThere };
 });

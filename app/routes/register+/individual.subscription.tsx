@@ -8,8 +8,8 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
-import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
-import { placeWithoutPlans } from "~/screens/health/place-without-plans.server";
+import { loadMembershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { findPlaceWithoutPlans } from "~/screens/health/place-without-plans.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
@@ -17,8 +17,8 @@ export const handle = { title: { en: "Membership", es: "Membresía" } };
 export const loader = stepPage(individualFlow, "subscription", async (args) => {
   const walk = await loadWalk(args, individualFlow);
   const [membership, noPlansThere] = await Promise.all([
-    membershipOffers(args, "individual", walk),
-    placeWithoutPlans(args, individualFlow, walk.draft),
+    loadMembershipOffers(args, "individual", walk),
+    findPlaceWithoutPlans(args, individualFlow, walk.draft),
   ]);
   return { membership, noPlansThere };
 });

@@ -35,9 +35,12 @@ export const handle = { title: { en: "Your association", es: "Su asociación" },
 
 /** A user who never had a membership is redirected to the settings, which show what there is. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
-  const [own, paid] = await Promise.all([getAssociationMembership(caller), listPaidDues(caller)]);
-  if (!own) return seeOther("/settings");
-  const { agreement, ...membership } = own;
+  const [ownMembership, paid] = await Promise.all([
+    getAssociationMembership(caller),
+    listPaidDues(caller),
+  ]);
+  if (!ownMembership) return seeOther("/settings");
+  const { agreement, ...membership } = ownMembership;
   const { association } = membership;
   const isTranslated = language === "es" && agreement?.body_es != null;
   return {
@@ -62,7 +65,6 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   return seeOther(ownAssociationPath, { notice: "associationStays" });
 });
 
-/** The membership in an association of a company or an individual, and how they leave it. */
 export default function OwnAssociation() {
   const data = useLoaderData<typeof loader>();
   const { documentTitle, membership, today, agreement } = data;

@@ -84,12 +84,13 @@ const leaveAssociationTexts = texts({
 
 /** Members who are leaving or have left are redirected to their membership, which says so. */
 export const loader = page(["auth"], async ({ caller, user, language }) => {
-  const [own, { membership }] = await Promise.all([
+  const [ownMembership, { membership }] = await Promise.all([
     getAssociationMembership(caller),
     listRegistrations(caller),
   ]);
-  if (!own?.leaving || own.leaves_on !== null) return seeOther(ownAssociationPath);
-  const { association, state, paid_through, owed, leaving } = own;
+  if (!ownMembership?.leaving || ownMembership.leaves_on !== null)
+    return seeOther(ownAssociationPath);
+  const { association, state, paid_through, owed, leaving } = ownMembership;
   return {
     documentTitle: say(leaveAssociationTexts, language).title({ association }),
     leaving,

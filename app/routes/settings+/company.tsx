@@ -15,7 +15,7 @@ import { getCompanyChange } from "~/core/company/company-changes";
 import { changeCompany, getOwnCompany } from "~/core/company/company-details";
 import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
-import { maskedLast4 } from "~/domain/company/ein-text";
+import { maskLast4 } from "~/domain/company/ein-text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { industryLabels } from "~/domain/company/industries.text";
 import { formatPhone } from "~/domain/phone";
@@ -79,7 +79,6 @@ export const handle = {
   title: { en: "Company details", es: "Datos de la empresa" },
 };
 
-/** Returns the stored values as the form shows them. */
 const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",
@@ -147,7 +146,7 @@ export default function Company() {
       <SummaryList
         rows={[
           { term: t.name, detail: co_name },
-          { term: t.ein, detail: ein_last4 === null ? t.noEin : maskedLast4(ein_last4) },
+          { term: t.ein, detail: ein_last4 === null ? t.noEin : maskLast4(ein_last4) },
         ]}
       />
       <p className="mt-4 max-w-line text-soft">{isAsked ? t.waits : note}</p>

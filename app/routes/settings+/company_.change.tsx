@@ -20,7 +20,7 @@ import {
 } from "~/core/company/company-changes";
 import { getOwnCompany } from "~/core/company/company-details";
 import { companyChangeSchema } from "~/domain/company/company-change";
-import { maskedLast4 } from "~/domain/company/ein-text";
+import { maskLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
@@ -144,7 +144,7 @@ export default function ChangeCompany() {
 /** Returns the requested values beside those on record. */
 function useRequestRows({ was, request }: Pick<CompanyChange, "was" | "request">) {
   const t = useTexts(companyChangeTexts);
-  const masked = (last4: string | null) => (last4 === null ? t.none : maskedLast4(last4));
+  const masked = (last4: string | null) => (last4 === null ? t.none : maskLast4(last4));
   const name = request.co_name && t.fromTo({ from: was.co_name, to: request.co_name });
   const ein =
     request.ein_last4 && t.fromTo({ from: masked(was.ein_last4), to: masked(request.ein_last4) });
@@ -190,7 +190,6 @@ function Refused({ change }: { change: NonNullable<AskPage["refused"]> }) {
   );
 }
 
-/** The form requests another legal name or EIN. */
 function AskChange({ refused, values, constraints }: AskPage) {
   const t = useTexts(companyChangeTexts);
   const result = useRefused();

@@ -6,7 +6,7 @@ import { runsCompany, paysForMembership } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { offeredCompany } from "~/screens/company/hand-over.server";
+import { findOfferedCompany } from "~/screens/company/hand-over.server";
 
 export const handle = { title: { en: "Settings", es: "Configuración" }, noScripts: true };
 
@@ -67,7 +67,7 @@ const settingsTexts = texts({
 
 /** The settings of a role. People who may not open one of these pages are redirected here. */
 export const loader = page(["auth"], async ({ caller, user }) => {
-  const offered = await offeredCompany({ caller, user });
+  const offered = await findOfferedCompany({ caller, user });
   const pays = paysForMembership(user);
   const isMember = pays && (await getMembership(caller)) !== null;
   return {
@@ -76,7 +76,7 @@ export const loader = page(["auth"], async ({ caller, user }) => {
     owns: runsCompany(user),
     offered: offered?.co_name ?? null,
     isMember,
-    // Administrators are at work here.
+    // Administrators see a membership's settings only if they have one.
     showsMembership: pays && (isMember || !user.user_is_admin),
     hasAssociation: pays && (await getAssociationMembership(caller)) !== null,
   };

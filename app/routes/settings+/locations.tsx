@@ -24,7 +24,6 @@ export const action = form(["auth", "companysettings"], changeLocations);
 
 export const shouldRevalidate = reloadAfterConflict;
 
-/** The intent of each form. */
 const intentOf = {
   makeMain: (id: string) => `primary-${id}`,
   move: (id: string) => `move-${id}`,

@@ -33,10 +33,9 @@ const noteTexts = texts({
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-/** Throws Response 404. */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { backend, caller, user, params, url, language } = args;
-  const [vendor, own] = await Promise.all([
+  const [vendor, ownBenefits] = await Promise.all([
     backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
     listOwnOffers(caller),
   ]);
@@ -45,9 +44,10 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   return {
     documentTitle: vendor.name,
     vendor: vendorFacts(vendor, language),
-    shut: vendor.redeem_value === null ? shutFor(vendor, own.standing, user.is_employee) : null,
+    shut:
+      vendor.redeem_value === null ? shutFor(vendor, ownBenefits.standing, user.is_employee) : null,
     company: user.company?.co_name,
-    isUsed: own.used && !isLoggedInAs(user) ? own.used.includes(vendor.id) : null,
+    isUsed: ownBenefits.used && !isLoggedInAs(user) ? ownBenefits.used.includes(vendor.id) : null,
   };
 });
 

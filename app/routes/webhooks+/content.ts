@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { clockNow } from "~/backend/installation-clock";
-import { environment } from "~/environment";
-import { machineRoute } from "~/http/route.server";
+import { getEnvironment } from "~/environment";
+import { markMachineRoute } from "~/http/route.server";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { limitedText } from "~/contract/limited-body";
-import { chosenTransport } from "~/backend/choose-transport";
+import { readLimitedText } from "~/contract/limited-body";
+import { getTransport } from "~/backend/choose-transport";
 import { log } from "~/backend/log";
 import { forgetContent } from "~/backend/native/content-memory";
 
@@ -36,7 +36,7 @@ async function takeContentNotice(
   if (secret === undefined) return 404;
   const signature = request.headers.get("Content-Signature");
   if (!signature) return 400;
-  const body = await limitedText(request, largest);
+  const body = await readLimitedText(request, largest);
   if (body === null) return 413;
   if (!isSigned(signature, body, { secret, now })) return 400;
   forgetContent();
@@ -46,7 +46,7 @@ async function takeContentNotice(
 /** Other processes learn of it through the app's database; our own backend's content is not cached here. */
 async function otherProcessesTold(): Promise<boolean> {
   try {
-    const core = await (await chosenTransport()).core?.();
+    const core = await (await getTransport()).core?.();
     await core?.countContentChange();
     return true;
   } catch (error) {
@@ -58,8 +58,8 @@ async function otherProcessesTold(): Promise<boolean> {
 const headers = { "Cache-Control": "no-store" };
 
 /** Takes a backend's notice of changed content unparsed, because its signature covers every byte. */
-export const action = machineRoute(async ({ request }: ActionFunctionArgs) => {
-  const { BACKEND_NOTICE_SECRET: secret } = environment();
+export const action = markMachineRoute(async ({ request }: ActionFunctionArgs) => {
+  const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();
   const status = await takeContentNotice(request, { secret, now: clockNow() });
   return new Response(null, { status, headers });
 });

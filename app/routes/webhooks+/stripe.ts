@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Caller } from "~/backend/backend";
 import { log } from "~/backend/log";
 import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
-import { limitedText } from "~/contract/limited-body";
-import { machineRoute } from "~/http/route.server";
+import { readLimitedText } from "~/contract/limited-body";
+import { markMachineRoute } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
-import { productTransport } from "~/backend/choose-transport";
+import { getProductTransport } from "~/backend/choose-transport";
 
 /**
  * Forwards the payment provider's signed event byte for byte, because only the backend can check the signature.
@@ -16,7 +16,7 @@ async function forwardPaymentEvent(
   event: { body: string; signature: string },
   caller: Caller,
 ): Promise<number> {
-  const transport = await productTransport();
+  const transport = await getProductTransport();
   const { status } = await transport.send({
     method: "POST",
     path: stripeWebhookPath,
@@ -41,7 +41,7 @@ const headers = { "Cache-Control": "no-store" };
 async function takePaymentNotice(request: Request, caller: Caller): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
   if (!signature) return 400;
-  const body = await limitedText(request, largestPaymentEvent);
+  const body = await readLimitedText(request, largestPaymentEvent);
   if (body === null) return 413;
   try {
     return await forwardPaymentEvent({ body, signature }, caller);
@@ -52,7 +52,7 @@ async function takePaymentNotice(request: Request, caller: Caller): Promise<numb
 }
 
 /** Takes Stripe's events unparsed, because their signature covers every byte. */
-export const action = machineRoute(async ({ request }: ActionFunctionArgs) => {
+export const action = markMachineRoute(async ({ request }: ActionFunctionArgs) => {
   const status = await takePaymentNotice(request, callerOf(request));
   return new Response(null, { status, headers });
 });

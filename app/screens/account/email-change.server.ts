@@ -3,10 +3,10 @@ import { isFailure } from "~/domain/problems/failure";
 import type { Visitor } from "~/sessions/visitor";
 import type { LinkFacts } from "./link-owner.server";
 
-/** Confirms and restores email addresses. */
+/** Confirms a new email address, or restores the former one, by an emailed link. */
 
 /** Returns the new address that awaits confirmation and its deadline; null if there is none. */
-export async function pendingAddress(backend: Backend, time: (iso: string) => string) {
+export async function loadPendingAddress(backend: Backend, time: (iso: string) => string) {
   if (!(await backend.keeps("newEmail"))) return null;
   try {
     const pending = await backend.call("pendingEmail");

@@ -2,9 +2,9 @@ import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/domain/problems/failure";
 import type { NoticeName } from "~/domain/notices";
 import { emailField } from "~/domain/person-fields";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { linkUsed } from "./used-link";
-import { isPasswordFirst, signsInByLink, signsInByPassword } from "./ways-in.server";
+import { isPasswordFirst, canSignInByLink, canSignInByPassword } from "./ways-in.server";
 import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
@@ -13,12 +13,11 @@ type Purpose = Parameters<Visitor["savePassword"]>[0]["purpose"];
 
 /** Laravel finds a reset by its address (handbook/dialects.md, Cookie facts). */
 const needsAddress = async (backend: Backend): Promise<boolean> =>
-  environment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
+  getEnvironment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
 
 /** Returns the address in a link; null if it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
-/** Returns the data of the three password pages: the link's token and address, which their form sends back. */
 export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;
@@ -49,7 +48,7 @@ export async function storePassword(
     const { password, ...input } = submission.value;
     const email = linked ?? ("email" in input ? input.email : undefined);
     const { signedIn, headers } = await savePassword({ purpose, token, email, password });
-    const saved = await savedNotices(backend);
+    const saved = await loadSavedNotices(backend);
     return signedIn
       ? seeOther("/", { notice: saved.in, headers })
       : seeOther("/login", { notice: saved.out, headers });
@@ -61,10 +60,10 @@ export async function storePassword(
   }
 }
 
-/** The flash messages for users who are signed in by it, and for others. */
-async function savedNotices(backend: Backend): Promise<Record<"in" | "out", NoticeName>> {
-  if (signsInByPassword()) return { in: "passwordChosen", out: "passwordSet" };
-  return (await signsInByLink(backend))
+/** Returns the flash message for each outcome: "in" if storing the password signs the user in, "out" otherwise. */
+async function loadSavedNotices(backend: Backend): Promise<Record<"in" | "out", NoticeName>> {
+  if (canSignInByPassword()) return { in: "passwordChosen", out: "passwordSet" };
+  return (await canSignInByLink(backend))
     ? { in: "passwordSaved", out: "passwordSavedSignIn" }
     : { in: "passwordStored", out: "passwordStored" };
 }

@@ -11,7 +11,7 @@ import { timeZoneTexts } from "~/domain/account/time-zones.text";
 import { formatPhone } from "~/domain/phone";
 import { isFailure } from "~/domain/problems/failure";
 import { isLoggedInAs, fullName, type User } from "~/domain/user";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { languages, type Language, languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { ownTimes } from "~/language/own-times";
@@ -20,7 +20,7 @@ import { languageCookie } from "~/sessions/cookies/display-choice";
 import { listSessions } from "~/sessions/session-list";
 import type { PostedForm, SignedIn, PageRequest } from "~/sessions/visitor";
 import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
-import { pendingAddress } from "./email-change.server";
+import { loadPendingAddress } from "./email-change.server";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
 import {
@@ -32,24 +32,23 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
-import { secondFactorFacts } from "./second-factor.server";
+import { loadSecondFactorFacts } from "./second-factor.server";
 
 type ProfileForm = (posted: PostedForm<SignedIn>) => Promise<Go | Refused>;
 
-/** Returns the chosen email groups as form values. */
-const wanted = (off: readonly MailGroup[]) => ({
+const toFormValues = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-async function contactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
-  const answers = wanted(await getContactChoices(caller));
+async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
+  const answers = toFormValues(await getContactChoices(caller));
   const { groups } = say(mailGroupTexts, language);
   const options = mailGroups.map((value) => ({ value, text: groups[value] }));
   return { options, values: answers, marks: marksOf(answers) };
 }
 
 /** Returns the form with a conflict if the choices changed elsewhere; null if they are the same. */
-function contactMeanwhile(
+function findContactConflict(
   fields: FormData,
   off: readonly MailGroup[],
   language: Language,
@@ -64,7 +63,7 @@ function contactMeanwhile(
       names: ["mails"],
       marks: String(fields.get("shown")),
       posted: { mails: fields.getAll("mails").map(String) },
-      saved: wanted(off),
+      saved: toFormValues(off),
     },
   );
   if (!merged) return null;
@@ -72,7 +71,6 @@ function contactMeanwhile(
   return data({ result: { status: "error", ...merged, initialValue } }, { status: 409 });
 }
 
-/** Returns a profile as form values. */
 const profileOf = (user: User) => ({
   first_name: user.user_first_name,
   last_name: user.user_last_name,
@@ -81,7 +79,7 @@ const profileOf = (user: User) => ({
   time_zone: user.time_zone ?? "",
 });
 
-/** Returns the same with "" for empty values. */
+/** Returns a profile as form values, with "" for empty ones. */
 const profileAnswers = (user: User): Record<string, string> => {
   const { phone, ...rest } = profileOf(user);
   return { ...rest, phone: phone ?? "" };
@@ -113,7 +111,7 @@ const zoneOptions = (user: User, language: Language): [string, string][] =>
   ]);
 
 /** Returns the form with a conflict if the profile changed elsewhere; null if it is the same. */
-function profileMeanwhile(fields: FormData, user: User, language: Language) {
+function findProfileConflict(fields: FormData, user: User, language: Language) {
   if (!fields.has("shown")) return null;
   const labels = say(profileFieldTexts, language);
   const merged = mergeAnswers(
@@ -135,10 +133,9 @@ function profileMeanwhile(fields: FormData, user: User, language: Language) {
   return data({ result }, { status: 409 });
 }
 
-/** The actions of /me's forms by intent. */
 const profileForms: Record<string, ProfileForm> = {
   async profile({ fields, backend, user, language }) {
-    const changed = profileMeanwhile(fields, user, language);
+    const changed = findProfileConflict(fields, user, language);
     if (changed) return changed;
     const submission = parseForm(fields, profileForm.schema);
     if (submission.status !== "success") return refuse(submission);
@@ -156,7 +153,7 @@ const profileForms: Record<string, ProfileForm> = {
   },
 
   async contact({ fields, caller, language }) {
-    const changed = contactMeanwhile(fields, await getContactChoices(caller), language);
+    const changed = findContactConflict(fields, await getContactChoices(caller), language);
     if (changed) return changed;
     const submission = parseForm(fields, contactForm.schema);
     if (submission.status !== "success") return refuse(submission);
@@ -202,7 +199,6 @@ const profileForms: Record<string, ProfileForm> = {
   },
 };
 
-/** Throws Response 400 for an unknown intent. */
 export async function changeProfile(posted: PostedForm<SignedIn>) {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
@@ -219,7 +215,7 @@ function deviceName(label: string, language: Language): string {
 }
 
 /** Returns the admins who opened the account, for /me; null if the backend doesn't tell. */
-async function accountOpenings(backend: Backend, time: (iso: string) => string) {
+async function loadAccountOpenings(backend: Backend, time: (iso: string) => string) {
   try {
     const openings = await backend.call("accountOpenings");
     return openings.map(({ admin, reason, started_at, ended_at }) => ({
@@ -235,10 +231,9 @@ async function accountOpenings(backend: Backend, time: (iso: string) => string) 
   }
 }
 
-/** Returns the data of /me. */
-export async function loadProfilePage(who: PageRequest<SignedIn>) {
-  const { backend, user, session, language } = who;
-  const time = ownTimes(who);
+export async function loadProfilePage(request: PageRequest<SignedIn>) {
+  const { backend, user, session, language } = request;
+  const time = ownTimes(request);
   const [
     secondFactor,
     sessions,
@@ -250,11 +245,11 @@ export async function loadProfilePage(who: PageRequest<SignedIn>) {
     resetsPassword,
     closes,
   ] = await Promise.all([
-    secondFactorFacts(who),
+    loadSecondFactorFacts(request),
     listSessions(user.user_id, session.id),
-    accountOpenings(backend, time),
-    pendingAddress(backend, time),
-    contactFacts(who),
+    loadAccountOpenings(backend, time),
+    loadPendingAddress(backend, time),
+    loadContactFacts(request),
     backend.keeps("profile"),
     backend.keeps("newEmail"),
     backend.keeps("passwordReset"),
@@ -273,7 +268,7 @@ export async function loadProfilePage(who: PageRequest<SignedIn>) {
     changesEmail,
     resetsPassword,
     closes,
-    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
+    withPassword: getEnvironment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
     profile: profileOf(user),
     languageHint: t.languageHint[allSpoken ? "everywhere" : "emails"],

@@ -18,7 +18,7 @@ export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /** Returns the data for /me; null for users who aren't admins or if the backend doesn't support it. */
-export async function secondFactorFacts({ backend, user }: PageRequest<SignedIn>) {
+export async function loadSecondFactorFacts({ backend, user }: PageRequest<SignedIn>) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
   return {
@@ -44,14 +44,13 @@ export async function loadSetUpPage(args: PageRequest<SignedIn>) {
   return {
     next,
     path: withNext(`${secondFactorPath}/set-up`, next),
-    secret: await appSecret(args),
+    secret: await loadAppSecret(args),
     constraints: factorForm.constraints,
     changes: second_factor.set_up,
   };
 }
 
-/** Returns the secret to scan and to type. */
-async function appSecret({ backend }: SignedIn) {
+async function loadAppSecret({ backend }: SignedIn) {
   const { secret, uri } = await backend.call("beginSecondFactor");
   return {
     manualKey: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
@@ -71,7 +70,7 @@ export async function confirmApp(posted: PostedForm<SignedIn>) {
   return data({ codes: recovery_codes }, { headers });
 }
 
-/** Continues with the cookie by which this browser isn't asked next time. */
+/** Checks the code and sets the cookie that lets this browser skip the second factor for 90 days. */
 export async function proveFactor(posted: PostedForm<SignedIn>) {
   if (!posted.user.second_factor) return seeOther(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);

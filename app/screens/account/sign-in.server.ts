@@ -83,10 +83,10 @@ export async function signInWithPassword({ fields, signIn }: PostedForm) {
     if (isFailure(error, 429)) return refuse(submission, { form: error.words }, 429, error.headers);
     // These refusals must not reveal which accounts exist.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
-    const ours = error.details.call === "signIn";
+    const isSignIn = error.details.call === "signIn";
     return refuse(
       submission,
-      { form: ours ? error.details.message : loginFailedText },
+      { form: isSignIn ? error.details.message : loginFailedText },
       error.status,
     );
   }

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Caller } from "~/backend/backend";
 import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
-import { chosenTransport } from "~/backend/choose-transport";
+import { getTransport } from "~/backend/choose-transport";
 import { log } from "~/backend/log";
-import { keptProviders, noCookieHint, providerAddress } from "~/backend/social-login";
+import { listSupportedProviders, noCookieHint, providerAddress } from "~/backend/social-login";
 import { refreshCookieIn } from "~/contract/account/social-login";
 import type { NoticeName } from "~/domain/notices";
 import { safePath } from "~/domain/same-site-path";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import {
   clearSocialSignIn,
   readSocialSignIn,
@@ -19,15 +19,14 @@ import type { PageRequest } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 import { finishSignIn } from "./sign-in.server";
 
-/** Returns the sign-in providers that the backend supports. */
 export async function listSocialProviders(caller: Caller) {
-  const env = environment();
+  const env = getEnvironment();
   if (env.BACKEND_SOCIAL_LOGIN.length === 0) return [];
-  return keptProviders({ env, caller, transport: await chosenTransport() });
+  return listSupportedProviders({ env, caller, transport: await getTransport() });
 }
 
 const named = (provider: string) =>
-  environment().BACKEND_SOCIAL_LOGIN.find(({ name }) => name === provider);
+  getEnvironment().BACKEND_SOCIAL_LOGIN.find(({ name }) => name === provider);
 
 const signInPage = (next: string | null) =>
   next ? `/login?next=${encodeURIComponent(next)}` : "/login";
@@ -42,7 +41,7 @@ export async function beginSocialSignIn({ request, url, params }: PageRequest) {
   const state = before?.state ?? randomBytes(24).toString("base64url");
   const begun = { state, provider: provider.name, next, begunAt: clockNow() };
   const headers = new Headers({ "Set-Cookie": await serializeSocialSignIn(begun) });
-  return seeOther(providerAddress(provider.name, state, environment()), { headers });
+  return seeOther(providerAddress(provider.name, state, getEnvironment()), { headers });
 }
 
 /**
@@ -63,18 +62,18 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   const begun = await readSocialSignIn(request);
   const reason = url.searchParams.get("reason");
   if (!begun || (reason === null && url.searchParams.get("state") !== begun.state)) {
-    return refused("socialStale", begun);
+    return refuseSignIn("socialStale", begun);
   }
   if (reason !== null) {
-    // The query can be forged.
+    // The reason comes from the URL and is logged, so only a plain code is kept.
     const code = /^[A-Z_]{1,40}$/.test(reason) ? reason : "unreadable";
     log().warn({ provider: begun.provider, reason: code }, "a sign-in with a provider was refused");
-    return refused(noticeByReason[code] ?? "socialRefused", begun);
+    return refuseSignIn(noticeByReason[code] ?? "socialRefused", begun);
   }
   const refreshCookie = refreshCookieIn(request.headers.get("Cookie"));
   if (!refreshCookie) {
     log().error({ provider: begun.provider }, noCookieHint);
-    return refused("socialUnavailable", begun);
+    return refuseSignIn("socialUnavailable", begun);
   }
   try {
     const { headers } = await signIn({ refreshCookie });
@@ -83,11 +82,11 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   } catch (error) {
     // A temporary failure keeps both cookies, so that reloading the page continues.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
-    return refused("socialRefused", begun);
+    return refuseSignIn("socialRefused", begun);
   }
 }
 
-async function refused(notice: NoticeName, begun: SocialSignIn | null) {
+async function refuseSignIn(notice: NoticeName, begun: SocialSignIn | null) {
   const headers = new Headers({ "Set-Cookie": await clearSocialSignIn() });
   const of = begun ? named(begun.provider)?.label : undefined;
   return seeOther(signInPage(begun?.next ?? null), { notice, of, headers });

@@ -1,30 +1,30 @@
 import type { Backend } from "~/backend/backend";
 import type { NoticeName } from "~/domain/notices";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 
 /** Decides whether people sign in by link or by password in this installation. */
 
 type Args = Pick<Backend, "keeps">;
 
 /** BACKEND_CREDENTIALS_LOGIN, for a backend with passwords. */
-export const signsInByPassword = (): boolean => environment().BACKEND_CREDENTIALS_LOGIN;
+export const canSignInByPassword = (): boolean => getEnvironment().BACKEND_CREDENTIALS_LOGIN;
 
 /**
  * Returns true if sign-in links are offered. A link that can't be redeemed here would sign in only on the backend's
  * own host. Beside a password, links are offered once the backend is known to support them; without one, until it is
  * known not to.
  */
-export async function signsInByLink({ keeps }: Args): Promise<boolean> {
-  const untold = !signsInByPassword();
+export async function canSignInByLink({ keeps }: Args): Promise<boolean> {
+  const untold = !canSignInByPassword();
   return (await keeps("emailLinks", untold)) && (await keeps("linkCodes", untold));
 }
 
 /** Returns true if users sign in with a password; with links, it is a backup. */
 export const isPasswordFirst = async (backend: Args): Promise<boolean> =>
-  signsInByPassword() || !(await signsInByLink(backend));
+  canSignInByPassword() || !(await canSignInByLink(backend));
 
 /** Returns the flash message for a useless link, which offers a new one only if links are supported. */
-export async function deadLinkNotice(backend: Args): Promise<NoticeName> {
-  if (await signsInByLink(backend)) return "linkExpired";
-  return signsInByPassword() ? "linkUselessPassword" : "linkUseless";
+export async function chooseDeadLinkNotice(backend: Args): Promise<NoticeName> {
+  if (await canSignInByLink(backend)) return "linkExpired";
+  return canSignInByPassword() ? "linkUselessPassword" : "linkUseless";
 }

@@ -13,18 +13,17 @@ import { ownTimes } from "~/language/own-times";
 import { pickTexts, say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { loadOverviewForGuest } from "../benefits/benefits-overview.server";
-import { billingOf } from "../billing/owed-first.server";
+import { loadBilling } from "../billing/owed-first.server";
 import { adminHomeTexts } from "./admin-home.text";
 import { loginAsPath, userListPath, userPages } from "./users/admin-users.server";
 
 /** An administrator's home page lists what waits for them, the most urgent first (handbook/screens.md#home). */
 
-/** Returns what waits in each part of the super administrators' office, for all of its pages. */
 export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
   counts: await getSuperOverview(caller),
 });
 
-export async function adminHome(args: PageRequest<SignedIn>) {
+export async function loadAdminHome(args: PageRequest<SignedIn>) {
   const { backend, caller, user, language } = args;
   const ways = isGlobalAdmin(user) ? await userPages(args) : { list: false, visits: false };
   const isSuper = isSuperAdmin(user);
@@ -35,7 +34,7 @@ export async function adminHome(args: PageRequest<SignedIn>) {
   const [counts, inside, billing, overview] = await Promise.all([
     isSuper ? getSuperOverview(caller) : null,
     ways.visits ? nullIfRefused(backend.call("loginAsStatus")) : null,
-    billingOf({ caller, user }),
+    loadBilling({ caller, user }),
     loadOverviewForGuest(backend, language),
   ]);
   // These offers link to the company's users, who are only listed by company if the product keeps their records.

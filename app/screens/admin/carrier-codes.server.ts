@@ -67,7 +67,7 @@ export async function keepCodes(posted: PostedForm) {
     ...coded("plan", codes.plans),
   ];
   const wrong: Record<string, string[]> = {};
-  const given = inputs.flatMap(({ field, kind, object_id }) => {
+  const typedCodes = inputs.flatMap(({ field, kind, object_id }) => {
     const input = fields.get(field);
     if (typeof input !== "string") return [];
     const code = input.trim();
@@ -78,7 +78,7 @@ export async function keepCodes(posted: PostedForm) {
   });
   if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
   const { carrier } = codes;
-  await core.keepCarrierCodes(caller, { carrier, codes: given });
+  await core.keepCarrierCodes(caller, { carrier, codes: typedCodes });
   return seeOther(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { getCarrierCodes } from "~/core/admin/carrier-codes";
 import { openCarrierFileLines, type CarrierFile } from "~/core/admin/carrier-files";
-import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
-import { codedLines, type CodesOf } from "~/domain/health/carriers/carrier-codes";
+import { generateCarrierCsv } from "~/domain/health/carriers/carrier-csv";
+import { withCarrierCodes, type CodesOf } from "~/domain/health/carriers/carrier-codes";
 import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
 import { dayStart } from "~/domain/local-days";
@@ -16,7 +16,7 @@ const portionOf = ({ caller }: PageRequest, id: string, after: string): Promise<
   openCarrierFileLines(caller, { id, after });
 
 /** Reads a later part. The response has started by then, so it can't redirect anymore. */
-async function laterPortion(args: PageRequest, id: string, after: string): Promise<Portion> {
+async function loadLaterPortion(args: PageRequest, id: string, after: string): Promise<Portion> {
   try {
     return await portionOf(args, id, after);
   } catch (error) {
@@ -26,17 +26,17 @@ async function laterPortion(args: PageRequest, id: string, after: string): Promi
 }
 
 /** Yields a file's lines one call at a time, as the client reads them; it stops when the client disconnects. */
-async function* linesOf(
+async function* generateLines(
   args: PageRequest,
   id: string,
   { first, codes }: { first: Portion; codes: CodesOf },
 ) {
   for (let portion = first; ;) {
-    for (const subscriber of portion.subscribers) yield codedLines(subscriber, codes);
+    for (const subscriber of portion.subscribers) yield withCarrierCodes(subscriber, codes);
     // Lets the process answer other requests in between.
     await setImmediate();
     if (portion.next === null || args.request.signal.aborted) return;
-    portion = await laterPortion(args, id, portion.next);
+    portion = await loadLaterPortion(args, id, portion.next);
   }
 }
 
@@ -49,7 +49,7 @@ async function openDownload(args: PageRequest) {
   const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
   const { groups, plans } = await getCarrierCodes(args.caller, file.carrier);
   const codes = { groups: byId(groups), plans: byId(plans) };
-  return { file, name, lines: linesOf(args, file.id, { first, codes }) };
+  return { file, name, lines: generateLines(args, file.id, { first, codes }) };
 }
 
 const byId = (all: readonly { id: string; code: string | null }[]) =>
@@ -72,12 +72,12 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
 }
 
 /** Returns the file as an 834 with the control number of its last sending. */
-export async function x12Download(args: PageRequest) {
+export async function downloadX12(args: PageRequest) {
   const { file, name, lines } = await openDownload(args);
   return { name, pieces: x12File(envelopeOf(file), lines) };
 }
 
-export async function csvDownload(args: PageRequest) {
+export async function downloadCsv(args: PageRequest) {
   const { name, lines } = await openDownload(args);
-  return { name, pieces: carrierCsv(lines) };
+  return { name, pieces: generateCarrierCsv(lines) };
 }

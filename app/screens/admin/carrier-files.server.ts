@@ -21,8 +21,6 @@ import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 import { loadCarrierCodes, missingCodes } from "./carrier-codes.server";
 import { runConfirmed, findOrNotFound } from "./super-confirm.server";
 
-/** The desk for carriers' files (handbook/carrier-files.md). */
-
 const deskPath = "/admin/super-global/carriers";
 const pathOf = (carrier: string) => `${deskPath}/${carrier}`;
 const filePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">) =>
@@ -34,7 +32,7 @@ export async function loadCarrierDeskPage({ caller }: PageRequest) {
 }
 
 /** Returns the carrier in the URL with its files. @throws Response the not-found page */
-function carrierAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
+function loadCarrier(args: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = args.params;
   const page = args.url.searchParams.get("page")?.slice(0, 9) ?? "";
   return findOrNotFound(args, async () =>
@@ -45,7 +43,7 @@ function carrierAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
 }
 
 export async function loadCarrierPage(args: PageRequest) {
-  const { carrier, name, files, pagination } = await carrierAsked(args);
+  const { carrier, name, files, pagination } = await loadCarrier(args);
   return {
     name,
     pagination,
@@ -57,7 +55,7 @@ export async function loadCarrierPage(args: PageRequest) {
 }
 
 export async function loadMakeFileConfirmation(args: PageRequest) {
-  const { carrier, name, files, still_choosing: choosing } = await carrierAsked(args);
+  const { carrier, name, files, still_choosing: choosing } = await loadCarrier(args);
   return {
     name,
     choosing,
@@ -70,7 +68,7 @@ export async function loadMakeFileConfirmation(args: PageRequest) {
 
 /** A large file takes several requests, and the administrator is asked to continue. */
 export async function makeFile(posted: PostedForm) {
-  const { carrier } = await carrierAsked(posted);
+  const { carrier } = await loadCarrier(posted);
   const { id, finished } = await makeCarrierFile(posted.caller, carrier);
   if (!finished) return seeOther(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
   if (id === null) return seeOther(pathOf(carrier), { notice: "carrierNothing" });
@@ -116,7 +114,6 @@ const refusalForm = z.object({
   ),
 });
 
-/** Other marks need no input. */
 const plainForm = z.object({}).transform(() => ({ reason: null }));
 
 const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;

@@ -23,7 +23,7 @@ const askedOf = (request: MoneyBack, args: PageRequest<SignedIn>) => ({
   href: pathOf(request.id),
 });
 
-export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
+export async function loadDeskWithMoneyBack(args: PageRequest<SignedIn>) {
   const [requests, page] = await Promise.all([listMoneyToSend(args.caller), loadDeskPage(args)]);
   return { ...page, toSend: requests.map((request) => askedOf(request, args)) };
 }

@@ -8,7 +8,7 @@ import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import {
   manualPaymentKinds,
-  centsOf,
+  parseCents,
   receivedRules,
   undoReasons,
 } from "~/domain/billing/received-payment";
@@ -74,7 +74,7 @@ const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
   });
 
 /** Returns the invoice in the URL. @throws Response the not-found page */
-function invoiceAsked(
+function getInvoice(
   args: Pick<PageRequest, "caller" | "params" | "url">,
   about: { reference?: string; amount_c?: number } = {},
 ) {
@@ -87,7 +87,7 @@ function invoiceAsked(
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
 export async function loadDeskInvoicePage(args: PageRequest) {
-  const page = await invoiceAsked(args);
+  const page = await getInvoice(args);
   const { number, owed_c } = page.invoice;
   // An administrator who returns from the confirmation finds their input.
   const today = todayOf(args.user, clockNow());
@@ -111,7 +111,7 @@ export async function loadDeskInvoicePage(args: PageRequest) {
 }
 
 export async function redirectToRecordConfirmation(posted: PostedForm) {
-  const { invoice, earliest_on } = await invoiceAsked(posted);
+  const { invoice, earliest_on } = await getInvoice(posted);
   const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
   if (submission.status !== "success") return refuse(submission);
   return seeOther(`${pathOf(invoice.number)}/record?${new URLSearchParams(submission.value)}`);
@@ -126,19 +126,19 @@ export async function loadRecordConfirmation(args: PageRequest) {
   const { search, searchParams } = args.url;
   const today = todayOf(args.user, clockNow());
   const input = receivedForm().safeParse(Object.fromEntries(searchParams));
-  if (!input.success) return seeOther(pathOf((await invoiceAsked(args)).invoice.number));
-  const { amount, ...given } = input.data;
-  const amount_c = centsOf(amount) ?? 0;
-  const page = await invoiceAsked(args, { reference: given.reference, amount_c });
+  if (!input.success) return seeOther(pathOf((await getInvoice(args)).invoice.number));
+  const { amount, ...values } = input.data;
+  const amount_c = parseCents(amount) ?? 0;
+  const page = await getInvoice(args, { reference: values.reference, amount_c });
   const { invoice, owed, membership, started_on, known } = page;
-  if (given.received_on < page.earliest_on) return seeOther(pathOf(invoice.number));
+  if (values.received_on < page.earliest_on) return seeOther(pathOf(invoice.number));
   const standing = (state: string) => standingOn(state, started_on, today);
   const { parts, kept_c } = spreadPayment(amount_c, owed);
   const others = owed.filter(
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
   );
   return {
-    ...given,
+    ...values,
     amount_c,
     payer: invoice.payer,
     kept_c,
@@ -161,7 +161,7 @@ export async function loadRecordConfirmation(args: PageRequest) {
       href: pathOf(known.number),
       isSame: isSame(known, invoice.number, amount_c),
     },
-    doubt: doubtOf(given.received_on, invoice.issued_on, today),
+    doubt: doubtOf(values.received_on, invoice.issued_on, today),
   };
 }
 
@@ -187,14 +187,14 @@ export async function recordReceived(posted: PostedForm) {
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
   const input = receivedForm().safeParse(Object.fromEntries(url.searchParams));
-  if (!input.success) return seeOther(pathOf((await invoiceAsked(posted)).invoice.number));
+  if (!input.success) return seeOther(pathOf((await getInvoice(posted)).invoice.number));
   const { amount, way, reference, received_on } = input.data;
-  const page = await invoiceAsked(posted, { reference, amount_c: centsOf(amount) ?? 0 });
+  const page = await getInvoice(posted, { reference, amount_c: parseCents(amount) ?? 0 });
   const { number } = page.invoice;
   if (!page.known && textOf(fields, "seen") !== seenOf(page)) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
-  const received = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };
+  const received = { amount_c: parseCents(amount) ?? 0, way, reference, received_on };
   const { is_new } = await findOrNotFound(posted, () =>
     desk.recordReceived(caller, { number, ...received }),
   );

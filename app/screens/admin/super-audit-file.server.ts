@@ -6,7 +6,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { filtersInUrl, queryOf, wordsOf } from "./super-audit.server";
+import { readFilters, queryOf, wordsOf } from "./super-audit.server";
 
 const superAuditFileTexts = texts({
   en: {
@@ -44,7 +44,6 @@ const superAuditFileTexts = texts({
 /** Few enough that one call blocks this process for some milliseconds only. */
 const perCall = 200;
 
-/** In the order of the cells. */
 const columns = [
   "at",
   "who",
@@ -81,9 +80,8 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
   ];
 }
 
-/** Returns the name without its extension. */
 export function auditFileName(args: Pick<PageRequest, "url">): string {
-  const { month } = filtersInUrl(args);
+  const { month } = readFilters(args);
   return month ? `audit-history-${month}` : "audit-history";
 }
 
@@ -91,9 +89,9 @@ type Cursor = { before: string; file?: "yes" } | { page: string };
 type Portion = { events: AuditEvent[]; next: Cursor | null };
 
 /** Reads the next lines; a backend without cursors is read page by page. */
-async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
+async function loadPortion({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
   const { events, older, pagination } = await backend.callOnce("auditHistory", {
-    query: { ...queryOf(filtersInUrl({ url }).filters), ...cursor, per_page: String(perCall) },
+    query: { ...queryOf(readFilters({ url }).filters), ...cursor, per_page: String(perCall) },
   });
   const last = events.at(-1);
   if (typeof older === "boolean") {
@@ -105,9 +103,9 @@ async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise
 }
 
 /** Reads later lines. The response has started by then, so it can't redirect anymore. */
-async function laterPortion(args: PageRequest, cursor: Cursor): Promise<Portion> {
+async function loadLaterPortion(args: PageRequest, cursor: Cursor): Promise<Portion> {
   try {
-    return await portionOf(args, cursor);
+    return await loadPortion(args, cursor);
   } catch (error) {
     if (error instanceof Response) throw new Error("the session ended while the file was sent");
     throw error;
@@ -123,7 +121,7 @@ export async function auditFile(args: PageRequest): Promise<AsyncGenerator<strin
   const { language, request } = args;
   const t = say(superAuditFileTexts, language);
   const header = columns.map((name) => t[name]);
-  const first = await portionOf(args, { before: "", file: "yes" });
+  const first = await loadPortion(args, { before: "", file: "yes" });
   return (async function* () {
     yield writeCsv(header, []);
     for (let portion = first; ;) {
@@ -132,7 +130,7 @@ export async function auditFile(args: PageRequest): Promise<AsyncGenerator<strin
       // Lets the process answer other requests in between.
       await setImmediate();
       if (!next || request.signal.aborted) return;
-      portion = await laterPortion(args, next);
+      portion = await loadLaterPortion(args, next);
     }
   })();
 }

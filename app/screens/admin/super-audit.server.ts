@@ -60,7 +60,7 @@ const monthSchema = z.object({
   month: input.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
-export function filtersInUrl({ url }: Pick<PageRequest, "url">) {
+export function readFilters({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
   const { month } = monthSchema.parse(query);
   const filters = filterSchema.parse(query);
@@ -71,12 +71,12 @@ export function filtersInUrl({ url }: Pick<PageRequest, "url">) {
   return { filters, place: placeSchema.parse(query), month };
 }
 
-const given = (filters: Record<string, string>) =>
+const filled = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
 
 /** Returns the first page with exactly these filters. */
-function pathWith(filters: Record<string, string>, path = auditPath): string {
-  const query = new URLSearchParams(given(filters));
+function firstPagePath(filters: Record<string, string>, path = auditPath): string {
+  const query = new URLSearchParams(filled(filters));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -118,7 +118,7 @@ function lineOf(
           {
             // A deleted account only has an id, which isn't shown as a name.
             name: person.name || person.user_email || objectWords("user:", null, language),
-            href: pathWith({ ...filters, actor: person.user_id }),
+            href: firstPagePath({ ...filters, actor: person.user_id }),
           },
         ]
       : [],
@@ -130,13 +130,12 @@ function lineOf(
     people,
     about: object,
     when: ownStamp(reader, at),
-    /** Set if no person is known. */
     nobody: people.length === 0 ? actorTextOf(event, language) : null,
     what: wordsOf(event.action, language),
     object: {
       text: objectWords(object, object_name ?? null, language),
       page: pageOf(object),
-      href: filters.object === object ? null : pathWith({ ...filters, object }),
+      href: filters.object === object ? null : firstPagePath({ ...filters, object }),
     },
     changes: auditChanges(event.before, event.after, language),
   };
@@ -160,7 +159,7 @@ function monthFiles(first: string, language: Language) {
   const oldest = firstOfMonth(first);
   let day = firstOfMonth(localDay(clockNow(), "UTC"));
   for (; day >= oldest; day = addMonths(day, -1)) {
-    const href = pathWith({ month: day.slice(0, 7) }, `${auditPath}.csv`);
+    const href = firstPagePath({ month: day.slice(0, 7) }, `${auditPath}.csv`);
     files.push({ name: formats(language).month(day), href });
   }
   return files;
@@ -177,14 +176,14 @@ const noLines = {
 };
 
 export async function loadAuditPage(args: PageRequest<SignedIn>) {
-  const { filters } = filtersInUrl(args);
+  const { filters } = readFilters(args);
   const { from, to } = filters;
   if (from === "" || to === "" || from <= to) return auditLines(args, null);
   return data(await auditLines(args, reversedRange(filters, args.language)), { status: 422 });
 }
 
 async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
-  const { filters, place } = filtersInUrl(args);
+  const { filters, place } = readFilters(args);
   const query = { ...queryOf(filters), ...place };
   const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
@@ -196,29 +195,29 @@ async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<
     filters,
     actions: actionsIn(args.language),
     pagination,
-    given: given(filters),
-    file: pathWith(filters, `${auditPath}.csv`),
-    action: pathWith(filters),
+    given: filled(filters),
+    file: firstPagePath(filters, `${auditPath}.csv`),
+    action: firstPagePath(filters),
     /** Null for a backend without cursors. */
     ways:
       typeof older === "boolean"
         ? {
-            first: newer ? pathWith(filters) : null,
-            previous: newer ? pathWith({ ...filters, after: newest }) : null,
-            next: older ? pathWith({ ...filters, before: oldest }) : null,
-            last: older ? pathWith({ ...filters, after: "start" }) : null,
+            first: newer ? firstPagePath(filters) : null,
+            previous: newer ? firstPagePath({ ...filters, after: newest }) : null,
+            next: older ? firstPagePath({ ...filters, before: oldest }) : null,
+            last: older ? firstPagePath({ ...filters, after: "start" }) : null,
           }
         : null,
     /** The person whose actions are shown, and the page without this filter. */
     person: filters.actor
-      ? { name: actor?.name ?? filters.actor, without: pathWith({ ...filters, actor: "" }) }
+      ? { name: actor?.name ?? filters.actor, without: firstPagePath({ ...filters, actor: "" }) }
       : null,
     /** The object of the lines, and the page without this filter. */
     subject: filters.object
       ? {
           name: objectWords(filters.object, object_name ?? null, args.language),
           page: pageOf(filters.object),
-          without: pathWith({ ...filters, object: "" }),
+          without: firstPagePath({ ...filters, object: "" }),
         }
       : null,
     result,
@@ -237,13 +236,13 @@ const personForm = z.object({
 const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
 /** Returns the objects of the trail that match the input, with the kind of each. */
-async function objectChoices(posted: PostedForm, who: string, filters: AuditFilters) {
+async function loadObjectChoices(posted: PostedForm, search: string, filters: AuditFilters) {
   const { caller, language } = posted;
-  const objects = await listAuditObjects(caller, who);
+  const objects = await listAuditObjects(caller, search);
   return objects.map(({ object, name }) => ({
     name: objectWords(object, name, language),
     about: objectWords(object, null, language),
-    href: pathWith({ ...filters, actor: "", object }),
+    href: firstPagePath({ ...filters, actor: "", object }),
   }));
 }
 
@@ -254,17 +253,17 @@ async function objectChoices(posted: PostedForm, who: string, filters: AuditFilt
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, personForm);
   if (submission.status !== "success") return refuse(submission);
-  const { filters } = filtersInUrl(posted);
+  const { filters } = readFilters(posted);
   const { who } = submission.value;
-  if (rawObject.test(who)) return seeOther(pathWith({ ...filters, object: who }));
+  if (rawObject.test(who)) return seeOther(firstPagePath({ ...filters, object: who }));
   const isListed = await posted.backend.keeps("userList");
   if (!isListed) {
     // Without a list of users, the trail itself finds the person with an address.
     const query = { actor: who, per_page: "1" };
     const { actor } = await posted.backend.call("auditHistory", { query });
-    if (actor) return seeOther(pathWith({ ...filters, actor: actor.user_id }));
+    if (actor) return seeOther(firstPagePath({ ...filters, actor: actor.user_id }));
   }
-  const found = await objectChoices(posted, who, filters);
+  const found = await loadObjectChoices(posted, who, filters);
   const query = { search: who, per_page: String(maxChoices) };
   const { users, pagination } = isListed
     ? await posted.backend.call("adminUsers", { query })
@@ -276,8 +275,8 @@ export async function findPerson(posted: PostedForm) {
     const did = { ...filters, object: "", actor: user.user_id };
     const done = { ...filters, actor: "", object: `user:${user.user_id}` };
     return [
-      { name, about: t.didAs({ email }), href: pathWith(did) },
-      { name, about: t.doneTo({ email }), href: pathWith(done) },
+      { name, about: t.didAs({ email }), href: firstPagePath(did) },
+      { name, about: t.doneTo({ email }), href: firstPagePath(done) },
     ];
   });
   const choices = [...found, ...people];

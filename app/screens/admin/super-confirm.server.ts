@@ -31,7 +31,6 @@ export async function runConfirmed(
   return seeOther(done.to, done);
 }
 
-/** Returns a text field of a form; empty if it is missing. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";

@@ -28,7 +28,7 @@ const rowOf = (
   href: pathOf(id),
 });
 
-export async function messageList(args: PageRequest<SignedIn>) {
+export async function loadMessageList(args: PageRequest<SignedIn>) {
   const { url, caller } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { messages, pagination } = await listFailedMessages(caller, page);

@@ -45,7 +45,10 @@ const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
   place: stateNamed(opening.us_state, language),
 });
 
-export async function openingRows({ caller, language }: Pick<PageRequest, "caller" | "language">) {
+export async function loadOpeningRows({
+  caller,
+  language,
+}: Pick<PageRequest, "caller" | "language">) {
   const openings = await listStateOpenings(caller);
   const of = (product: StateOpening["product"], us_state: string) => {
     const found = openings.find(
@@ -63,7 +66,7 @@ export async function openingRows({ caller, language }: Pick<PageRequest, "calle
 }
 
 /** @throws Response the not-found page for an unknown state or product */
-function openingOf(args: PageRequest): Promise<StateOpening> {
+function getOpening(args: PageRequest): Promise<StateOpening> {
   return findOrNotFound(args, async () => {
     const openings = await listStateOpenings(args.caller);
     const { product, state } = args.params;
@@ -74,7 +77,7 @@ function openingOf(args: PageRequest): Promise<StateOpening> {
 }
 
 export async function loadOpeningPage(args: PageRequest) {
-  const opening = await openingOf(args);
+  const opening = await getOpening(args);
   return {
     back: openingsPath,
     facts: factsOf(opening, args.language),
@@ -88,7 +91,7 @@ const isSame = (a: OpeningTerms, b: OpeningTerms) =>
   a.status === b.status && a.capacity === b.capacity;
 
 export async function redirectToOpeningConfirmation(posted: PostedForm) {
-  const opening = await openingOf(posted);
+  const opening = await getOpening(posted);
   const submission = parseForm(posted.fields, termsForm);
   if (submission.status !== "success") return refuse(submission);
   const { status, capacity } = submission.value;
@@ -101,7 +104,7 @@ export async function redirectToOpeningConfirmation(posted: PostedForm) {
 
 /** Returns the current and the new terms; an invalid query redirects to the form. */
 export async function loadOpeningConfirmation(args: PageRequest) {
-  const opening = await openingOf(args);
+  const opening = await getOpening(args);
   const { search, searchParams } = args.url;
   const terms = termsForm.safeParse(Object.fromEntries(searchParams));
   if (!terms.success) return seeOther(pathOf(opening));
@@ -131,7 +134,7 @@ const statusIn = (fields: FormData, name: string) =>
 /** Changes the terms only if they are still what the page showed as `was_…`. */
 export async function changeOpening(posted: PostedForm) {
   const { caller, fields } = posted;
-  const { product, us_state } = await openingOf(posted);
+  const { product, us_state } = await getOpening(posted);
   const submission = parseForm(fields, termsForm);
   if (submission.status !== "success") return refuse(submission);
   const { status, capacity } = submission.value;

@@ -14,7 +14,7 @@ import {
 } from "~/core/admin/review-registration";
 import { reviewStates } from "~/domain/admin/review-states";
 import { heldReasons } from "~/domain/association/held-reasons.text";
-import { maskedLast4 } from "~/domain/company/ein-text";
+import { maskLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { problem } from "~/domain/problems/problem";
@@ -23,7 +23,7 @@ import { daysInState } from "~/domain/sign-up/sign-up-days";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
-import { namesFor } from "../engine/ask-walk.server";
+import { loadAnswerNames } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
 import { answersOn } from "../engine/flow-pages";
 import { flowOf, kindLabel } from "../sign-up/kind-label.server";
@@ -81,12 +81,11 @@ function rowOf(registration: UnderReview, { language, user }: Reader) {
   };
 }
 
-/** Returns the applications in a state of review, oldest first. */
 export async function reviewList(args: PageRequest<SignedIn>) {
   const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
-  const wanted = url.searchParams.get("state");
-  const state = reviewStates.find((each) => each === wanted) ?? "submitted";
+  const shownState = url.searchParams.get("state");
+  const state = reviewStates.find((each) => each === shownState) ?? "submitted";
   const found = await listRegistrationsToReview(caller, { page, state });
   const rows = found.registrations.map((each) => rowOf(each, args));
   return { path: reviewsPath, state, rows, pagination: found.pagination };
@@ -101,7 +100,7 @@ const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
 const namesOf = (args: PageRequest, registration: ReviewedRegistration) =>
-  namesFor(args, stepsIn(registration));
+  loadAnswerNames(args, stepsIn(registration));
 
 /** Returns the answers as the applicant's own check page shows them. */
 function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
@@ -117,7 +116,6 @@ function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, lang
     );
 }
 
-/** Returns an application with its answers, similar members and the decision. */
 export async function loadReviewPage(args: PageRequest<SignedIn>) {
   const { language } = args;
   const registration = await askedFor(args);
@@ -145,7 +143,7 @@ export async function loadReviewPage(args: PageRequest<SignedIn>) {
     resembles: registration.resembles.map((company) => ({
       id: company.company_id,
       name: company.co_name,
-      ein: company.ein_last4 && maskedLast4(company.ein_last4),
+      ein: company.ein_last4 && maskLast4(company.ein_last4),
       owner: company.owner,
       since: formats(language).day(localDay(company.member_since, readingZone(args.user))),
     })),
@@ -194,7 +192,7 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
       .join(", ") || null;
   const labels = [...new Set([...before, ...now].map(({ label }) => label))];
   return labels
-    .map((what) => ({ what, before: valueIn(before, what), now: valueIn(now, what) }))
+    .map((label) => ({ what: label, before: valueIn(before, label), now: valueIn(now, label) }))
     .filter((row) => row.before !== row.now);
 }
 

@@ -51,7 +51,7 @@ const rowOf = (
   invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
 });
 
-export async function waitingListRows(args: PageRequest<SignedIn>) {
+export async function loadWaitingListRows(args: PageRequest<SignedIn>) {
   const lists = await listWaitingLists(args.caller);
   const rows = lists.map((list) => rowOf(list, args));
   return { rows: rows.sort((a, b) => (a.place < b.place ? -1 : 1)) };
@@ -95,7 +95,6 @@ export function loadInvitationPage(args: PageRequest) {
   });
 }
 
-/** Invites the person that the page showed. */
 export async function invite(posted: PostedForm) {
   const { list } = await findOrNotFound(posted, async () => queueOf(posted));
   // A form without a person gets the same answer as one with a person who isn't next.
@@ -123,14 +122,14 @@ export function loadInvitedPage(args: PageRequest) {
         withdraw: `${page}?withdraw=${encodeURIComponent(entry_id)}`,
       }),
     );
-    const wanted = args.url.searchParams.get("withdraw");
+    const entryIdToWithdraw = args.url.searchParams.get("withdraw");
     return {
       ...queue,
       back: waitingListsPath,
       action: page,
       invitations,
       /** The invitation to withdraw, for the confirmation; null without one, or if it is no longer valid. */
-      asks: invitations.find(({ entryId }) => entryId === wanted) ?? null,
+      asks: invitations.find(({ entryId }) => entryId === entryIdToWithdraw) ?? null,
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { getAssociationFacts } from "~/core/association/application";
-import { chosenIn } from "~/domain/association/association-answers";
+import { chosenEntryIn } from "~/domain/association/association-answers";
 import { notOnRoster } from "~/domain/association/joining-names";
 import { associationKind } from "~/domain/association/association-kind";
 import type { AnswersByStep } from "~/domain/sign-up/kind-definition";
@@ -15,7 +15,7 @@ import {
   row,
   textOf,
 } from "../engine/answer-rows";
-import { flow } from "../engine/flow";
+import { defineFlow } from "../engine/flow";
 import {
   bornRow,
   companyRows,
@@ -25,10 +25,10 @@ import {
 } from "../sign-up/rows/sign-up-rows";
 import { refusalNotice } from "../sign-up/who-may-begin";
 import { associationFlowTexts } from "./association-flow.text";
-import { associationPrice, payerOf } from "./association-price.server";
+import { loadAssociationPrice, payerOf } from "./association-price.server";
 
 type Title = keyof (typeof associationFlowTexts)["en"]["titles"];
-const title = (name: Title) => inEach(associationFlowTexts, (t) => t.titles[name]);
+const titleIn = (name: Title) => inEach(associationFlowTexts, (t) => t.titles[name]);
 
 const nameOf = (answers: Answers) => ({
   email: textOf(answers, "email"),
@@ -38,7 +38,7 @@ const nameOf = (answers: Answers) => ({
 
 /** Returns the name and ZIP code of the chosen entry of the list, or of the search. */
 const lookedUpIn = (answers: AnswersByStep): Answers => {
-  const listed = chosenIn(answers);
+  const listed = chosenEntryIn(answers);
   const input = (answers["lookup"] ?? {}) as Answers;
   return listed
     ? { co_name: listed.legal_name, zip: listed.zip }
@@ -47,20 +47,20 @@ const lookedUpIn = (answers: AnswersByStep): Answers => {
 const usStateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
 /** How an applicant or their company joins an association: handbook/guards.md#flow-map. */
-export const associationFlow = flow("association", associationKind, {
+export const associationFlow = defineFlow("association", associationKind, {
   label: { en: "Association", es: "Asociación" },
-  begun: title("begun"),
-  finish: title("finish"),
+  begun: titleIn("begun"),
+  finish: titleIn("finish"),
   stages: [
-    title("join"),
-    title("lookup"),
-    title("company"),
-    title("aboutYou"),
-    title("locations"),
-    title("people"),
-    title("agreements"),
-    title("payment"),
-    title("check"),
+    titleIn("join"),
+    titleIn("lookup"),
+    titleIn("company"),
+    titleIn("aboutYou"),
+    titleIn("locations"),
+    titleIn("people"),
+    titleIn("agreements"),
+    titleIn("payment"),
+    titleIn("check"),
   ],
   facts: ({ caller }) => getAssociationFacts(caller),
   steps: {
@@ -68,7 +68,7 @@ export const associationFlow = flow("association", associationKind, {
       minutes: 1,
       guard: null,
       stage: 1,
-      title: title("join"),
+      title: titleIn("join"),
       about: nameOf,
       summary: (answers, context) => {
         const t = say(associationFlowTexts, context.language).rows;
@@ -83,11 +83,11 @@ export const associationFlow = flow("association", associationKind, {
       minutes: 1,
       guard: "association-assocyou",
       stage: 2,
-      title: title("lookup"),
+      title: titleIn("lookup"),
       summary: (answers, { language }) => {
         const t = say(associationFlowTexts, language).rows;
         const isNotListed = textOf(answers, "roster") === notOnRoster;
-        const name = chosenIn({ lookup: answers })?.legal_name ?? null;
+        const name = chosenEntryIn({ lookup: answers })?.legal_name ?? null;
         return [row(t.listed, isNotListed ? t.notListed : name)];
       },
     },
@@ -98,15 +98,15 @@ export const associationFlow = flow("association", associationKind, {
       // The look-up already shows a company's name and ZIP code to every visitor with the code.
       prefill: (_visitor, answers) => Promise.resolve(lookedUpIn(answers)),
       pages: {
-        company: { minutes: 2, title: title("company"), summary: companyRows },
-        address: { minutes: 1, title: title("address"), summary: addressRows },
+        company: { minutes: 2, title: titleIn("company"), summary: companyRows },
+        address: { minutes: 1, title: titleIn("address"), summary: addressRows },
       },
     },
     "about-you": {
       minutes: 2,
       guard: "association-assocyou",
       stage: 4,
-      title: title("aboutYou"),
+      title: titleIn("aboutYou"),
       about: usStateOf,
       summary: (answers, context) => [bornRow(answers, context), ...addressRows(answers, context)],
     },
@@ -114,7 +114,7 @@ export const associationFlow = flow("association", associationKind, {
       minutes: 1,
       guard: "association-assoccompany",
       stage: 5,
-      title: title("locations"),
+      title: titleIn("locations"),
       summary: (answers, { answers: all, language }) => {
         const t = say(associationFlowTexts, language).rows;
         const [main] = addressRows((all["about-company"] ?? {}) as Answers, { language });
@@ -126,15 +126,15 @@ export const associationFlow = flow("association", associationKind, {
       guard: "association-assoccompany",
       stage: 6,
       pages: {
-        signer: { minutes: 1, title: title("signer"), summary: signerRows },
-        people: { minutes: 3, title: title("people"), summary: teamRow },
+        signer: { minutes: 1, title: titleIn("signer"), summary: signerRows },
+        people: { minutes: 3, title: titleIn("people"), summary: teamRow },
       },
     },
     agreements: {
       minutes: 3,
       guard: "association-assoccompany",
       stage: 7,
-      title: title("agreements"),
+      title: titleIn("agreements"),
       summary: (answers, { language }) => {
         const t = say(associationFlowTexts, language).rows;
         const version = textOf(answers, "version");
@@ -148,7 +148,7 @@ export const associationFlow = flow("association", associationKind, {
       minutes: 2,
       guard: "association-assoccompany",
       stage: 8,
-      title: title("payment"),
+      title: titleIn("payment"),
       summary: (answers, context) => {
         const t = say(associationFlowTexts, context.language).rows;
         if (textOf(answers, "tier") === "") return [row(t.dues, t.asYouPay)];
@@ -160,7 +160,7 @@ export const associationFlow = flow("association", associationKind, {
   check: { guard: "association-assoccompany", stage: 9, minutes: 2 },
   payer: payerOf,
   team: "team",
-  price: associationPrice,
+  price: loadAssociationPrice,
   entry(known) {
     const { signUp, user } = known;
     // A payer of a membership with us joins with that.

@@ -8,7 +8,7 @@ import { texts } from "~/language/texts";
 import { wordLines } from "../billing/worded-lines";
 import { type FlowReader, type PriceSoFar, answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
-import { minCost, membershipCost } from "../sign-up/membership-choice.server";
+import { minCost, loadMembershipCost } from "../sign-up/membership-choice.server";
 
 const associationPriceTexts = texts({
   en: { dues: "Dues of {association}" },
@@ -37,7 +37,7 @@ function duesOf(facts: AssociationFacts | null, language: Language) {
  * Returns the chosen membership and the dues, as the first invoice will have them; null before the choice, and for
  * applicants who have a membership.
  */
-export async function firstInvoice(
+export async function loadFirstInvoice(
   reader: FlowReader,
   facts: AssociationFacts | null,
   draft: Registration | null,
@@ -45,7 +45,7 @@ export async function firstInvoice(
   const dues = duesOf(facts, reader.language);
   if (!dues || facts?.membership) return null;
   const options = { step: "payment", headcount: billedIn(draft) };
-  const cost = await membershipCost(reader, payerOf(draft), draft, options);
+  const cost = await loadMembershipCost(reader, payerOf(draft), draft, options);
   if (!cost) return null;
   const line = { kind: "dues" as const, qty: 1, unit_c: dues.amount_c, reason: "", ...dues };
   const total_c = cost.total_c + dues.amount_c;
@@ -58,8 +58,7 @@ export async function firstInvoice(
   };
 }
 
-/** Returns the price that each page of the flow shows. */
-export async function associationPrice(
+export async function loadAssociationPrice(
   reader: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
@@ -68,7 +67,7 @@ export async function associationPrice(
   const facts = await getAssociationFacts(reader.caller);
   const dues = duesOf(facts, reader.language);
   if (!dues) return null;
-  const invoice = await firstInvoice(reader, facts, draft);
+  const invoice = await loadFirstInvoice(reader, facts, draft);
   if (invoice)
     return { chosen: dues.label, lines: invoice.lines, total_c: invoice.total_c, per: "once" };
   const { label, amount_c } = dues;

@@ -31,7 +31,6 @@ export const associationTeamConfig: TeamConfig = {
   files: false,
 };
 
-/** Adds, changes or removes a location, or saves the step. */
 export async function handleLocationsForm(posted: PostedForm): Promise<StepAnswer | Refused> {
   if (posted.fields.has("part")) return changeLocations(posted, associationTeamConfig);
   const { draft } = await loadWalk(posted, associationFlow);

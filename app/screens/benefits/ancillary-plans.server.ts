@@ -2,20 +2,20 @@ import { getOwnCoverage } from "~/core/benefits/own-benefits";
 import type { Visitor } from "~/sessions/visitor";
 
 /** Returns the visitor's plan of one kind, and how they can get or change one. */
-export async function ownAncillaryFacts(
+export async function loadOwnAncillaryFacts(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   kind: "dental" | "vision",
 ) {
-  const own = (user && (await getOwnCoverage(caller)))?.[kind] ?? null;
-  const isCovered = own !== null || Boolean(user?.[kind]);
+  const ownPlan = (user && (await getOwnCoverage(caller)))?.[kind] ?? null;
+  const isCovered = ownPlan !== null || Boolean(user?.[kind]);
   return {
-    own: own && {
-      plan_slug: own.plan_slug,
-      plan_name: own.plan_name,
-      tier: own.tier,
-      premium_c: own.premium_c,
-      shared: own.shared,
-      ends_on: own.ends_on,
+    own: ownPlan && {
+      plan_slug: ownPlan.plan_slug,
+      plan_name: ownPlan.plan_name,
+      tier: ownPlan.tier,
+      premium_c: ownPlan.premium_c,
+      shared: ownPlan.shared,
+      ends_on: ownPlan.ends_on,
     },
     isCovered,
     how: isCovered ? ("change" as const) : howToGet(user),

@@ -51,7 +51,7 @@ const rowsOf = new WeakMap<PricingTable, ReturnType<typeof planRows>>();
  * Returns the plans and categories of `/` and `/login`, reduced to what is shown, because the browser gets all of it
  * again as hydration data. A part is null if the backend has none (handbook/product.md#errors).
  */
-export async function benefitsOverview(backend: Backend, language: Language) {
+export async function loadBenefitsOverview(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     backend.call("pricingTable"),
     backend.call("categories"),
@@ -59,7 +59,7 @@ export async function benefitsOverview(backend: Backend, language: Language) {
   return overviewOf(pricing, categories, language);
 }
 
-/** Returns the same beside a guest form, which is shown even if parts fail. */
+/** Loads the overview for a page with a guest form, which is shown even if parts fail. */
 export async function loadOverviewForGuest(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     nullIfRefused(backend.call("pricingTable")),
@@ -77,13 +77,13 @@ function overviewOf(
   language: Language,
 ) {
   return {
-    plans: pricing && knownRows(pricing),
+    plans: pricing && cachedPlanRows(pricing),
     categories: categories?.map((category) => categoryRow(category, language)) ?? null,
     words: { ...say(benefitsOverviewTexts, language), table: say(planTableTexts, language) },
   };
 }
 
-function knownRows(pricing: PricingTable) {
+function cachedPlanRows(pricing: PricingTable) {
   const known = rowsOf.get(pricing);
   if (known) return known;
   const rows = planRows(pricing);

@@ -16,7 +16,6 @@ export function addOnFacts(addOn: AddOn, language: Language) {
 /** An unchanged article is the same object in every request, so it is rendered once. */
 const rendered = new WeakMap<Article, string>();
 
-/** Returns what a page shows of an article. */
 export function articleFacts(article: Article) {
   const { id: _, slug: _address, body, ...facts } = article;
   const html = rendered.get(article) ?? renderMarkdown(body).html;
@@ -33,7 +32,6 @@ export const offerFacts = (vendor: VendorSummary, language: Language) => ({
   isPlus: vendor.eligibility === "plus_tier",
 });
 
-/** Returns what a page shows of a vendor, in the reader's language. */
 export function vendorFacts(vendor: Vendor, language: Language) {
   const { id: _, slug: _address, spanish: _said, body: _told, category, ...facts } = vendor;
   return {

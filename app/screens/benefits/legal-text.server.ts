@@ -35,7 +35,7 @@ function renderedIn(text: LegalText, language: Language): LegalPageData {
 }
 
 /** Returns a legal page's text; null if the backend has none. */
-export async function legalText(
+export async function loadLegalText(
   { backend, language }: Pick<PageRequest, "backend" | "language">,
   call: LegalCall,
 ): Promise<LegalPageData | null> {

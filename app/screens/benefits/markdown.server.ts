@@ -44,11 +44,11 @@ export function renderMarkdown(markdown: string): RenderedText {
   try {
     return rendered(markdown);
   } catch {
-    return { html: plainly(markdown), headings: [] };
+    return { html: toPlainParagraphs(markdown), headings: [] };
   }
 }
 
-const plainly = (text: string): string =>
+const toPlainParagraphs = (text: string): string =>
   text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== "")

@@ -17,17 +17,17 @@ const refused = (status: 400 | 502, text: string) =>
  * avif, webp and the backend's default. The ETag is derived from the bytes, because a backend's own may be the same
  * for every size and format (bearer fact 18).
  */
-export async function pictureAnswer(
+export async function answerPicture(
   request: Request,
   id: string,
   backend: Backend,
 ): Promise<Response> {
-  const given = Object.fromEntries(new URL(request.url).searchParams);
-  const size = pictureQuery.omit({ access_token: true }).safeParse(given);
+  const params = Object.fromEntries(new URL(request.url).searchParams);
+  const size = pictureQuery.omit({ access_token: true }).safeParse(params);
   if (!size.success) return refused(400, "No picture can be had in this size or format.");
 
-  const { format: wanted, ...query } = size.data;
-  const named = wanted === "auto" ? undefined : wanted;
+  const { format: askedFormat, ...query } = size.data;
+  const named = askedFormat === "auto" ? undefined : askedFormat;
   const format = named ?? acceptedFormat(request.headers.get("Accept")) ?? undefined;
   const picture = await backend.call("asset", { params: { id }, query: { ...query, format } });
 

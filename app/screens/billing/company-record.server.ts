@@ -12,7 +12,7 @@ import { addDays } from "~/domain/calendar-days";
 import { companyFactNames, type CompanyFieldName } from "~/domain/company/company-fields";
 import { companyRowTexts } from "~/domain/company/company-labels.text";
 import { companyValueText } from "~/domain/company/company-rows";
-import { maskedLast4 } from "~/domain/company/ein-text";
+import { maskLast4 } from "~/domain/company/ein-text";
 import { supportEmail } from "~/domain/support-email";
 import type { User } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -131,8 +131,8 @@ export const recordLink = (
     ? { text: say(recordTexts, language).see, href: recordPath }
     : null;
 
-/** A company and its membership as they are today, to read and to print; null without one that is paid for or invoiced. */
-export async function companyRecord(caller: Caller, language: Language, today: string) {
+/** Returns the company and its membership as of today; null before the membership is paid for or invoiced. */
+export async function loadCompanyRecord(caller: Caller, language: Language, today: string) {
   const membership = await ownMembership(caller);
   const { company } = membership ?? {};
   if (!membership || !company || !isRecorded(membership.subscription.state)) return null;
@@ -183,7 +183,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
           ...(signed_by ? [row(t.signedBy, signed_by)] : []),
         ];
   const besides: Partial<Record<CompanyFieldName, typeof people>> = {
-    industry: [row(t.ein, company.ein_last4 && maskedLast4(company.ein_last4))],
+    industry: [row(t.ein, company.ein_last4 && maskLast4(company.ein_last4))],
     part_time_count: [row(t.listed, company.employee_count)],
   };
   return [

@@ -7,14 +7,14 @@ import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { ink, inner, lackingMark, openPdf, pageOn, paper } from "./pdf-page.server";
+import { ink, innerWidth, lackingMark, openPdf, pageOn, paper } from "./pdf-page.server";
 import {
   amountWidth,
   columns,
   drawChanges,
   drawPayments,
   drawStub,
-  remaining,
+  leftEdge,
   right,
   small,
   type PrintedInvoice,
@@ -40,9 +40,9 @@ const printTexts = texts({
 
 /** An invoice or receipt as a PDF with the content of its page. */
 
-const labelWidth = inner - amountWidth - 72 - 52;
+const labelWidth = innerWidth - amountWidth - 72 - 52;
 
-export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
+export async function renderPdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
   const { kind, invoice, language } = printed;
   const [t, own] = [say(sheetTexts, language), say(printTexts, language)];
   const { number } = invoice;
@@ -68,7 +68,7 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
     page.ensure(40);
     page.tagged("P", () => {
       const note = own.lackingLetters({ mark: lackingMark });
-      page.y = page.put(note, { x: remaining, y: page.y + 8, width: inner, ...small });
+      page.y = page.put(note, { x: leftEdge, y: page.y + 8, width: innerWidth, ...small });
     });
   }
   page.finish((at, of) => own.page({ at: String(at), of: String(of) }));
@@ -81,22 +81,22 @@ function drawHead({ page, kind, from, invoice, t }: Printing, title: string): vo
     state === "open" || state === "overdue" ? t.states[state]({ day: due_on }) : t.states[state];
   let below = page.y;
   page.tagged("P", () => {
-    below = page.put(from.name, { x: remaining, y: page.y, width: 260, bold: true, size: 11 });
+    below = page.put(from.name, { x: leftEdge, y: page.y, width: 260, bold: true, size: 11 });
   });
   const width = page.widthOf(standing, { bold: true, size: 9 }) + 20;
-  const x = paper.width - remaining - width;
+  const x = paper.width - leftEdge - width;
   page.frame({ x, y: page.y - 5, width, height: 20 });
   page.tagged("P", () => {
     page.put(standing, { x: x + 10, y: page.y, width, bold: true, size: 9, single: true });
   });
   page.y = Math.max(page.y + 24, below + 8);
   page.tagged("H1", () => {
-    page.y = page.put(title, { x: remaining, y: page.y, width: inner, bold: true, size: 18 });
+    page.y = page.put(title, { x: leftEdge, y: page.y, width: innerWidth, bold: true, size: 18 });
   });
   if (kind === "invoice" && replaces) {
     page.tagged("P", () => {
       const note = t.replaces({ number: replaces });
-      page.y = page.put(note, { x: remaining, y: page.y, width: inner, ...small });
+      page.y = page.put(note, { x: leftEdge, y: page.y, width: innerWidth, ...small });
     });
   }
   page.y += 8;
@@ -107,9 +107,9 @@ function drawParties({ page, from, invoice, t, write }: Printing): void {
   const { address } = bill_to;
   const top = page.y;
   let below = top;
-  const width = inner / 3 - 12;
+  const width = innerWidth / 3 - 12;
   const column = (at: number, title: string, lines: readonly (string | null | undefined)[]) => {
-    const x = remaining + at * (inner / 3);
+    const x = leftEdge + at * (innerWidth / 3);
     let y = top;
     page.tagged("P", () => {
       if (title) y = page.put(title, { x, y, width, ...small });
@@ -143,7 +143,7 @@ function drawLines(printing: Printing): void {
   const head = () => {
     const { y } = page;
     const cells = [
-      { title: t.what, at: { x: remaining, width: labelWidth, align: "left" as const } },
+      { title: t.what, at: { x: leftEdge, width: labelWidth, align: "left" as const } },
       { title: t.quantity, at: { ...columns.quantity, ...right } },
       { title: t.price, at: { ...columns.price, ...right } },
       { title: t.amount, at: { ...columns.amount, ...right } },
@@ -179,11 +179,11 @@ function drawLines(printing: Printing): void {
       {
         kind: "TH",
         draw: () => {
-          page.put(label, { x: remaining, y, width: labelWidth, ...bold });
+          page.put(label, { x: leftEdge, y, width: labelWidth, ...bold });
           const beside = page.widthOf(label, bold) + 8;
           const at = isShort
-            ? { x: remaining + beside, y: y + 1.2, width: labelWidth - beside + 4 }
-            : { x: remaining, y: y + labelHeight, width: labelWidth };
+            ? { x: leftEdge + beside, y: y + 1.2, width: labelWidth - beside + 4 }
+            : { x: leftEdge, y: y + labelHeight, width: labelWidth };
           if (reason) page.put(reason, { ...at, ...small, single: isShort });
         },
       },
@@ -203,7 +203,7 @@ function drawLines(printing: Printing): void {
   ];
   for (const { title, cents, look } of totals) {
     const { y } = page;
-    const at = { x: remaining, width: inner - amountWidth - 8, y };
+    const at = { x: leftEdge, width: innerWidth - amountWidth - 8, y };
     page.row(table, [
       { kind: "TH", draw: () => void page.put(title, { ...at, ...look, ...right }) },
       {
@@ -218,7 +218,7 @@ function drawLines(printing: Printing): void {
   if (sums) {
     page.ensure(30);
     page.tagged("P", () => {
-      page.y = page.put(sums, { x: remaining, y: page.y + 4, width: inner, ...small });
+      page.y = page.put(sums, { x: leftEdge, y: page.y + 4, width: innerWidth, ...small });
     });
   }
   page.y += 6;

@@ -16,7 +16,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { supportEmail } from "~/domain/support-email";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import type { Language } from "~/language/languages";
 import { pickTexts, say } from "~/language/say";
 import { texts } from "~/language/texts";
@@ -70,7 +70,7 @@ const invoiceFileTexts = texts({
 const [paidQuery, turnedQuery] = ["from=payment", "from=turned-back"];
 
 /** Returns how a payer came back, with the texts for it; null for all others. */
-function cameBackBy({ search }: URL, owed_c: number, language: Language) {
+function readReturn({ search }: URL, owed_c: number, language: Language) {
   const query = search.slice(1);
   const paid = owed_c > 0 ? ("confirming" as const) : ("paid" as const);
   const how = query === paidQuery ? paid : ("canceled" as const);
@@ -81,10 +81,10 @@ function cameBackBy({ search }: URL, owed_c: number, language: Language) {
 const notAnswering = problem("billing.page_closed");
 
 /** The invoice in the URL. @throws Response 404 for an invalid number or another payer's */
-export const askedInvoice = ({ caller, params }: PageRequest): Promise<Invoice> =>
-  ownInvoice(caller, params["number"] ?? "");
+export const getInvoice = ({ caller, params }: PageRequest): Promise<Invoice> =>
+  getOwnInvoice(caller, params["number"] ?? "");
 
-async function ownInvoice(caller: Caller, number: string): Promise<Invoice> {
+async function getOwnInvoice(caller: Caller, number: string): Promise<Invoice> {
   const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
   if (!parseInvoiceNumber(number)) throw notFound();
   try {
@@ -125,11 +125,11 @@ export async function changesOf(
 const ownChanges = async (caller: Caller, invoice: Invoice) =>
   changesOf(invoice, {
     all: await core.listInvoices(caller),
-    read: (number) => ownInvoice(caller, number),
+    read: (number) => getOwnInvoice(caller, number),
   });
 
 export function issuer() {
-  const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
+  const { INVOICE_PAYEE, INVOICE_ADDRESS } = getEnvironment();
   return {
     name: INVOICE_PAYEE,
     address: INVOICE_ADDRESS ?? null,
@@ -139,7 +139,7 @@ export function issuer() {
 
 export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
-  const invoice = await askedInvoice(args);
+  const invoice = await getInvoice(args);
   const owed_c = owedOf(invoice);
   const changes = await ownChanges(caller, invoice);
   const kinds = owed_c > 0 ? await listPaymentKinds(caller) : [];
@@ -150,7 +150,7 @@ export async function loadInvoicePage(args: PageRequest) {
     owed_c,
     payOnline: kinds.includes("hosted"),
     changes,
-    cameBack: cameBackBy(url, owed_c, language),
+    cameBack: readReturn(url, owed_c, language),
   };
 }
 
@@ -160,7 +160,7 @@ export async function loadInvoicePage(args: PageRequest) {
  * payer's invoice.
  */
 export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: string }> {
-  const { number } = await askedInvoice(posted);
+  const { number } = await getInvoice(posted);
   const path = `${invoicesPath}/${number}`;
   const paths = { return_path: `${path}?${paidQuery}`, cancel_path: `${path}?${turnedQuery}` };
   try {
@@ -179,11 +179,11 @@ export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: s
  * Returns the invoice or its receipt as a file. Throws Response 404 for another payer's invoice, and for a receipt
  * without payments.
  */
-export async function printedInvoice(
+export async function renderInvoice(
   args: PageRequest,
   kind: PrintedInvoice["kind"],
 ): Promise<Buffer<ArrayBuffer>> {
-  const invoice = await askedInvoice(args);
+  const invoice = await getInvoice(args);
   return printInvoice(kind, invoice, await ownChanges(args.caller, invoice), args.language);
 }
 
@@ -197,7 +197,7 @@ export async function printInvoice(
   if (kind === "receipt" && !hasReceipt(invoice)) {
     throw pageError(404, problem("pages.nothing_paid", { number: invoice.number }), "Not Found");
   }
-  const { invoicePdf } = await import("./invoice-pdf.server");
+  const { renderPdf: invoicePdf } = await import("./invoice-pdf.server");
   return invoicePdf({
     kind,
     invoice,

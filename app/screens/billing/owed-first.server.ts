@@ -112,7 +112,7 @@ const owedFirstTexts = texts({
 });
 
 /** Returns the payer's billing; null for people who pay for no membership. */
-export async function billingOf({ caller, user }: Pick<SignedIn, "caller" | "user">) {
+export async function loadBilling({ caller, user }: Pick<SignedIn, "caller" | "user">) {
   return paysForMembership(user) ? ownBilling(caller) : null;
 }
 

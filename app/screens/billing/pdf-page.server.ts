@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 /** Letter paper in points; these functions write text on it. */
 export const paper = { width: 612, height: 792, margin: 40 };
-export const inner = paper.width - 2 * paper.margin;
+export const innerWidth = paper.width - 2 * paper.margin;
 
 export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
 
@@ -105,7 +105,6 @@ export function pageOn(doc: Doc, headOfNext: string) {
       .fontSize(isPlain ? size : size * 0.92)
       .fillColor(color);
   };
-  /** Returns the width of a text on one line. */
   const widthOf = (text: string, look: Look = {}) => {
     const words = writable(text);
     dress(words, look);
@@ -138,7 +137,6 @@ export function pageOn(doc: Doc, headOfNext: string) {
     set y(destination: number) {
       y = destination;
     },
-    /** Returns true if any character was missing. */
     get lacksLetters() {
       return lacksLetters;
     },
@@ -173,7 +171,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
       doc.addPage();
       y = paper.margin;
       aside(() => {
-        put(headOfNext, { x: paper.margin, y, width: inner, size: 8.5, color: ink.soft });
+        put(headOfNext, { x: paper.margin, y, width: innerWidth, size: 8.5, color: ink.soft });
       });
       y += 22;
       onNext?.();
@@ -199,7 +197,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
         aside(() => {
           const look = { size: 8, color: ink.soft, align: "right" as const };
           const bottom = paper.height - paper.margin + 4;
-          put(foot(index + 1, count), { x: paper.margin, y: bottom, width: inner, ...look });
+          put(foot(index + 1, count), { x: paper.margin, y: bottom, width: innerWidth, ...look });
         });
       }
       doc.end();

@@ -6,7 +6,7 @@ import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";
 import { wordChanges, type Changes } from "~/domain/billing/change-words";
-import { ink, inner, paper, type Look, type PdfPage } from "./pdf-page.server";
+import { ink, innerWidth, paper, type Look, type PdfPage } from "./pdf-page.server";
 
 /** Draws what follows the lines of a printed invoice: payments, changes, and the payment slip. */
 
@@ -25,35 +25,35 @@ export type Printing = PrintedInvoice & {
   write: ReturnType<typeof formats>;
 };
 
-export const remaining = paper.margin;
+export const leftEdge = paper.margin;
 export const amountWidth = 78;
 export const columns = {
-  amount: { x: remaining + inner - amountWidth, width: amountWidth },
-  price: { x: remaining + inner - amountWidth - 72, width: 68 },
-  quantity: { x: remaining + inner - amountWidth - 72 - 48, width: 46 },
+  amount: { x: leftEdge + innerWidth - amountWidth, width: amountWidth },
+  price: { x: leftEdge + innerWidth - amountWidth - 72, width: 68 },
+  quantity: { x: leftEdge + innerWidth - amountWidth - 72 - 48, width: 46 },
 };
 export const small: Look = { size: 8, color: ink.soft };
 export const right = { align: "right" as const };
 
-function heading({ page }: Printing, text: string): void {
+function writeHeading({ page }: Printing, text: string): void {
   page.ensure(46);
   page.y += 6;
   page.tagged("H2", () => {
-    page.y = page.put(text, { x: remaining, y: page.y, width: inner, bold: true, size: 12 });
+    page.y = page.put(text, { x: leftEdge, y: page.y, width: innerWidth, bold: true, size: 12 });
   });
   page.y += 3;
 }
 
 /** Writes a text with an amount in the amounts' column. */
-function entry({ page }: Printing, parts: [string, Look][], figure: string): void {
-  const width = inner - amountWidth - 12;
+function writeEntry({ page }: Printing, parts: [string, Look][], figure: string): void {
+  const width = innerWidth - amountWidth - 12;
   const height = parts.reduce((sum, [text, look]) => sum + page.heightOf(text, width, look), 0);
   page.ensure(Math.min(height, paper.height / 2) + 6);
   const top = page.y;
   page.tagged("P", () => {
     page.put(figure, { ...columns.amount, y: top, ...right });
     for (const [text, look] of parts) {
-      page.y = page.put(text, { x: remaining, y: page.y, width, ...look });
+      page.y = page.put(text, { x: leftEdge, y: page.y, width, ...look });
     }
   });
   page.y += 4;
@@ -64,27 +64,27 @@ export function drawPayments(printing: Printing): void {
   const { payments, credits } = invoice;
   const { fromOther_c, elsewhere_c } = paidElsewhere(invoice);
   if (payments.length + credits.length === 0 && fromOther_c === 0) return;
-  heading(printing, t.payments);
+  writeHeading(printing, t.payments);
   for (const { kind, received_on, reference, amount_c } of payments) {
     const words = [write.day(received_on), t.methods[kind]];
     if (reference) words.push(`${t.reference}: ${reference}`);
-    entry(printing, [[words.join(" · "), {}]], write.money(amount_c));
+    writeEntry(printing, [[words.join(" · "), {}]], write.money(amount_c));
   }
   for (const { invoice: number, amount_c } of credits) {
-    entry(printing, [[t.fromCredit({ invoice: number }), {}]], write.money(amount_c));
+    writeEntry(printing, [[t.fromCredit({ invoice: number }), {}]], write.money(amount_c));
   }
-  if (fromOther_c > 0) entry(printing, [[t.fromOther, {}]], write.money(fromOther_c));
-  if (elsewhere_c > 0) entry(printing, [[t.elsewhere, {}]], write.money(-elsewhere_c));
+  if (fromOther_c > 0) writeEntry(printing, [[t.fromOther, {}]], write.money(fromOther_c));
+  if (elsewhere_c > 0) writeEntry(printing, [[t.elsewhere, {}]], write.money(-elsewhere_c));
 }
 
 export function drawChanges(printing: Printing): void {
   if (!printing.changes) return;
   const { title, intro, lines } = wordChanges(printing.changes, printing.language);
-  heading(printing, title);
-  entry(printing, [[`${intro.before}${intro.since}${intro.after}`, {}]], "");
+  writeHeading(printing, title);
+  writeEntry(printing, [[`${intro.before}${intro.since}${intro.after}`, {}]], "");
   for (const { label, causes, difference } of lines) {
     const small = causes.map((cause): [string, Look] => [cause, { size: 8.5 }]);
-    entry(printing, [[label, { bold: true }], ...small], difference);
+    writeEntry(printing, [[label, { bold: true }], ...small], difference);
   }
 }
 
@@ -94,41 +94,47 @@ export function drawStub(printing: Printing): void {
   const owed_c = owedOf(invoice);
   if (owed_c === 0 || invoice.instructions.length === 0) return;
   const labels: Record<string, string> = t.labels;
-  const own = ["Amount", "Due", "Reference"];
+  const stubLabels = ["Amount", "Due", "Reference"];
   const byCheck = acceptsCheck(invoice.instructions);
-  const ours = [
+  const letterhead = [
     { label: t.labels.Amount, value: write.money(owed_c) },
     { label: t.labels.Due, value: write.day(invoice.due_on) },
     { label: t.labels.Reference, value: invoice.number },
     ...(byCheck ? [{ label: t.enclosed, value: "$ __________________" }] : []),
   ];
   const instructions = invoice.instructions
-    .filter(({ label }) => !own.includes(label))
+    .filter(({ label }) => !stubLabels.includes(label))
     .map(({ label, value }) => ({ label: labels[label] ?? label, value }));
-  const shorter = instructions.length < ours.length ? instructions : ours;
+  const shorter = instructions.length < letterhead.length ? instructions : letterhead;
   shorter.unshift({ label: t.to, value: invoice.bill_to.name });
-  const half = inner / 2 - 8;
+  const half = innerWidth / 2 - 8;
   const termWidth = 92;
   const width = half - termWidth;
   const highOf = ({ label, value }: { label: string; value: string }) =>
     Math.max(page.heightOf(label, termWidth - 6), page.heightOf(value, width, { bold: true })) + 2;
-  const sideHeight = (rows: typeof ours) => rows.reduce((sum, row) => sum + highOf(row), 0);
-  const height = 44 + Math.max(sideHeight(ours), sideHeight(instructions));
+  const sideHeight = (rows: typeof letterhead) => rows.reduce((sum, row) => sum + highOf(row), 0);
+  const height = 44 + Math.max(sideHeight(letterhead), sideHeight(instructions));
   page.ensure(height + 8);
   page.y = Math.max(page.y + 6, paper.height - paper.margin - height - 14);
   page.rule(ink.line, true);
   page.y += 6;
   if (byCheck) {
     page.tagged("P", () => {
-      page.y = page.put(t.detach, { x: remaining, y: page.y, width: inner, ...small }) + 2;
+      page.y = page.put(t.detach, { x: leftEdge, y: page.y, width: innerWidth, ...small }) + 2;
     });
   }
   page.tagged("H2", () => {
-    page.y = page.put(t.howToPay, { x: remaining, y: page.y, width: inner, bold: true, size: 12 });
+    page.y = page.put(t.howToPay, {
+      x: leftEdge,
+      y: page.y,
+      width: innerWidth,
+      bold: true,
+      size: 12,
+    });
   });
   const top = page.y + 4;
-  [ours, instructions].forEach((rows, index) => {
-    const x = remaining + index * (half + 16);
+  [letterhead, instructions].forEach((rows, index) => {
+    const x = leftEdge + index * (half + 16);
     let y = top;
     for (const row of rows) {
       page.tagged("P", () => {

@@ -24,7 +24,7 @@ export const sharedAddress = (token: string, path = "/billing") =>
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
 /** Null for any invalid link: unknown, expired and revoked ones look the same. */
-async function orNull<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
+async function nullIfInvalid<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answering;
   } catch (error) {
@@ -33,17 +33,17 @@ async function orNull<Answer>(answering: Promise<Answer>): Promise<Answer | null
   }
 }
 
-export const sharedBilling = (args: PageRequest) =>
-  orNull(askSharedBilling(args.caller, tokenOf(args)));
+export const loadSharedBilling = (args: PageRequest) =>
+  nullIfInvalid(askSharedBilling(args.caller, tokenOf(args)));
 
 /**
  * Returns a shared invoice; null for a malformed number. The backend would drop characters that no text can hold, and
  * might find another invoice.
  */
-export async function sharedInvoice(args: PageRequest) {
+export async function loadSharedInvoice(args: PageRequest) {
   const number = args.params["number"] ?? "";
   if (!parseInvoiceNumber(number)) return null;
-  return orNull(askSharedInvoice(args.caller, tokenOf(args), number));
+  return nullIfInvalid(askSharedInvoice(args.caller, tokenOf(args), number));
 }
 
 /** Throws Response 404 instead of returning null: a file has no page for a message. */
@@ -56,7 +56,7 @@ export async function findOrNotFound<Answer>(answering: Promise<Answer | null>):
 const nothing = () => data({ shared: null }, { status: 404 });
 
 export async function loadSharedBillingPage(args: PageRequest) {
-  const found = await sharedBilling(args);
+  const found = await loadSharedBilling(args);
   if (!found) return nothing();
   const token = tokenOf(args);
   return data({
@@ -71,20 +71,23 @@ export async function loadSharedBillingPage(args: PageRequest) {
   });
 }
 
-async function sharedChanges(args: PageRequest, invoice: Invoice) {
+async function loadSharedChanges(args: PageRequest, invoice: Invoice) {
   const read = async (number: string) =>
     (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
-  return changesOf(invoice, { all: (await findOrNotFound(sharedBilling(args))).invoices, read });
+  return changesOf(invoice, {
+    all: (await findOrNotFound(loadSharedBilling(args))).invoices,
+    read,
+  });
 }
 
 /** Returns the invoice or its receipt as a file. Throws Response 404 for an invalid link. */
-export async function sharedFile(args: PageRequest, kind: "invoice" | "receipt") {
-  const { invoice } = await findOrNotFound(sharedInvoice(args));
-  return printInvoice(kind, invoice, await sharedChanges(args, invoice), args.language);
+export async function loadSharedFile(args: PageRequest, kind: "invoice" | "receipt") {
+  const { invoice } = await findOrNotFound(loadSharedInvoice(args));
+  return printInvoice(kind, invoice, await loadSharedChanges(args, invoice), args.language);
 }
 
 export async function loadSharedInvoicePage(args: PageRequest) {
-  const found = await sharedInvoice(args);
+  const found = await loadSharedInvoice(args);
   if (!found) return nothing();
   const { invoice } = found;
   const token = tokenOf(args);
@@ -95,7 +98,7 @@ export async function loadSharedInvoicePage(args: PageRequest) {
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes: await sharedChanges(args, invoice),
+      changes: await loadSharedChanges(args, invoice),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
       files: files.map((name) => ({

@@ -26,8 +26,8 @@ export function classQuestion(
   fields.delete(classSeen);
   fields.set(classShown, marks);
   const values = { hours, full: fullTimeHours };
-  const which = kind === "full_time" ? "employee.hours_few" : "employee.hours_many";
+  const problemName = kind === "full_time" ? "employee.hours_few" : "employee.hours_many";
   return refuse(parseForm(fields, z.object({})), {
-    fields: { [classSeen]: [problem(which, values)] },
+    fields: { [classSeen]: [problem(problemName, values)] },
   });
 }

@@ -29,7 +29,7 @@ import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.ser
 type Args = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
 
 /** @throws Response the not-found page for an id that isn't of this company */
-export async function employeeOf({ caller, params, url }: Args): Promise<OneEmployee> {
+export async function getEmployee({ caller, params, url }: Args): Promise<OneEmployee> {
   const id = (params["id"] ?? "").slice(0, 100);
   try {
     return await getCompanyEmployee(caller, id);
@@ -49,7 +49,7 @@ const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 const choiceOf = (locations: readonly string[], language: Language) =>
   locations.length > 1 ? labelOptions(locations, language) : [];
 
-function typedIn(fields: FormData, locations: readonly string[]): FormData {
+function readTyped(fields: FormData, locations: readonly string[]): FormData {
   const [only, ...others] = locations;
   if (only !== undefined && others.length === 0) fields.set("location", only);
   return fields;
@@ -73,7 +73,7 @@ export async function postNewEmployee({ caller, user, fields }: PostedForm<Signe
   // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
   const submission = parseForm(
-    typedIn(fields, labels),
+    readTyped(fields, labels),
     schemaFor(payersToday(user, clockNow()), labels),
   );
   if (submission.status !== "success") return refuse(submission);
@@ -88,7 +88,7 @@ export async function postNewEmployee({ caller, user, fields }: PostedForm<Signe
 }
 
 export async function loadEmployeePage(args: PageRequest<SignedIn>) {
-  const employee = await employeeOf(args);
+  const employee = await getEmployee(args);
   const { id, email, state, values, last_day, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   return {
@@ -123,9 +123,9 @@ export type LookFirst = (
 
 async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const { caller, fields, language } = posted;
-  const employee = await employeeOf(posted);
+  const employee = await getEmployee(posted);
   const { id, zone, values, locations, seenVersion } = employee;
-  typedIn(fields, locations);
+  readTyped(fields, locations);
   if (!employee.may_change_email) fields.set("email", employee.email);
   const hidden = [
     ...(employee.may_change_email ? [] : ["email"]),
@@ -157,7 +157,7 @@ export async function postEmployee(posted: PostedForm<SignedIn>, lookFirst: Look
   const intent = posted.fields.get("intent");
   if (intent === "save") return save(posted, lookFirst);
   if (intent !== "invite") throw unreadableForm();
-  const { id } = await employeeOf(posted);
+  const { id } = await getEmployee(posted);
   posted.fields.set("only", id);
   return inviteFrom(posted, employeePath(id));
 }

@@ -24,7 +24,7 @@ export const nameOf = ({
 }: Pick<CompanyEmployee, "first_name" | "last_name">) => `${first_name} ${last_name}`.trim();
 
 /** Reads the filter from the URL; an unknown state means all. */
-function askedIn({ searchParams }: URL) {
+function readFilter({ searchParams }: URL) {
   const page = Number(searchParams.get("page") ?? 1);
   return {
     q: (searchParams.get("q") ?? "").trim().slice(0, 100),
@@ -34,15 +34,13 @@ function askedIn({ searchParams }: URL) {
   };
 }
 
-type Filter = Pick<ReturnType<typeof askedIn>, "q" | "state" | "location">;
+type Filter = Pick<ReturnType<typeof readFilter>, "q" | "state" | "location">;
 
-/** Returns the URL of the list with the same filter. */
 const listOf = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
   const query = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
   return query.length > 0 ? `${employeesPath}?${new URLSearchParams(query)}` : employeesPath;
 };
 
-/** Returns the filter as the core takes it. */
 const queryOf = ({ q, state, location }: Filter) => ({
   q,
   ...(state ? { state } : {}),
@@ -52,15 +50,15 @@ const queryOf = ({ q, state, location }: Filter) => ({
 /** The most names that are shown before everyone is invited. */
 const namesTold = 25;
 
-async function waitingOf({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
+async function countWaiting({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
   const { employees } = await listCompanyEmployees(caller, { ...queryOf(filter), page: "all" });
   return employees.filter(({ may_invite }) => may_invite);
 }
 
 export async function loadEmployeesPage({ caller, url, language }: PageRequest<SignedIn>) {
   if (url.searchParams.get("invite") === "all") {
-    const filter = askedIn(url);
-    const waiting = await waitingOf({ caller }, filter);
+    const filter = readFilter(url);
+    const waiting = await countWaiting({ caller }, filter);
     const people = waiting.length;
     const t = say(employeesTexts, language);
     return {
@@ -70,7 +68,7 @@ export async function loadEmployeesPage({ caller, url, language }: PageRequest<S
     };
   }
   const locations = await listCompanyLocations(caller);
-  const { page, ...query } = askedIn(url);
+  const { page, ...query } = readFilter(url);
   const location = locations.find(({ id }) => id === query.location)?.id ?? "";
   const filter = { ...query, location };
   const answer = await listCompanyEmployees(caller, { ...queryOf(filter), page });
@@ -128,8 +126,8 @@ export async function inviteFrom(
 
 /** Invites all matching employees, unless there are more by now than the page said. */
 async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
-  const filter = askedIn(url);
-  const waiting = await waitingOf({ caller }, filter);
+  const filter = readFilter(url);
+  const waiting = await countWaiting({ caller }, filter);
   if (waiting.length > Number(fields.get("people"))) {
     return seeOther(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
@@ -142,7 +140,10 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
     ? inviteAll(posted)
     : inviteFrom(posted, `${employeesPath}${posted.url.search}`);
 
-export async function employeesFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
+export async function exportEmployees({
+  caller,
+  language,
+}: PageRequest<SignedIn>): Promise<string> {
   const t = say(employeesTexts, language);
   const states = say(employmentStateLabels, language);
   const classes = say(employeeClassLabels, language);

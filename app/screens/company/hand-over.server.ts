@@ -28,7 +28,7 @@ import { takeOverTexts } from "./take-over.text";
 
 /** An owner offers their company to an employee, who accepts or declines (handbook/rules.md#handing-a-company-over). */
 
-export const offeredCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
+export const findOfferedCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
   user.is_employee ? getOfferedHandOver(caller) : null;
 
 const settingsPath = "/settings";
@@ -41,7 +41,7 @@ type Args = PageRequest<SignedIn>;
  * Returns the employee in the URL.
  * @throws Response the not-found page for an id that isn't of this company
  */
-async function employeeIn({ caller, url }: Args) {
+async function getEmployee({ caller, url }: Args) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
   const employee = await getCompanyEmployee(caller, id.slice(0, 100)).catch((error) => {
@@ -57,7 +57,7 @@ export async function loadHandOverPage(args: Args) {
   const { caller, user } = args;
   const { hand_over: last, stays } = await getOwnHandOver(caller);
   const open = last?.state === "offered" ? last : null;
-  const chosen = open ? null : await employeeIn(args);
+  const chosen = open ? null : await getEmployee(args);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
     company: user.company?.co_name ?? "",
@@ -74,29 +74,28 @@ export async function loadHandOverPage(args: Args) {
 }
 
 /** Shows the form again with its errors; if another window has made an offer meanwhile, shows that offer. */
-async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
+async function showFormAgain(caller: Args["caller"], refused: Refused) {
   const { hand_over: last } = await getOwnHandOver(caller);
   return last?.state === "offered" ? seeOther(handOverPath) : refused;
 }
 
-/** Finds an employee, offers the company to them, or withdraws the offer. */
 export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
-  const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
+  const field = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
   if (intent === "withdraw") {
-    await withdrawHandOver(caller, given("id"));
+    await withdrawHandOver(caller, field("id"));
     return seeOther(settingsPath, { notice: "handOverWithdrawn" });
   }
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
-    if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
+    if (submission.status !== "success") return showFormAgain(caller, refuse(submission));
     const { employee_id } = await findNextOwner(caller, submission.value.email);
     return seeOther(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
   }
   if (intent !== "offer") throw unreadableForm();
   const submission = parseForm(fields, handOverSureSchema);
-  if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
-  await offerHandOver(caller, given("employee_id"));
+  if (submission.status !== "success") return showFormAgain(caller, refuse(submission));
+  await offerHandOver(caller, field("employee_id"));
   const { hand_over: last } = await getOwnHandOver(caller);
   return seeOther(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 }

@@ -26,22 +26,23 @@ export const locationsPath = "/settings/locations";
 
 const fieldNames = ["label", ...addressFieldNames] as const;
 
-/** Returns a location as its form holds it. */
 const valuesOf = (place: CompanyLocation): Record<string, string> =>
   Object.fromEntries(fieldNames.map((name) => [name, place[name] ?? ""]));
 
-/** Returns the locations, with labels in the reader's language. */
-async function placesOf({ caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">) {
+async function loadLocations({
+  caller,
+  language,
+}: Pick<PageRequest<SignedIn>, "caller" | "language">) {
   const locations = await listCompanyLocations(caller);
   return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
 }
 
 export async function loadLocationsPage({ caller, url, language }: PageRequest<SignedIn>) {
   const t = say(locationsPageTexts, language);
-  const locations = await placesOf({ caller, language });
-  const wanted = url.searchParams.get("edit");
-  const editing = locations.find(({ id }) => id === wanted);
-  if (wanted !== null && !editing) throw pageNotFound(url.pathname);
+  const locations = await loadLocations({ caller, language });
+  const editedId = url.searchParams.get("edit");
+  const editing = locations.find(({ id }) => id === editedId);
+  if (editedId !== null && !editing) throw pageNotFound(url.pathname);
   const isForm = editing !== undefined || url.searchParams.has("add");
   const values = editing ? valuesOf(editing) : {};
   return {
@@ -61,7 +62,7 @@ export async function loadLocationsPage({ caller, url, language }: PageRequest<S
 type Posted = PostedForm<SignedIn>;
 
 async function save({ caller, fields, language }: Posted) {
-  const locations = await placesOf({ caller, language });
+  const locations = await loadLocations({ caller, language });
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
   const t = say(locationsPageTexts, language);
@@ -82,7 +83,6 @@ async function save({ caller, fields, language }: Posted) {
   });
 }
 
-/** The page's forms, by intent. */
 const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
   async primary({ caller }, id) {
     await makeLocationPrimary(caller, id);

@@ -44,7 +44,7 @@ const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-async function fileOf({ caller, user }: Args): Promise<TeamFile> {
+async function loadTeamFile({ caller, user }: Args): Promise<TeamFile> {
   const { waiting, known, formerEmails, locations } = await getStaffFile(caller);
   return { waiting, people: known, formerEmails, locations, today: payersToday(user, clockNow()) };
 }
@@ -62,11 +62,10 @@ function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: E
   });
 }
 
-/** The most names in a notice. */
 const maxNamed = 10;
 
 /** Names employees who are missing from a file that has others of the list: it doesn't remove them. */
-async function missingPeople(
+async function findMissingPeople(
   caller: Args["caller"],
   team: TeamFile,
   file: KeptFile,
@@ -85,9 +84,9 @@ async function missingPeople(
   ];
 }
 
-/** What only the room above knows about a file and a list. */
+/** A file's effects on health coverage, which the health room computes and passes in. */
 export type FileEffects = {
-  /** Returns what follows from other hours or classes of employees, sums among it. */
+  /** Returns the effects of changed hours or classes on coverage and costs. */
   hours: (
     caller: Args["caller"],
     changed: {
@@ -107,7 +106,7 @@ export type FileEffects = {
   ) => Promise<GroupSize | null>;
 };
 
-async function hoursNotices(
+async function loadHoursNotices(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
   team: TeamFile,
   effectsOf: FileEffects["hours"],
@@ -143,22 +142,22 @@ function moreFullTime(team: TeamFile): number {
 export async function loadAddPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
   const { caller, url, language } = args;
   const t = say(addPeopleTexts, language);
-  const team = await fileOf(args);
+  const team = await loadTeamFile(args);
   const waits = team.waiting.file !== null;
   const read = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
   const preview = read && {
     ...read,
-    notices: read.notices.concat(await hoursNotices(args, team, effects.hours)),
+    notices: read.notices.concat(await loadHoursNotices(args, team, effects.hours)),
   };
-  const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
-  const left = preview ? null : importLeft(team);
-  const scope = preview ? "file" : given ? null : "one";
+  const isImport = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
+  const importRest = preview ? null : importLeft(team);
+  const scope = preview ? "file" : isImport ? null : "one";
   return {
-    documentTitle: preview ? t.previewTitle : given ? t.importTitle : t.addTitle,
-    /** The rows of a file that isn't shown here. */
-    waitingRows: left && left.people + left.errors,
+    documentTitle: preview ? t.previewTitle : isImport ? t.importTitle : t.addTitle,
+    /** The number of rows in a file that waits on another page. */
+    waitingRows: importRest && importRest.people + importRest.errors,
     one: scope === "one" ? await loadAddEmployeePage(args) : null,
-    given: given ? givenView(team, language) : null,
+    given: isImport ? givenView(team, language) : null,
     preview,
     costs: scope && (await getJoiningCosts(caller, scope)),
     size: scope && (await effects.size(args, preview ? moreFullTime(team) : null)),
@@ -170,7 +169,7 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
     team,
     list: employeesPath,
     preview: previewPath,
-    notesOn: (file) => missingPeople(caller, team, file),
+    notesOn: (file) => findMissingPeople(caller, team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shownFile, file) =>
       JSON.stringify(changedHours(team, shownFile)) !== JSON.stringify(changedHours(team, file)),
@@ -191,18 +190,17 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return postNewEmployee(posted);
-  const desk = deskOf(await fileOf(posted), posted.caller);
+  const desk = deskOf(await loadTeamFile(posted), posted.caller);
   if (part === "import") return takeFile(posted, desk);
   if (part === "preview") return postPreview(posted, desk);
   throw unreadableForm();
 }
 
 /** Returns the rows with errors, with what to change. @throws Response the not-found page if no file waits */
-export async function fileErrors(args: PageRequest<SignedIn>): Promise<string> {
-  const file = importErrors(await fileOf(args), args.language);
+export async function exportFileErrors(args: PageRequest<SignedIn>): Promise<string> {
+  const file = importErrors(await loadTeamFile(args), args.language);
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return file;
 }
 
-/** Returns an empty file to fill in. */
 export const bareColumns = (): string => employeesCsv([]);

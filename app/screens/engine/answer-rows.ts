@@ -59,7 +59,6 @@ export function textOf(answers: Answers, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The rows' language. */
 type In = { language: Language };
 
 const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
@@ -83,11 +82,11 @@ export const labelOf = (labels: Record<string, string>, value: string) =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
 /** Returns an answer's label, or the answer itself if there is none, which includes "constructor". */
-export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+export const labelOrAnswer = (names: Readonly<Record<string, string>>, key: string): string =>
   (Object.hasOwn(names, key) ? names[key] : null) ?? key;
 
 /** Returns an answer's label; null if there is none, which includes "constructor". */
-const calledIn = (names: Readonly<Record<string, string>>, answers: Answers, name: string) => {
+const labelOrNull = (names: Readonly<Record<string, string>>, answers: Answers, name: string) => {
   const key = textOf(answers, name);
   return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
 };
@@ -97,9 +96,9 @@ export function membershipRows(answers: Answers, { language }: In): SummaryRow[]
   const { monthly, yearly } = t;
   const day = parseDay(textOf(answers, "start_on"));
   return [
-    row(t.membership, calledIn(tierNames, answers, "tier")),
-    row(t.pays, calledIn({ monthly, yearly }, answers, "period")),
+    row(t.membership, labelOrNull(tierNames, answers, "tier")),
+    row(t.pays, labelOrNull({ monthly, yearly }, answers, "period")),
     row(t.starts, day && formats(language).day(day)),
-    row(t.way, calledIn(say(paymentNames, language), answers, "payment_kind")),
+    row(t.way, labelOrNull(say(paymentNames, language), answers, "payment_kind")),
   ];
 }

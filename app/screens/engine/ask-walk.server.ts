@@ -3,7 +3,6 @@ import type { SignUpFacts } from "~/domain/sign-up/registration";
 import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor } from "./flow";
 import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
-/** Returns the visitor's registrations and membership. */
 export const signUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<SignUpFacts> =>
   listRegistrations(caller);
 
@@ -13,8 +12,7 @@ export async function loadWalk(visitor: FlowVisitor, flow: Flow): Promise<Walk> 
   return walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, visitor.user));
 }
 
-/** Returns the labels of these steps' answers. */
-export async function namesFor(
+export async function loadAnswerNames(
   reader: FlowReader,
   steps: readonly FlowStep[],
 ): Promise<AnswerNames> {

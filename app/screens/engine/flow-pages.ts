@@ -22,7 +22,6 @@ export function pageNamed<Step extends string>(flow: Flow<string, Step>, name: P
 export const pageAsking = ({ pages }: FlowStep, answer: string): StepPlace =>
   pages.find(({ asks }) => asks === null || asks.includes(answer)) ?? pages[0];
 
-/** Returns the part of a step's answers that a page asks for. */
 export function answersOn({ asks }: Pick<StepPlace, "asks">, answers: Answers): Answers {
   if (!asks) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asks.includes(name)));

@@ -34,7 +34,6 @@ export type Place<GuardName extends string = string> = {
   path: string;
   /** Null if the specification names no guard, so that only the step rule decides. */
   guard: GuardName | null;
-  /** In the order in which they run. */
   before?: readonly EarlierGuard[];
   /** Counts from 1: "Step 2 of 5". */
   stage: number;
@@ -56,7 +55,6 @@ export type RowContext = { answers: AnswersByStep; names: AnswerNames; language:
 type PageScreen = {
   /** Minutes that it takes with all data at hand. */
   minutes: number;
-  /** The title of its section on the check page. */
   title: InEach;
   summary(answers: Answers, context: RowContext): SummaryRow[];
 };
@@ -79,7 +77,6 @@ type ScreensOf<Step> = Step extends { pages: infer Pages }
   ? StepBesides & { pages: Readonly<Record<Extract<keyof Pages, string>, PageScreen>> }
   : StepScreen;
 
-/** A page of a step. */
 export type StepPlace<GuardName extends string = string> = Place<GuardName> &
   PageScreen & {
     /** Its name among the step's pages; null for an only page. */
@@ -94,7 +91,6 @@ export type FlowStep<
   Step extends string = string,
 > = StepBesides &
   Place<GuardName> & {
-    /** The step's name in the draft. */
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
     /** The step's pages in order; the first has the step's path. */
@@ -114,20 +110,16 @@ export type PriceSoFar = {
 /** The visitor as far as a flow needs them. */
 export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 
-/** The visitor and language for a flow's price. */
 export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
-/** The visitor's registrations and account, loaded before a page of a flow opens. */
 export type Known = { signUp: SignUpFacts; user: User | null };
 
 type FlowTable<Steps, Facts> = {
-  /** Its name in lists. */
   label: InEach;
   /** Such as "You have begun …". */
   begun: InEach;
   /** The dashboard shows this until it is submitted. */
   finish: InEach;
-  /** The titles of the stages, in order. */
   stages: readonly InEach[];
   steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
   check: Omit<Place, "path"> & { minutes: number };
@@ -151,7 +143,6 @@ type FlowTable<Steps, Facts> = {
     });
 
 export type Flow<GuardName extends string = string, Step extends string = string> = {
-  /** The registration's kind. */
   kind: string;
   definition: KindDefinition;
   label: InEach;
@@ -186,7 +177,7 @@ type GuardsIn<Table> = Table extends {
 type NoOthers<Steps, Step> = [Exclude<keyof Steps, Step>] extends [never] ? unknown : never;
 
 /** Creates a flow from its kind's definition and table of screens; it keeps the literal names of guards and steps. */
-export function flow<
+export function defineFlow<
   Definition extends KindDefinition,
   const Table extends FlowTable<Definition["steps"], FactsOf<Definition>>,
 >(
@@ -226,18 +217,16 @@ function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreen
     return [{ ...place, minutes, title, summary, path, schema, key: null, asks: null }];
   }
   return Object.entries(pages).flatMap(([key, page]) => {
-    const own = screen.pages[key];
-    return own ? [{ ...place, ...own, ...page, schema: () => page.schema, key }] : [];
+    const pageScreen = screen.pages[key];
+    return pageScreen ? [{ ...place, ...pageScreen, ...page, schema: () => page.schema, key }] : [];
   });
 }
 
-/** Returns a draft's answers by step. */
 export function answersOf(draft: Pick<Registration, "steps"> | null): AnswersByStep {
   const steps = Object.entries(draft?.steps ?? {});
   return Object.fromEntries(steps.map(([step, { data }]) => [step, data]));
 }
 
-/** Returns every guard in a table, in order. */
 export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): GuardName[] {
   const guards = [...flow.steps, flow.check].map(({ guard }) => guard);
   return [...new Set(guards)].filter((guard) => guard !== null);

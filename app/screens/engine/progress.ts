@@ -2,8 +2,6 @@ import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
 import { firstIncompleteStep, openPages, pagesOf, type Walk } from "./walk";
 
-/** The visitor's progress through a flow. */
-
 type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
 /** Returns the flow's stages that apply to the visitor, with their numbers. */

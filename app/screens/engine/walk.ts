@@ -1,13 +1,13 @@
 import { clockNow } from "~/backend/installation-clock";
 import type { EndedKey, Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import {
-  askedSteps,
+  applicableSteps,
   activeStop,
   type StepContext,
   type StopDefinition,
 } from "~/domain/sign-up/kind-definition";
 import { signUpDays, type SignUpDays } from "~/domain/sign-up/sign-up-days";
-import { formValues } from "~/domain/sign-up/registration-answers";
+import { toFormValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
 import { zoneOfPayer, zoneOfUser, type User } from "~/domain/user";
 import {
@@ -43,14 +43,16 @@ export function draftOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registrat
 
 /** Returns a rejected or withdrawn registration, unless another was started. */
 export function closedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
-  const own = registrationOf(flow, facts);
-  return own?.state === "rejected" || own?.state === "withdrawn" ? own : null;
+  const registration = registrationOf(flow, facts);
+  return registration?.state === "rejected" || registration?.state === "withdrawn"
+    ? registration
+    : null;
 }
 
 /** Returns a rejected registration, unless another was started. */
 export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
-  const own = registrationOf(flow, facts);
-  return own?.state === "rejected" ? own : null;
+  const registration = registrationOf(flow, facts);
+  return registration?.state === "rejected" ? registration : null;
 }
 
 /** Returns why this browser's key to a draft of this flow is invalid; null if there is another draft. */
@@ -77,10 +79,8 @@ export function isReturned(draft: Registration | null): boolean {
 export type Walk = {
   flow: Flow;
   draft: Registration | null;
-  /** The flow's own facts. */
   facts: unknown;
   zone: string;
-  /** The steps that apply, in order. */
   steps: readonly FlowStep[];
   /** The stop after the completed steps, which blocks all later pages. */
   stop: StopDefinition | null;
@@ -99,7 +99,7 @@ export function walkOf(
 ): Walk {
   const answers = answersOf(draft);
   const { today, offered } = signUpDays(flow.definition, answers, now, zone);
-  const askedKeys = askedSteps(flow.definition, answers, facts);
+  const askedKeys = applicableSteps(flow.definition, answers, facts);
   const steps = flow.steps.filter(({ key }) => askedKeys.includes(key));
   const stop = activeStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
@@ -110,7 +110,6 @@ export function walkOf(
 const indexOf = (steps: readonly FlowStep[], key: string): number =>
   steps.findIndex((step) => step.key === key);
 
-/** Returns the context for the schemas. */
 export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext => ({
   today,
   offered,
@@ -118,11 +117,10 @@ export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext =
   facts,
 });
 
-/** Returns the pages of the steps that apply, in order. */
 const stepPages = ({ steps }: Pick<Walk, "steps">): StepPlace[] =>
   steps.flatMap((step) => step.pages);
 
-/** Returns these pages and the check page. */
+/** Returns the pages of the steps that apply, in order, then the check page. */
 export const pagesOf = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
 
 const placeOf = (pages: readonly Place[], path: string): number =>
@@ -141,7 +139,7 @@ export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
   const stored = walk.draft?.steps[step.key];
   if (stored?.status === "complete") return [];
   const context = contextOf(walk);
-  const values = formValues(stored?.data ?? {});
+  const values = toFormValues(stored?.data ?? {});
   const last = step.pages.at(-1);
   return step.pages.filter(
     (page) => page === last || !page.schema(context).safeParse(values).success,
@@ -173,15 +171,15 @@ export function resumePath(walk: Walk): string {
  */
 function pagesBefore(walk: Walk, guard: string | null, path: string): number {
   const pages = stepPages(walk);
-  const own = placeOf(pages, path);
-  if (own >= 0) return own;
+  const registration = placeOf(pages, path);
+  if (registration >= 0) return registration;
   if (walk.flow.check.path === path) return pages.length;
   const first = pages.findIndex((page) => page.guard === guard);
   return first >= 0 ? first : pages.length;
 }
 
 /** Returns true for a page of a step that doesn't apply to this draft. */
-const isPassedBy = (walk: Walk, path: string): boolean =>
+const isSkippedPage = (walk: Walk, path: string): boolean =>
   flowPageAt(walk.flow, path) !== null && placeOf(pagesOf(walk), path) < 0;
 
 /**
@@ -203,7 +201,7 @@ export function openAt(
   // A user with an inactive account couldn't finish a sign-up.
   if (known.user && known.user.user_status !== "active")
     return { to: "/login", notice: "inactive" };
-  const isSkipped = isPassedBy(walk, page.path);
+  const isSkipped = isSkippedPage(walk, page.path);
   const { elsewhere } = known.signUp;
   if (elsewhere && !elsewhere.guests && !known.user && !draft && !endedOf(flow, known.signUp)) {
     return { to: `/login?next=${encodeURIComponent(page.path)}`, notice: "signInFirst" };

@@ -8,7 +8,6 @@ import { problem } from "~/domain/problems/problem";
  */
 
 type Texts = Readonly<Record<string, string | string[]>>;
-/** One answer as it is displayed. */
 type Row = { label: string; value: string | null; names?: readonly string[] };
 type Rows = (answers: Texts) => Row[];
 
@@ -76,7 +75,7 @@ function savedWords(saved: string, row: Row | undefined): string {
  * the other fields, and reports the saved answer where both changed it. Returns null if no answer differs.
  * @param rows returns the displayed answers in the order of the form
  * @param names of all fields
- * @param marks from the posted form, as `marksOf` made them
+ * @param marks from the posted form, as `findFactorMarks` made them
  * @param hidden names of invisible fields, which always take the saved answer
  */
 export function mergeAnswers(
@@ -102,10 +101,10 @@ export function mergeAnswers(
   const changed = new Set<string>();
   let differs = false;
   for (const name of names) {
-    const [own, savedText] = [textUnder(posted, name), textUnder(saved, name)];
-    const input = !hidden.includes(name) && wasTyped(own, name, marked);
+    const [typedText, savedText] = [textUnder(posted, name), textUnder(saved, name)];
+    const input = !hidden.includes(name) && wasTyped(typedText, name, marked);
     merged[name] = (input ? posted[name] : saved[name]) ?? "";
-    if (own === savedText || !wasTyped(savedText, name, marked)) continue;
+    if (typedText === savedText || !wasTyped(savedText, name, marked)) continue;
     differs = true;
     const changedRows = rowsOfChange(rows, { ...saved, [name]: posted[name] ?? "" }, saved);
     for (const row of changedRows) changed.add(labelOf(row));

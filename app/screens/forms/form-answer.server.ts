@@ -28,7 +28,6 @@ export type Go = {
 type Onward = {
   /** The requested page has moved permanently. */
   moved?: boolean;
-  /** A notice to show on the next page. */
   notice?: NoticeName | undefined;
   /** The name of the person that the notice is about. */
   of?: string | undefined;
@@ -80,13 +79,13 @@ const ownName = /^[a-z][a-z0-9_]{0,59}(\.[a-z][a-z0-9_]{0,59})?$/;
  * browsers count them, although browsers send two.
  */
 function ownFields(fields: FormData): FormData {
-  const own = new FormData();
+  const knownFields = new FormData();
   for (const [name, value] of fields) {
     if (!ownName.test(name)) continue;
-    if (typeof value === "string") own.append(name, value.replaceAll("\r\n", "\n"));
-    else own.append(name, value);
+    if (typeof value === "string") knownFields.append(name, value.replaceAll("\r\n", "\n"));
+    else knownFields.append(name, value);
   }
-  return own;
+  return knownFields;
 }
 
 /**
@@ -138,7 +137,6 @@ function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) 
   return whole;
 }
 
-/** Refuses any form for a reason that isn't in one of its fields. */
 export const refuseWhole = (fields: FormData, text: string, status: number) =>
   refuse(parseForm(fields, z.object({})), { form: text }, status);
 

@@ -13,7 +13,7 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import { seeOther } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { pricedPlans, choiceUrls } from "./plan-prices.server";
+import { pricedPlans, loadChoiceUrls } from "./plan-prices.server";
 import { plansHref } from "./plans-page.server";
 import {
   isClosed,
@@ -31,7 +31,7 @@ const someZone = "America/Chicago";
 const comparePath = `${plansPath}/compare`;
 const sheetPath = `${plansPath}/sheet`;
 
-async function chosenPlans(
+async function loadChosenPlans(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
   plans: PlansSeen,
   query: PlanQuery,
@@ -58,16 +58,15 @@ async function chosenPlans(
   return { rows, missing: found.filter((row) => row === null).length };
 }
 
-/** Returns what both pages say of the plans and of their visitor. */
 async function loadComparison(args: PageRequest) {
   const plans = await listVisiblePlans(args);
   const query = queryOf(args.url.searchParams, plans);
   const closed = isClosed(plans, query);
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }
-    : await chosenPlans(args, plans, query);
+    : await loadChosenPlans(args, plans, query);
   const { tier, usage, people } = filtersOf(query, plans);
-  const own = plans.own?.plan.slug ?? null;
+  const ownSlug = plans.own?.plan.slug ?? null;
   const slugs = rows.map(({ plan }) => plan.slug);
   const state = query.state ?? plans.states?.[0] ?? "";
   const facts = {
@@ -80,7 +79,7 @@ async function loadComparison(args: PageRequest) {
     usage,
     missing,
     back: plansHref({ ...query, page: 1 }),
-    plans: rows.map((row) => toPlanView(row, own)),
+    plans: rows.map((row) => toPlanView(row, ownSlug)),
     code: slugs.length > 0 ? writeSheetCode({ slugs, tier, usage }) : null,
     sheet: plansHref({ ...query, compare: slugs, tier, usage }, sheetPath),
     compare: plansHref({ ...query, compare: slugs, tier, usage }, comparePath),
@@ -108,7 +107,7 @@ export async function loadComparePage(args: PageRequest) {
           query.compare.map(async (slug) => ({ name: await nameOf(slug), without: without(slug) })),
         )
       : null,
-    ways: await choiceUrls(args),
+    ways: await loadChoiceUrls(args),
     others: facts.plans.map(({ slug, name }) => ({ name, without: without(slug) })),
     sections: tooMany ? [] : comparePlans(rows),
     stories: tooMany ? [] : storiesOf(rows.map(({ plan }) => plan)),
@@ -116,22 +115,22 @@ export async function loadComparePage(args: PageRequest) {
 }
 
 /** Returns every plan that a printed code could stand for. */
-async function knownSlugs(
+async function listKnownSlugs(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
 ): Promise<string[]> {
   const [plans, table] = await Promise.all([
     listVisiblePlans(args),
     args.backend.call("pricingTable"),
   ]);
-  const mine = [...plans.plans, ...(plans.own ? [plans.own.plan] : [])];
-  return [...new Set([...mine, ...(table?.plans ?? [])].map(({ slug }) => slug))];
+  const visiblePlans = [...plans.plans, ...(plans.own ? [plans.own.plan] : [])];
+  return [...new Set([...visiblePlans, ...(table?.plans ?? [])].map(({ slug }) => slug))];
 }
 
 export async function loadSheetPage(args: PageRequest) {
   const { url } = args;
   const input = url.searchParams.get("code")?.trim() ?? "";
   if (input) {
-    const sheet = readSheetCode(input, await knownSlugs(args));
+    const sheet = readSheetCode(input, await listKnownSlugs(args));
     const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
     if (sheet) return seeOther(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }

@@ -15,7 +15,7 @@ import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { employeeOf } from "../company/employee.server";
+import { getEmployee } from "../company/employee.server";
 import { employeePath, employeesPath, nameOf, todayAt } from "../company/employees.server";
 import {
   seeOther,
@@ -27,7 +27,7 @@ import {
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
 
-/** Ends an employment in the settings: previewed, confirmed, and taken back. */
+/** Ends an employment in the settings: preview, confirmation, and undoing it. */
 
 export const endPath = (id: string) => `${employeePath(id)}/end`;
 
@@ -42,7 +42,7 @@ type Args = PageRequest<SignedIn>;
 type Wanted = { last_day: string; reason: (typeof leaveReasons)[number] };
 
 /** Returns the end to preview, from the URL, or null. */
-function wantedIn({ searchParams }: URL): Wanted | null {
+function readWanted({ searchParams }: URL): Wanted | null {
   const read = endSchema.safeParse(Object.fromEntries(searchParams));
   return read.success ? read.data : null;
 }
@@ -52,28 +52,28 @@ export const redirectToEnd = ({ params }: Pick<Args, "params">): Go =>
   seeOther(endPath((params["id"] ?? "").slice(0, 100)));
 
 export async function loadEndPage(args: Args) {
-  const employee = await employeeOf(args);
+  const employee = await getEmployee(args);
   const { id, last_day, may_remove } = employee;
   const name = nameOf(employee);
   if (last_day !== null) return seeOther(employeePath(id));
-  const wanted = wantedIn(args.url);
-  const found = wanted && (await endingOf(args, id, wanted));
-  if (wanted && !found) return seeOther(endPath(id));
+  const preview = readWanted(args.url);
+  const found = preview && (await previewEnding(args, id, preview));
+  if (preview && !found) return seeOther(endPath(id));
   return {
     documentTitle: say(employmentTexts, args.language).title({ name }),
     name,
     paths: { back: employeePath(id), end: endPath(id) },
     may_remove,
     ending:
-      wanted && found
-        ? { ...wanted, ...found, hasPassed: wanted.last_day < todayAt(employee) }
+      preview && found
+        ? { ...preview, ...found, hasPassed: preview.last_day < todayAt(employee) }
         : null,
     constraints: getZodConstraint(endSchema),
   };
 }
 
 /** @returns null if it can't end that way anymore */
-async function endingOf(
+async function previewEnding(
   { caller }: Pick<Args, "caller">,
   id: string,
   { last_day }: Wanted,
@@ -100,11 +100,10 @@ async function removeOne(posted: PostedForm<SignedIn>) {
   }
 }
 
-/** Previews an end, or carries it out. */
 export async function postEmploymentEnd(posted: PostedForm<SignedIn>) {
   const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeOne(posted);
-  const employee = await employeeOf(posted);
+  const employee = await getEmployee(posted);
   const [id, of] = [employee.id, nameOf(employee)];
   const submission = parseForm(fields, endSchema);
   if (submission.status !== "success") return refuse(submission);
@@ -117,24 +116,23 @@ export async function postEmploymentEnd(posted: PostedForm<SignedIn>) {
     await previewEmploymentEnd(caller, { id, last_day });
     return seeOther(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
-    // Another browser was first, with another day, so the page has no form anymore.
-    if ((await employeeOf(posted)).last_day !== null)
+    // Another browser already ended the employment on another day, so the page has no form to show the error in.
+    if ((await getEmployee(posted)).last_day !== null)
       return seeOther(employeePath(id), { notice: "employmentEndsAlready", of });
     return refuseFor(error, submission);
   }
 }
 
 /** Returns the last day of an employee's coverage, and null without coverage, if their employment ends or has ended. */
-export async function endedPart(args: Args) {
-  const { id, last_day } = await employeeOf(args);
+export async function loadCoverageEnd(args: Args) {
+  const { id, last_day } = await getEmployee(args);
   if (last_day === null) return null;
   const { people } = await getHealthTeam(args.caller, { id, page: 1 });
   return { last_day, covered_until: people[0]?.ends_on ?? null };
 }
 
-/** Rehires an employee, or takes back the end of an employment. */
 export async function rehire(posted: PostedForm<SignedIn>) {
-  const employee = await employeeOf(posted);
+  const employee = await getEmployee(posted);
   const { id } = employee;
   await rehireEmployee(posted.caller, id);
   return seeOther(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });

@@ -15,7 +15,7 @@ import { addressPage } from "../sign-up/address-step";
 import { resumePath, wasSubmitted } from "../engine/walk";
 import { groupSetUp, offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
-import { ownHealthOf } from "./own-coverage.server";
+import { loadOwnHealth } from "./own-coverage.server";
 
 /** Shows what is known before a member has coverage, and then their own. */
 export async function loadHealthInsurancePage({
@@ -28,18 +28,18 @@ export async function loadHealthInsurancePage({
   const [pricing, slugs, health, group] = await Promise.all([
     backend.call("pricingTable"),
     listVisibleSlugs({ backend, caller, user }),
-    ownHealthOf({ caller, user }),
+    loadOwnHealth({ caller, user }),
     groupSetUp({ caller, user }),
   ]);
   const facts = user && (await getOwnElection(caller));
-  // The list shows the same number.
+  // The plans are counted as the list counts them.
   const plans = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
   const prices = plans.map(({ premium_c }) => premium_c.ee);
-  const wanted = url.searchParams.get("language");
+  const queryLanguage = url.searchParams.get("language");
   return {
     health,
     today: todayOf(user, clockNow()),
-    group: group && (await wayToOffer({ backend, caller, user }, group, language)),
+    group: group && (await findWayToOffer({ backend, caller, user }, group, language)),
     isOwner: user !== null && runsCompany(user),
     isEmployee: viewerOf(user) === "employee",
     company: user?.company?.co_name || null,
@@ -47,12 +47,12 @@ export async function loadHealthInsurancePage({
     // The member's own part of the page already has the link.
     window: health ? null : (facts?.window ?? null),
     from: prices.length > 0 ? { cents: Math.min(...prices), count: prices.length } : null,
-    wordsLanguage: languages.find((each) => each === wanted) ?? language,
+    wordsLanguage: languages.find((each) => each === queryLanguage) ?? language,
   };
 }
 
 /** Returns an owner's link: to the company's offer, to making one, or to the earliest open page of a draft. */
-async function wayToOffer(
+async function findWayToOffer(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
   { offer, membership, place: main, eligibility }: GroupSetUp,
   language: Language,

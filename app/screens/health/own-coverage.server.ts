@@ -17,7 +17,7 @@ import { ownCoverageTexts } from "./own-coverage.text";
 /** A member's choices and coverage, with the words of the home page. */
 
 /** Returns null for a guest. */
-export const ownHealthOf = async ({
+export const loadOwnHealth = async ({
   caller,
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && getOwnHealth(caller);

@@ -23,7 +23,7 @@ const placeWithoutPlansTexts = texts({
  * Returns what an applicant reads where no health plan is sold to them (handbook/rules.md#places-we-dont-sell-in); null
  * where one is, or if it isn't known.
  */
-export async function placeWithoutPlans(
+export async function findPlaceWithoutPlans(
   { caller, language }: Pick<FlowReader, "caller" | "language">,
   flow: Flow,
   draft: Walk["draft"],

@@ -17,30 +17,32 @@ export function pricedPlans(
     plan,
     monthly_c: (shares?.[plan.slug] ?? plan.premium_c)[tier],
   }));
-  const mine = ownPriced(own, tier);
-  if (!mine) return priced;
+  const ownRow = ownPriced(own, tier);
+  if (!ownRow) return priced;
   // Their own plan stays theirs although it may be retired or an employer's.
-  const others = priced.filter(({ plan }) => plan.slug !== mine.plan.slug);
-  return [mine, ...others];
+  const others = priced.filter(({ plan }) => plan.slug !== ownRow.plan.slug);
+  return [ownRow, ...others];
 }
 
 /** Returns the visitor's own plan at their own price; null if the price isn't known for these people. */
-function ownPriced(own: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | null {
-  if (!own) return null;
-  const monthly_c = tier === own.tier ? own.monthly_c : null;
-  if (monthly_c !== null) return { plan: own.plan, monthly_c };
-  return own.source === "offer" ? null : { plan: own.plan, monthly_c: own.plan.premium_c[tier] };
+function ownPriced(ownSlug: PlansSeen["own"], tier: Tier): PricedPlan<PlanOnList> | null {
+  if (!ownSlug) return null;
+  const monthly_c = tier === ownSlug.tier ? ownSlug.monthly_c : null;
+  if (monthly_c !== null) return { plan: ownSlug.plan, monthly_c };
+  return ownSlug.source === "offer"
+    ? null
+    : { plan: ownSlug.plan, monthly_c: ownSlug.plan.premium_c[tier] };
 }
 
 /** Returns the plans that are sold in any of these states, and the visitor's own wherever it is sold. */
 export const inStates = (
   priced: readonly PricedPlan<PlanOnList>[],
   states: readonly string[] | null,
-  own: string | null,
+  ownSlug: string | null,
 ) =>
   states === null
     ? priced
-    : priced.filter((row) => row.plan.slug === own || isSoldIn(row.plan, states));
+    : priced.filter((row) => row.plan.slug === ownSlug || isSoldIn(row.plan, states));
 
 /** Returns the plan that covers the visitor, for the top of the page; without their price if that isn't known. */
 export function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
@@ -59,7 +61,7 @@ export function coveringPlan(plans: PlansSeen, { usage }: Pick<PlanFilters, "usa
 }
 
 /** Returns the URL to choose each plan, by slug; empty while the visitor may not choose. */
-export async function choiceUrls({
+export async function loadChoiceUrls({
   caller,
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<Readonly<Record<string, string>>> {

@@ -5,13 +5,10 @@ import { plansPath } from "~/domain/health/election/election-pages";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { toPlanView } from "~/domain/health/shown-plan";
-import { inStates, coveringPlan, pricedPlans, choiceUrls } from "./plan-prices.server";
+import { inStates, coveringPlan, pricedPlans, loadChoiceUrls } from "./plan-prices.server";
 import { isClosed, listVisiblePlans, queryOf } from "./plans-seen.server";
 
-/** The list of plans (handbook/screens.md#plans). */
-
 const pageSize = 12;
-/** The most carriers that a filter offers. */
 const maxCarriers = 30;
 
 export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
@@ -31,20 +28,20 @@ const cleared: Record<FilterName, Partial<PlanQuery>> = {
 export async function loadPlansPage({ backend, caller, user, url, language }: PageRequest) {
   const [plans, ways] = await Promise.all([
     listVisiblePlans({ backend, caller, user }),
-    choiceUrls({ caller, user }),
+    loadChoiceUrls({ caller, user }),
   ]);
   const query = queryOf(url.searchParams, plans);
   const filters = filtersOf(query, plans);
-  const own = plans.own?.plan.slug ?? null;
+  const ownSlug = plans.own?.plan.slug ?? null;
   const closed = isClosed(plans, query);
   // Employees are offered all of it, wherever they live.
   const states = plans.shares ? null : query.state ? [query.state] : plans.states;
-  const there = closed ? [] : inStates(pricedPlans(plans, filters.tier), states, own);
-  const { rows, without } = listPlans(there, filters);
+  const shownPlans = closed ? [] : inStates(pricedPlans(plans, filters.tier), states, ownSlug);
+  const { rows, without } = listPlans(shownPlans, filters);
   const last = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(query.page, last);
   const firstPage = { ...query, page: 1 };
-  const carriers = [...new Set(there.map(({ plan }) => plan.carrier))].sort();
+  const carriers = [...new Set(shownPlans.map(({ plan }) => plan.carrier))].sort();
   return {
     as: plans.as,
     employer: plans.as === "employee" ? (user?.company?.co_name ?? "") : null,
@@ -60,13 +57,13 @@ export async function loadPlansPage({ backend, caller, user, url, language }: Pa
     closed,
     unfinished: plans.unfinished,
     untold: plans.untold,
-    any: there.length > 0,
+    any: shownPlans.length > 0,
     carriers: carriers.slice(0, maxCarriers),
     total: rows.length,
     first: (page - 1) * pageSize + 1,
     page,
     last,
-    rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => toPlanView(row, own)),
+    rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => toPlanView(row, ownSlug)),
     ways,
     without: without.map((name) => ({ name, href: plansHref({ ...firstPage, ...cleared[name] }) })),
     clear: plansHref({

@@ -48,20 +48,18 @@ export type PlansSeen = {
   home: string | null;
   /** States where health plans are sold; null if this backend doesn't say. */
   openStates: readonly string[] | null;
-  /** The people that they cover or want to cover. */
   household: Household | null;
   /** How much care they expect; null if they didn't choose. */
   usage: Usage | null;
-  /** Drafts that can't be shown yet. */
+  /** The number of draft plans that are too incomplete to show. */
   unfinished: number;
-  /** Plans that this backend names without what they cost in use. */
+  /** The number of plans whose cost sharing this backend doesn't return. */
   untold: number;
 };
 
 /** The most plans that are compared, and that are fetched one by one from such a backend. */
 const maxAsked = 24;
 
-/** Returns whose list a visitor gets. */
 export function viewerOf(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
@@ -72,13 +70,13 @@ export function viewerOf(user: User | null): SeenAs {
 export async function listVisiblePlans(visitor: FlowVisitor): Promise<PlansSeen> {
   const { caller, user } = visitor;
   const isOurs = await hasOwnPlans(caller);
-  const [list, own, listed, prices] = await Promise.all([
+  const [list, ownCoverage, listed, prices] = await Promise.all([
     isOurs ? oursSeen(visitor) : othersSeen(visitor),
     isOurs && user ? getOwnPlan(caller) : null,
     householdOf(visitor),
     readCare(visitor),
   ]);
-  const plans = { ...list, own };
+  const plans = { ...list, own: ownCoverage };
   const household = listed ?? prices.household;
   const coverage = plans.own && { tier: plans.own.tier, people: countedPeople(plans.own.tier) };
   // A covered visitor sees their plan as it covers them, although their next choice may list other people.
@@ -201,8 +199,8 @@ export async function listVisibleSlugs(args: FlowVisitor): Promise<ReadonlySet<s
   const { state } = queryOf(new URLSearchParams(), plans);
   if (isClosed(plans, { state })) return new Set();
   const states = plans.shares ? null : state ? [state] : plans.states;
-  const there = plans.plans.filter((plan) => isSoldIn(plan, states));
-  return new Set(there.map(({ slug }) => slug));
+  const soldPlans = plans.plans.filter((plan) => isSoldIn(plan, states));
+  return new Set(soldPlans.map(({ slug }) => slug));
 }
 
 /** Returns whether the query is for a state where no plan is sold. */

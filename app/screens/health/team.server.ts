@@ -133,7 +133,7 @@ export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) 
   return seeOther(path, { notice: afterReminder[outcome] });
 }
 
-export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
+export async function exportTeam({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = say(teamTexts, language);
   const { people } = await getHealthTeam(caller, { page: "all" });
   return writeCsv(

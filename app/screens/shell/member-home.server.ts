@@ -15,19 +15,19 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { managePath } from "../association/desk/whose-desk.server";
-import { benefitsOverview } from "../benefits/benefits-overview.server";
-import { homeAssociation } from "../association/member/own-association.server";
+import { loadBenefitsOverview } from "../benefits/benefits-overview.server";
+import { loadHomeAssociation } from "../association/member/own-association.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSinceTexts } from "../billing/member-since.text";
-import { billingOf, endOf, describeNoInvoices, owedFirst } from "../billing/owed-first.server";
+import { loadBilling, endOf, describeNoInvoices, owedFirst } from "../billing/owed-first.server";
 import { employeesPath } from "../company/employees.server";
-import { offeredCompany, takeOverPath } from "../company/hand-over.server";
+import { findOfferedCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeopleTexts } from "../company/home-people.text";
 import {
   lastDayToChoose,
   healthSteps,
   ownCard,
-  ownHealthOf,
+  loadOwnHealth,
   paysForPlan,
   uncoveredCard,
 } from "../health/own-coverage.server";
@@ -35,7 +35,7 @@ import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
 import { loadHomeTeam } from "../health/team.server";
-import { membershipSteps } from "../sign-up/home/membership-steps.server";
+import { loadOpenSteps } from "../sign-up/home/membership-steps.server";
 import { reviewCardTexts } from "../sign-up/home/review-card.text";
 import { memberHomeTexts } from "./member-home.text";
 
@@ -65,7 +65,7 @@ async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, l
   const t = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
-  const remaining = peopleOf("terminated");
+  const former = peopleOf("terminated");
   const working = peopleOf(...workingStates);
   const uninvited = { added: peopleOf("added"), invite_expired: peopleOf("invite_expired") };
   const steps = [
@@ -75,9 +75,7 @@ async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, l
   return {
     lines: [
       { text: t.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
-      ...(remaining > 0
-        ? [{ text: t.left({ count: remaining }), href: listOf("terminated") }]
-        : []),
+      ...(former > 0 ? [{ text: t.left({ count: former }), href: listOf("terminated") }] : []),
     ],
     /**
      * Returns the sentence for a membership that counts the owner besides the employees.
@@ -151,30 +149,30 @@ function reviewCard(
   };
 }
 
-export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
+export async function loadMemberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const reader = { backend, caller, user };
   const [overview, billing, sign, profile, chosen, [team, people, association], ...rest] =
     await Promise.all([
-      benefitsOverview(backend, language),
-      billingOf(reader),
-      membershipSteps(reader, language),
+      loadBenefitsOverview(backend, language),
+      loadBilling(reader),
+      loadOpenSteps(reader, language),
       backend.keeps("profile"),
-      ownHealthOf(reader),
+      loadOwnHealth(reader),
       Promise.all([
         loadHomeTeam(reader, language),
         homePeople(reader, language),
-        homeAssociation(reader, language),
+        loadHomeAssociation(reader, language),
       ]),
       runsCompany(user) && mayOfferPlans(caller),
       listVisibleSlugs(reader),
-      offeredCompany(reader),
+      findOfferedCompany(reader),
       managedDesk(reader),
     ]);
   const [mayOffer, slugs, company, desk] = rest;
   const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
   const t = say(memberHomeTexts, language);
   const health = sign.medicare ? withoutMarket(chosen) : chosen;
-  const own = ownCard(health, language);
+  const coverage = ownCard(health, language);
   const first = billing?.owed[0];
   const role = roleOf(user);
   const facts: HomeFacts = {
@@ -183,7 +181,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     membership: membershipOf(billing),
     application: sign.application,
     remaining: sign.steps.map(({ kind }) => kind),
-    covered: own !== null || hasHealthCarePlan(user),
+    covered: coverage !== null || hasHealthCarePlan(user),
     takeOverBy: company ? lastWholeDay(company.until, lastZone) : null,
     electBy: lastDayToChoose(health, todayOf(user, clockNow())),
     offer: team,
@@ -256,7 +254,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,
       },
-      own,
+      own: coverage,
       record: recordLink(user, billing?.membership?.state, language),
     },
     review,

@@ -6,7 +6,7 @@ import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/ne
 import { emailSchema } from "~/contract/shapes";
 import { isFilledByBot } from "~/domain/honeypot";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import type { Language } from "~/language/languages";
 import type { Visitor } from "~/sessions/visitor";
 
@@ -23,7 +23,7 @@ export async function subscribeToNewsletter(
   const email = emailSchema.safeParse(input);
   if (!email.success) return { outcome: "invalid", email: input };
   if (isFilledByBot(fields)) return { outcome: "success", email: "" };
-  const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = environment();
+  const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = getEnvironment();
   // Third-party scripts don't load in development (handbook/product.md#consent).
   const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
   if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);

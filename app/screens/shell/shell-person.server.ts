@@ -83,7 +83,6 @@ const loginAsBannerTexts = texts({
 
 type MenuTexts = TextsOf<(typeof memberMenusTexts)["en"]>;
 
-/** The menus depend on these facts. */
 type MenuFacts = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
@@ -141,7 +140,7 @@ function accountEntries(
 }
 
 /** Returns what header and banner show about the signed-in person; kept small, because every document contains it. */
-export async function shellPerson(
+export async function loadShellPerson(
   user: User,
   { backend, caller }: Pick<Visitor, "backend" | "caller">,
   language: Language = "en",

@@ -7,7 +7,7 @@ import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { normalResumeCode } from "~/domain/sign-up/registration-codes";
+import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -43,7 +43,7 @@ const unknownCode = problem("sign_up.code_unknown");
 export const resumeForm = z.object({
   email: emailField,
   code: z.string({ required_error: "Enter the code" }).transform((input, context) => {
-    const code = normalResumeCode(input);
+    const code = normalizeResumeCode(input);
     if (code) return code;
     context.addIssue({ code: "custom", message: unknownCode });
     return z.NEVER;
@@ -57,7 +57,7 @@ const wantedIn = ({ request }: Args, flows: readonly Flow[]) =>
  * Returns the redirect for an email's link (`?continue=company`); null for other visits, or if there is nothing to
  * resume.
  */
-export async function continuedAt(visitor: Args, flows = signUpFlows): Promise<Go | null> {
+export async function findContinuation(visitor: Args, flows = signUpFlows): Promise<Go | null> {
   const flow = wantedIn(visitor, flows);
   if (!flow) return null;
   const walk = await loadWalk(visitor, flow);
@@ -97,7 +97,6 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
   };
 }
 
-/** Returns the kinds of membership with prices, and the visitor's drafts. */
 export async function loadBeginPage(visitor: Args & { language: Language }, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
   const begun = flows.filter((flow) => draftOf(flow, facts));

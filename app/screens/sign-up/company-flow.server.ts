@@ -3,7 +3,7 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { kinds } from "~/domain/sign-up/kinds";
 import {
-  nameIn,
+  labelOrAnswer,
   addressRows,
   membershipRows,
   namesRow,
@@ -12,10 +12,10 @@ import {
 } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
-import { flow, type RowContext } from "../engine/flow";
+import { defineFlow, type RowContext } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, firstIncompleteStep, resumePath, wasSubmitted, type Walk } from "../engine/walk";
-import { priceSoFar } from "./membership-choice.server";
+import { loadPriceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
 
@@ -29,7 +29,7 @@ const ownEmail = ({ answers }: RowContext) =>
   textOf((answers["about-you"] ?? {}) as Answers, "email");
 
 /** A company's sign-up follows handbook/guards.md#flow-map. */
-export const companyFlow = flow("company", kinds.company, {
+export const companyFlow = defineFlow("company", kinds.company, {
   label: { en: "Company", es: "Empresa" },
   begun: titles.begunCompany,
   finish: titles.finishCompany,
@@ -90,7 +90,7 @@ export const companyFlow = flow("company", kinds.company, {
         return [
           namesRow(
             t.addOns,
-            chosen.map((slug) => nameIn(names, slug)),
+            chosen.map((slug) => labelOrAnswer(names, slug)),
             t.none,
           ),
         ];
@@ -99,7 +99,7 @@ export const companyFlow = flow("company", kinds.company, {
   },
   check: { guard: "registercompany-step5", stage: 5, minutes: 2 },
   manages: true,
-  price: (reader, draft) => priceSoFar(reader, "company", draft),
+  price: (reader, draft) => loadPriceSoFar(reader, "company", draft),
   entry(known) {
     const { signUp, user } = known;
     if (signUp.membership?.payer !== "company" || !user?.is_company_owner) {

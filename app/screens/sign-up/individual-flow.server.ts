@@ -1,14 +1,14 @@
 import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, textOf } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
-import { flow } from "../engine/flow";
+import { defineFlow } from "../engine/flow";
 import { draftOf, wasSubmitted } from "../engine/walk";
-import { priceSoFar } from "./membership-choice.server";
+import { loadPriceSoFar } from "./membership-choice.server";
 import { bornRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
 
 /** An individual's sign-up follows handbook/guards.md#flow-map; step 3, the team, exists only for companies. */
-export const individualFlow = flow("individual", kinds.individual, {
+export const individualFlow = defineFlow("individual", kinds.individual, {
   label: { en: "Individual", es: "Persona" },
   begun: titles.begunOwn,
   finish: titles.finishOwn,
@@ -40,7 +40,7 @@ export const individualFlow = flow("individual", kinds.individual, {
     },
   },
   check: { guard: "registerindividual-step4", stage: 3, minutes: 1 },
-  price: (reader, draft) => priceSoFar(reader, "individual", draft),
+  price: (reader, draft) => loadPriceSoFar(reader, "individual", draft),
   entry(known) {
     const { signUp, user } = known;
     if (user?.is_employee || (user?.company && !user.is_company_owner)) {

@@ -2,9 +2,7 @@ import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { billedPeople, companyOwner, listedTeam, ownerRow } from "~/domain/sign-up/team-answers";
 import { textOf } from "../engine/answer-rows";
 
-/** The people on a company draft's list. */
-
-/** Returns their names, or the address of a person without one. */
+/** Returns the names of the listed people; the email address of a person without a name. */
 export const namesOfTeam = (answers: Answers): string[] =>
   listedTeam(answers).map(({ first_name = "", last_name = "", email = "" }) => {
     const name = `${first_name} ${last_name}`.trim();
@@ -20,7 +18,6 @@ export type TeamSteps = {
 
 const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
 
-/** Returns the number of people that a draft is billed for. */
 export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
   const owner = companyOwner(signerIn(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
@@ -28,7 +25,6 @@ export function headcountOf(draft: Registration | null, { team, signer } = ofCom
 
 const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
-/** Returns the number of employees declared in a draft, listed or not. */
 export function declaredIn(draft: Registration | null): number {
   const company = draft?.steps["about-company"]?.data ?? {};
   const [fullTime, partTime] = ["full_time_count", "part_time_count"] as const;

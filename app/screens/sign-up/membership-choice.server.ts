@@ -26,7 +26,7 @@ const dayOfDraft = (draft: Registration | null): string =>
     : localDay(clockNow(), lastZone);
 
 /** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
-export async function membershipOffers(
+export async function loadMembershipOffers(
   { caller, language }: Pick<FlowReader, "caller" | "language">,
   payer: Payer,
   { draft, today }: Pick<Walk, "draft" | "today">,
@@ -65,12 +65,12 @@ async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration 
 }
 
 /** Returns the cost of the choices so far; before a choice, the lowest monthly cost. */
-export async function priceSoFar(
+export async function loadPriceSoFar(
   reader: FlowReader,
   payer: Payer,
   draft: Registration | null,
 ): Promise<PriceSoFar> {
-  const cost = await membershipCost(reader, payer, draft);
+  const cost = await loadMembershipCost(reader, payer, draft);
   if (cost) {
     const { lines, total_c, per, tier } = cost;
     return { chosen: tierNames[tier], lines, total_c, per };
@@ -79,7 +79,6 @@ export async function priceSoFar(
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
-/** Returns the lowest cost of a month. */
 export const minCost = (payer: Payer, draft: Registration | null, headcount: number) =>
   membershipLines({
     payer,
@@ -97,7 +96,7 @@ const peopleSoFar = (draft: Registration | null): number =>
     : Math.max(headcountOf(draft), declaredIn(draft));
 
 /** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
-export async function membershipCost(
+export async function loadMembershipCost(
   { caller, language }: FlowReader,
   payer: Payer,
   draft: Registration | null,
@@ -110,15 +109,16 @@ export async function membershipCost(
   const tier = tiers.find((each) => each === textOf(chosen, "tier"));
   if (!tier) return null;
   const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
-  const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
-  const addOns = payer === "company" && wanted.length > 0 ? await listCompanyAddOns(caller) : [];
+  const addOnSlugs = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
+  const addOns =
+    payer === "company" && addOnSlugs.length > 0 ? await listCompanyAddOns(caller) : [];
   const today = dayOfDraft(draft);
   const { lines, total_c } = membershipLines({
     payer,
     tier,
     period,
     headcount,
-    addOns: addOns.filter(({ slug }) => wanted.includes(slug)),
+    addOns: addOns.filter(({ slug }) => addOnSlugs.includes(slug)),
     start: today,
   });
   const bill = {

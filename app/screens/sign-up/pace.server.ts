@@ -2,7 +2,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { Failure } from "~/domain/problems/failure";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
-import { hour } from "~/language/hour";
+import { formatHour } from "~/language/hour";
 import type { Language } from "~/language/languages";
 import type { FlowReader, PriceSoFar } from "../engine/flow";
 import { minutesLeft, savedAt } from "../engine/progress";
@@ -45,6 +45,6 @@ export function savedWords(
   if (!timeZone) return "";
   const dayThere = (time: Date) => time.toLocaleDateString("en-US", { timeZone });
   return dayThere(new Date(at)) === dayThere(now)
-    ? hour(new Date(at), timeZone, language)
+    ? formatHour(new Date(at), timeZone, language)
     : formats(language).time(at, timeZone);
 }

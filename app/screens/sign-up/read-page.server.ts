@@ -17,16 +17,16 @@ export async function recordReadPage(
   { intent, mark }: { intent: string; mark: string },
 ) {
   const walk = await loadWalk(posted, flow);
-  const given = walk.draft?.steps[step.key];
-  if (!given) return seeOther(resumePath(walk));
+  const stored = walk.draft?.steps[step.key];
+  if (!stored) return seeOther(resumePath(walk));
   if (posted.fields.get("intent") !== intent) {
     return refuseWhole(posted.fields, problem("sign_up.form_unreadable"), 422);
   }
   try {
     const { draft, headers } = await saveAnswers(posted, flow, step, {
       draft: walk.draft,
-      rev: given.rev,
-      data: { ...given.data, [mark]: "yes" },
+      rev: stored.rev,
+      data: { ...stored.data, [mark]: "yes" },
       complete: true,
     });
     const after = walkOf(flow, draft, walk.facts, walk.zone);

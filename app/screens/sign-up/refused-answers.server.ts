@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Failure } from "~/domain/problems/failure";
 import type { Registration } from "~/domain/sign-up/registration";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { formValues } from "~/domain/sign-up/registration-answers";
+import { toFormValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
 import { readRefusedStep, serializeRefusedStep } from "~/sessions/cookies/refused-step";
 import type { FlowStep, StepPlace } from "../engine/flow";
@@ -21,16 +21,16 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
   const named = Object.entries(error.details.fieldErrors ?? {});
   const step = flow.steps.find(({ key }) => named.some(([name]) => stepOf(name) === key));
   if (!step) return null;
-  const own = named
+  const fieldProblems = named
     .filter(([name]) => stepOf(name) === step.key)
     .map(([name, texts]) => [name.slice(step.key.length + 1), texts] as const);
-  const asking = own.map(([name]) => pageAsking(step, name));
+  const asking = fieldProblems.map(([name]) => pageAsking(step, name));
   const page = step.pages.find((each) => asking.includes(each)) ?? step.pages[0];
   const refused = await serializeRefusedStep({
     registration: draft.id,
     step: step.key,
     rev: draft.steps[step.key]?.rev ?? 0,
-    error: Object.fromEntries(own),
+    error: Object.fromEntries(fieldProblems),
   });
   return seeOther(`${page.path}?${returnQuery}`, {
     headers: new Headers({ "Set-Cookie": refused }),
@@ -58,6 +58,6 @@ export async function refusalOf(
     (error[field] ??= []).push(...texts.map((text) => problemWords(text, language)));
   }
   if (Object.keys(error).length === 0) return null;
-  const initialValue = formValues(answers) as NonNullable<SubmissionResult["initialValue"]>;
+  const initialValue = toFormValues(answers) as NonNullable<SubmissionResult["initialValue"]>;
   return { status: "error", initialValue, error };
 }

@@ -13,12 +13,12 @@ import { lastWholeDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
 import { emailField } from "~/domain/person-fields";
 import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
-import { formValues } from "~/domain/sign-up/registration-answers";
+import { toFormValues } from "~/domain/sign-up/registration-answers";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import type { Visitor } from "~/sessions/visitor";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
-import { namesFor, loadWalk } from "../engine/ask-walk.server";
+import { loadAnswerNames, loadWalk } from "../engine/ask-walk.server";
 import {
   answersOf,
   type About,
@@ -50,11 +50,9 @@ import { answerNames, unreadable, typedAnswers, fieldTexts } from "./typed-answe
 
 /** The server's half of the engine: the data of a step's page, and the action of its form. */
 
-/** The visitor and their request. */
 export type Args = FlowVisitor & Pick<Visitor, "caller"> & { request: Request; language: Language };
 export type Posted = Args & { fields: FormData };
 
-/** Returns the data of a step's page. */
 export async function showStep(args: Args, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await loadWalk(args, flow));
@@ -117,15 +115,15 @@ export async function saveAnswers(
   { request, caller, language }: Args,
   flow: Flow,
   step: FlowStep,
-  given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
+  answer: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
 ): Promise<{ draft: Registration; headers: Headers }> {
-  const { data, complete, rev } = given;
+  const { data, complete, rev } = answer;
   const about = { ...(step.about ? wholeAbout(step.about(data)) : {}), language };
   const stepRequest = { step: step.key, data, complete, about };
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
-  if (given.draft) {
-    const draft = await saveRegistrationStep(caller, { ...stepRequest, id: given.draft.id, rev });
+  if (answer.draft) {
+    const draft = await saveRegistrationStep(caller, { ...stepRequest, id: answer.draft.id, rev });
     if (keys[flow.kind]) headers.append("Set-Cookie", await serializeDraftKeys(keys));
     return { draft, headers };
   }
@@ -220,11 +218,10 @@ export async function saveStep(
   return seeOther(waits === "pass" ? next : waits.to, { headers });
 }
 
-/** Returns the same page at the part to recalculate. */
+/** Returns the URL of the same page at the part to recalculate. */
 const stayingAt = (path: string, { fields }: Posted): string =>
   `${path}${fields.get("return") === "check" ? `?${returnQuery}` : ""}#${stayAt}`;
 
-/** The answer to a step's form. */
 export type StepAnswer = Go | ReturnType<typeof refusedStep>;
 
 /** Refuses a step's form for a reason that only the backend knows; `result` comes from {@link refuse}. */
@@ -233,7 +230,7 @@ export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
 
 /** Returns true if the answers of all pages of a step are valid. */
 const isWhole = (step: FlowStep, walk: Walk, data: Answers): boolean =>
-  step.pages.length === 1 || step.schema(contextOf(walk)).safeParse(formValues(data)).success;
+  step.pages.length === 1 || step.schema(contextOf(walk)).safeParse(toFormValues(data)).success;
 
 /** Returns a step's answers as a page's fields show them. */
 const savedOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
@@ -260,7 +257,7 @@ async function toldOfChange(
   const stored = walk.draft?.steps[step.key];
   if (!stored || !fields.has("rev") || fields.get("rev") === String(stored.rev)) return null;
   const saved = savedOn(page, stored.data);
-  const called = await namesFor(posted, [step]);
+  const called = await loadAnswerNames(posted, [step]);
   const context = { answers: answersOf(walk.draft), names: called, language: posted.language };
   const merged = mergeAnswers(
     (answers) => page.summary(answers as Answers, context),
@@ -271,7 +268,7 @@ async function toldOfChange(
       saved,
       hidden: unseenAnswers,
     },
-    formValues,
+    toFormValues,
   );
   if (!merged) return null;
   const result: SubmissionResult<string[]> = { status: "error", ...merged };

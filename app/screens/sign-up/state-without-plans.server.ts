@@ -11,7 +11,7 @@ import type { Args } from "./sign-up.server";
  * address page would say. It isn't a guard, because they may now mean another state. A draft with an address has its
  * own answer.
  */
-export async function stateWithoutPlans(
+export async function findStateWithoutPlans(
   visitor: Args,
   flows = signUpFlows,
 ): Promise<string | null> {

@@ -12,12 +12,12 @@ import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { choiceField } from "~/domain/choice-field";
-import { pageSeen, signatureIn } from "~/domain/sign-up/kind-definition";
+import { checkPageVersion, signatureIn } from "~/domain/sign-up/kind-definition";
 import { codeField, signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
-import { readDraftKeys, rememberedName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
-import { namesFor, signUpFacts, loadWalk } from "../engine/ask-walk.server";
+import { readDraftKeys, draftRecordName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { loadAnswerNames, signUpFacts, loadWalk } from "../engine/ask-walk.server";
 import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";
 import {
@@ -34,7 +34,7 @@ import {
 import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
 import { confirmDraft } from "./draft/confirm-draft.server";
-import { draftElsewhere } from "./draft/draft-elsewhere.server";
+import { findDraftElsewhere } from "./draft/draft-elsewhere.server";
 import { mailResumeLink, type Args, type Posted } from "./sign-up.server";
 import {
   seeOther,
@@ -64,12 +64,10 @@ const agreementAlone = agreement.extend({ answer: answerField.optional() });
 /** For a kind whose signature is among its answers, so that it isn't signed twice. */
 const answerAlone = z.object({ answer: answerField.optional() });
 const answerNeeded = z.object({ answer: answerField });
-/** The values of the check page's forms. */
 type Signed = { signature?: string; answer?: string | undefined };
 const codeForm = z.object({ code: codeField });
 
-/** Returns the visitor's draft of this flow. */
-export const draftHeldBy = async (
+export const loadOwnDraft = async (
   args: Pick<Args, "caller">,
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await signUpFacts(args));
@@ -88,7 +86,7 @@ export async function showCheck(args: Args & { language: Language }, flow: Flow)
     progress: progressOf(walk, flow.check, args.language),
     pace: await paceOf(args, walk, flow.check.path),
     back: backPath(walk, flow.check.path),
-    sections: checkSections(walk, await namesFor(args, walk.steps), args.language),
+    sections: checkSections(walk, await loadAnswerNames(args, walk.steps), args.language),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     confirmed: draft?.confirmed ?? false,
@@ -97,7 +95,7 @@ export async function showCheck(args: Args & { language: Language }, flow: Flow)
     reference: draft?.reference ?? null,
     today: walk.today,
     question: openQuestion(draft),
-    seenVersion: seenOn(walk),
+    seenVersion: shownVersion(walk),
     signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
       ...getZodConstraint(flow.definition.signedIn ? answerNeeded : agreementAndAnswer),
@@ -107,8 +105,8 @@ export async function showCheck(args: Args & { language: Language }, flow: Flow)
   };
 }
 /** Returns the version of what the signer sees. */
-export const seenOn = (walk: Walk): string =>
-  pageSeen(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
+export const shownVersion = (walk: Walk): string =>
+  checkPageVersion(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
 
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
@@ -174,7 +172,7 @@ async function submitArrived(
   if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
   // Every page asks for the second factor first.
   if (user?.second_factor && !user.second_factor.passed) return null;
-  if (fields.get("seen") !== seenOn(walk)) return null;
+  if (fields.get("seen") !== shownVersion(walk)) return null;
   const sent = await submitAnswers(posted, flow, walk, draft);
   return isRedirect(sent) && sent.to === flow.success ? sent : null;
 }
@@ -260,7 +258,6 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
   }
 }
 
-/** Returns the version of the signed page. */
 function seenIn(fields: FormData): { seenVersion?: string } {
   const seenVersion = fields.get("seen");
   return typeof seenVersion === "string" ? { seenVersion: seenVersion.slice(0, 2000) } : {};
@@ -275,7 +272,9 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
   const headers = new Headers();
   if (keys[flow.kind]) {
     const { [flow.kind]: _used, ...rest } = keys;
-    const remaining = deleted ? { ...rest, [rememberedName(flow.kind, "deleted")]: deleted } : rest;
+    const remaining = deleted
+      ? { ...rest, [draftRecordName(flow.kind, "deleted")]: deleted }
+      : rest;
     headers.append("Set-Cookie", await serializeDraftKeys(remaining));
   }
   return headers;
@@ -285,11 +284,10 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
 export const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
-/** Returns the data of the page "Saved until …". */
 export async function showSaved(args: Args & { language: Language }, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
-  const elsewhere = await draftElsewhere(args, flow);
+  const elsewhere = await findDraftElsewhere(args, flow);
   const titles = say(draftTitles, args.language);
   if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
   if (!isKept(draft)) return seeOther(flow.definition.pages.entrance);
@@ -305,7 +303,7 @@ export async function changeSaved(posted: Posted, flow: Flow) {
   const walk = await loadWalk(posted, flow);
   const { draft } = walk;
   const intent = fields.get("intent");
-  if (intent === "forget" && (await draftElsewhere(posted, flow))) {
+  if (intent === "forget" && (await findDraftElsewhere(posted, flow))) {
     return seeOther(flow.definition.pages.entrance, { headers: await withoutKey(request, flow) });
   }
   if (!isKept(draft)) return seeOther(resumePath(walk));

@@ -54,14 +54,14 @@ export const managedBy = (
 });
 
 /** Returns the state of an application without a membership: under review, or why it failed. */
-export function applicationOf(flow: Flow, own: Registration) {
-  const { reference, state, review_note, review } = own;
+export function applicationOf(flow: Flow, application: Registration) {
+  const { reference, state, review_note, review } = application;
   return {
     reference: reference ?? "",
     state: state === "rejected" || state === "withdrawn" ? state : ("submitted" as const),
     note: review_note,
     thread: (review && flow.definition.pages.review) ?? null,
-    ...managedBy(flow, own),
+    ...managedBy(flow, application),
   };
 }
 
@@ -79,22 +79,23 @@ const answerForm = z.object({ answer: answerField });
 
 /** Returns the application before a decision; null if there is none. */
 async function inReview(args: Args, flow: Flow) {
-  const own = draftOf(flow, await signUpFacts(args));
-  if (!own?.review || (own.state !== "submitted" && !isReturned(own))) return null;
-  return { ...own, review: own.review };
+  const application = draftOf(flow, await signUpFacts(args));
+  if (!application?.review || (application.state !== "submitted" && !isReturned(application)))
+    return null;
+  return { ...application, review: application.review };
 }
 
 /** Returns the application's state, the messages, and the form for an open question. */
 export async function loadReviewPage(args: Args, flow: Flow) {
-  const own = await inReview(args, flow);
-  if (!own) return seeOther(flow.success);
-  const { review } = own;
-  const asks = isReturned(own);
+  const application = await inReview(args, flow);
+  if (!application) return seeOther(flow.success);
+  const { review } = application;
+  const asks = isReturned(application);
   return {
-    reference: own.reference ?? "",
+    reference: application.reference ?? "",
     sentIn: review.submitted_at,
     zone: zoneOfState(review.us_state, "UTC"),
-    note: asks ? own.review_note : null,
+    note: asks ? application.review_note : null,
     answered: asks && review.answered,
     changed: review.changed,
     /** An answer that wasn't submitted can still be changed. */
@@ -110,11 +111,11 @@ export async function loadReviewPage(args: Args, flow: Flow) {
 /** Submits the answer; changed answers of the application need a signature first. */
 export async function answerQuestion(posted: Posted, flow: Flow) {
   const { caller, fields } = posted;
-  const own = draftOf(flow, await signUpFacts(posted));
-  if (!own?.review) return seeOther(flow.success);
+  const application = draftOf(flow, await signUpFacts(posted));
+  if (!application?.review) return seeOther(flow.success);
   return handleForm(fields, answerForm, async (value) => {
     const text = value.answer;
-    const after = await answerRegistration(caller, { id: own.id, text });
+    const after = await answerRegistration(caller, { id: application.id, text });
     return isReturned(after)
       ? seeOther(flow.check.path, { notice: "answerKept" })
       : seeOther(answerPath(flow), { notice: "answerSent" });
@@ -123,9 +124,14 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
 
 /** Returns the approved application and when; null if there is none. */
 async function approvedOf(args: Args, flow: Flow) {
-  const own = draftOf(flow, await signUpFacts(args));
-  if (!own?.review?.decided_at || !wasSubmitted(own) || own.state === "submitted") return null;
-  const { reference, review } = own;
+  const application = draftOf(flow, await signUpFacts(args));
+  if (
+    !application?.review?.decided_at ||
+    !wasSubmitted(application) ||
+    application.state === "submitted"
+  )
+    return null;
+  const { reference, review } = application;
   return {
     reference: reference ?? "",
     at: review.decided_at ?? "",
@@ -136,28 +142,28 @@ async function approvedOf(args: Args, flow: Flow) {
 
 /** Returns what withdrawing does, or that it isn't possible any more. */
 export async function loadWithdrawalPage(args: Args & { language: Language }, flow: Flow) {
-  const own = await inReview(args, flow);
-  if (!own) {
+  const application = await inReview(args, flow);
+  if (!application) {
     const approved = await approvedOf(args, flow);
     if (!approved) return seeOther(flow.success);
     return { documentTitle: say(draftTitles, args.language).approved, approved };
   }
   return {
     approved: null,
-    reference: own.reference ?? "",
+    reference: application.reference ?? "",
     action: withdrawalPath(flow),
     back: answerPath(flow),
-    change: isReturned(own) ? flow.check.path : null,
+    change: isReturned(application) ? flow.check.path : null,
   };
 }
 
 /** Withdraws the application; repeating it changes nothing. */
 export async function withdraw(posted: Posted, flow: Flow) {
   const facts = await signUpFacts(posted);
-  const own = draftOf(flow, facts) ?? closedOf(flow, facts);
-  if (!own) return seeOther(flow.success);
+  const application = draftOf(flow, facts) ?? closedOf(flow, facts);
+  if (!application) return seeOther(flow.success);
   try {
-    await withdrawRegistration(posted.caller, own.id);
+    await withdrawRegistration(posted.caller, application.id);
     return seeOther(flow.success);
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error;

@@ -136,13 +136,11 @@ async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fi
       state === "withdrawn" ? "waitlistLeft" : undefined,
     );
   } catch (error) {
-    // There is no entry to remove.
     if (!isFailure(error, 404)) throw error;
     return seeOther(waitlistPaths[kind]);
   }
 }
 
-/** Handles the page's forms: join and leave. */
 export async function joinOrLeave(
   { request, caller, fields, language }: Posted,
   kind: WaitlistKind,

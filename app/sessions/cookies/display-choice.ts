@@ -1,18 +1,17 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { isLanguage, type Language } from "~/language/languages";
 
 /** Seconds; 356 days, as in handbook/product.md#numbers. */
 const lifetime = 356 * 24 * 60 * 60;
 
-/** An empty value clears the cookie. */
 const choiceCookie = (name: string, value: string): string =>
   serialize(name, value, {
     path: "/",
     maxAge: value ? lifetime : 0,
     httpOnly: true,
     sameSite: "Lax",
-    secure: environment().APP_URL.startsWith("https:"),
+    secure: getEnvironment().APP_URL.startsWith("https:"),
   });
 
 /** The browser's display settings; null means that the device decides. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 /**
  * Seconds. A draft is kept for 30 days after its last change (handbook/entities.md), and each save renews the cookie.
@@ -10,19 +10,20 @@ const lifetime = 30 * 24 * 60 * 60;
 const shape = z.record(z.string().regex(/^[a-z0-9-]{1,40}$/), z.string().regex(/^[\w-]{10,200}$/));
 export type DraftKeys = z.output<typeof shape>;
 
-const draftCookie = signedCookie("drafts", lifetime, shape);
+const draftCookie = createSignedCookie("drafts", lifetime, shape);
 
 /** Besides the key, a draft's id is stored under its kind with one of these suffixes. */
-const remembered = ["deleted", "told"] as const;
-export type Remembered = (typeof remembered)[number];
+const draftRecordKinds = ["deleted", "told"] as const;
+export type DraftRecordKind = (typeof draftRecordKinds)[number];
 
 /**
- * Returns the name for such an id: "deleted" is a draft deleted here, whose forms may still be open in another tab,
- * and "told" one whose confirmation elsewhere was already announced here.
+ * Returns the name under which a draft's id is stored: "deleted" for a draft deleted here, whose forms may still be
+ * open in another tab, "told" for one whose confirmation elsewhere was already announced here.
  */
-export const rememberedName = (kind: string, what: Remembered): string => `${kind}-${what}`;
+export const draftRecordName = (kind: string, record: DraftRecordKind): string =>
+  `${kind}-${record}`;
 
-const isRemembered = (name: string) => remembered.some((what) => name.endsWith(`-${what}`));
+const isRemembered = (name: string) => draftRecordKinds.some((kind) => name.endsWith(`-${kind}`));
 
 export const openingKeys = (keys: DraftKeys): string[] =>
   Object.entries(keys).flatMap(([name, key]) => (isRemembered(name) ? [] : [key]));

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 /**
  * Marks a browser in which an admin logged in as a user, so that they are told when the session expires. It lasts a
  * day, which is longer than such a session.
  */
-const markCookie = signedCookie("login-as", 24 * 60 * 60, z.literal("yes"));
+const markCookie = createSignedCookie("login-as", 24 * 60 * 60, z.literal("yes"));
 
-export const loginAsMark = (): Promise<string> => markCookie.serialized("yes");
+export const createLoginAsMark = (): Promise<string> => markCookie.serialized("yes");
 
 export const clearLoginAsMark = markCookie.cleared;
 

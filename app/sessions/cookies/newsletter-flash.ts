@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NewsletterOutcome, NewsletterResult } from "~/domain/shell/newsletter";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...NewsletterOutcome[]];
 /** No address is longer, and a cookie has little more room. */
@@ -9,9 +9,9 @@ const longest = 320;
 const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
 
 /** Carries the outcome of a newsletter sign-up back to its page, which shows it once. */
-const flashCookie = signedCookie("newsletter", 60, shape);
+const flashCookie = createSignedCookie("newsletter", 60, shape);
 
-export function newsletterFlash(result: NewsletterResult): Promise<string> {
+export function createNewsletterFlash(result: NewsletterResult): Promise<string> {
   return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 

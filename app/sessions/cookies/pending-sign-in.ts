@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isEmailAddress } from "~/domain/person-fields";
 import { safePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 /** Seconds for which an emailed sign-in link works (handbook/entities.md). */
 const lifetime = 15 * 60;
@@ -27,7 +27,7 @@ const shape = z.object({
  */
 export type PendingSignIn = z.output<typeof shape>;
 
-const pendingCookie = signedCookie("pending-sign-in", lifetime, shape);
+const pendingCookie = createSignedCookie("pending-sign-in", lifetime, shape);
 
 const endOf = ({ sentAt }: PendingSignIn, ms: number) => new Date(sentAt + ms).toISOString();
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 /** Seconds, long enough to open the step and return; an old refusal isn't shown. */
 const lifetime = 10 * 60;
@@ -18,7 +18,7 @@ const shape = z.object({
 });
 type RefusedStep = z.output<typeof shape>;
 
-const refusedCookie = signedCookie("refused-step", lifetime, shape);
+const refusedCookie = createSignedCookie("refused-step", lifetime, shape);
 
 export const readRefusedStep = refusedCookie.read;
 

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import type { ZodType, ZodTypeDef } from "zod";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
 /** A cookie that scripts can't read and that only we can write. */
@@ -12,13 +12,13 @@ type SignedCookie<Value> = {
 };
 
 /** The cookie is created on use, because the secret may have to be created first; `maxAge` is in seconds. */
-export function signedCookie<Value>(
+export function createSignedCookie<Value>(
   name: string,
   maxAge: number,
   shape: ZodType<Value, ZodTypeDef, unknown>,
 ): SignedCookie<Value> {
   const cookie = () => {
-    const env = environment();
+    const env = getEnvironment();
     return createCookie(name, {
       httpOnly: true,
       sameSite: "lax",

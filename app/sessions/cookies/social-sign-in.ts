@@ -2,7 +2,7 @@ import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { safePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 /** Seconds that a visitor may spend at a provider. */
 const lifetime = 10 * 60;
@@ -25,7 +25,7 @@ const shape = z.object({
  */
 export type SocialSignIn = z.output<typeof shape>;
 
-const socialCookie = signedCookie("social-sign-in", lifetime, shape);
+const socialCookie = createSignedCookie("social-sign-in", lifetime, shape);
 
 export async function readSocialSignIn(
   request: Request,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
 /** Seconds. Waiting can take long, and the emails contain the same link. */
 const lifetime = 400 * 24 * 60 * 60;
@@ -9,7 +9,7 @@ const shape = z.object({ membership: key, insurance: key });
 
 type WaitlistKeys = z.output<typeof shape>;
 
-const waitlistCookie = signedCookie("waitlist", lifetime, shape);
+const waitlistCookie = createSignedCookie("waitlist", lifetime, shape);
 
 export const readWaitlistKeys = async ({ headers }: Request): Promise<WaitlistKeys> =>
   (await waitlistCookie.read(headers.get("Cookie"))) ?? {};

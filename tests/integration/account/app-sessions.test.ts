@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { BackendState } from "~/backend/backend";
 import { listSessions, revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
-import { sessionStoreOn } from "~/sessions/store";
+import { createSessionStore } from "~/sessions/store";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import {
   days,
@@ -114,7 +114,7 @@ describe("a session", () => {
   });
 
   test("ends with its cookie where that lasts for fewer days, also one from before it was set so", async () => {
-    const shorter = sessionStoreOn(stores.second.storage, {
+    const shorter = createSessionStore(stores.second.storage, {
       seals: stores.second.seals,
       clock: clock.now,
       lasts: days(2),
@@ -375,7 +375,7 @@ describe("refresh, once", { timeout: 15_000 }, () => {
       return clock.now();
     };
     return {
-      using: sessionStoreOn(stores.second.storage, {
+      using: createSessionStore(stores.second.storage, {
         seals: stores.second.seals,
         clock: tellingClock,
       }),
@@ -428,7 +428,7 @@ describe("refresh, once", { timeout: 15_000 }, () => {
       const racers = await Promise.all(
         Array.from({ length: 8 }, (_none, at) => {
           const { storage, seals } = using[at % 2]!;
-          return sessionOf(cookieValue, sessionStoreOn(storage, { seals, clock: clock.now }));
+          return sessionOf(cookieValue, createSessionStore(storage, { seals, clock: clock.now }));
         }),
       );
       refreshes.splice(0);

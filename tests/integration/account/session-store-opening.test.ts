@@ -10,9 +10,9 @@ import {
   findSession,
   openSealedSessions,
   openSessionStore,
-  sessionStoreReady,
+  awaitSessionStore,
 } from "~/sessions/session-store";
-import { sessionStoreOn } from "~/sessions/store";
+import { createSessionStore } from "~/sessions/store";
 import { DataDirInUse } from "~/storage/sqlite";
 import { WrongSecret } from "~/storage/seals";
 import { bearerState } from "../../setup/servers/session-stores";
@@ -33,7 +33,7 @@ const settings = (more: Record<string, string> = {}) => {
 };
 async function storeOn(env = settings()) {
   const { storage, seals } = await openSealedSessions(env);
-  return sessionStoreOn(storage, { seals });
+  return createSessionStore(storage, { seals });
 }
 
 test("the sessions of this process are opened once, and again by the next who asks when that failed", async () => {
@@ -44,11 +44,11 @@ test("the sessions of this process are opened once, and again by the next who as
   rmSync(DATA_DIR, { recursive: true });
   writeFileSync(DATA_DIR, "a file where the folder should be");
   await expect(openSessionStore()).rejects.toThrow();
-  await expect(sessionStoreReady()).rejects.toThrow();
+  await expect(awaitSessionStore()).rejects.toThrow();
   rmSync(DATA_DIR);
   const store = await openSessionStore();
   expect(await openSessionStore()).toBe(store);
-  await sessionStoreReady();
+  await awaitSessionStore();
   const state = bearerState("1");
   const { cookieValue, session } = await createSession({ user, userAgent: "", state });
   const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
@@ -60,7 +60,7 @@ test("the sessions of this process are opened once, and again by the next who as
   expect(await again.openSessionStore()).toBe(store);
   expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
   await store.storage.close();
-  await expect(sessionStoreReady()).rejects.toThrow();
+  await expect(awaitSessionStore()).rejects.toThrow();
 });
 
 test("a database of sessions that takes nothing more still knows who is signed in, and tells everybody else to try again", async () => {

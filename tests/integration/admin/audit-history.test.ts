@@ -7,7 +7,7 @@ import type { Transport } from "~/backend/transport";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { csvStream } from "~/http/downloads";
 import { auditFile } from "~/screens/admin/super-audit-file.server";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import type { PageRequest } from "~/sessions/visitor";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, tokenOf, type Harness } from "../../setup/servers/embedded-harness";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   backend = createBackend({
     transport,
     env: harness.env,
-    state: anonymousState(),
+    state: createAnonymousState(),
     clock: harness.clock.now,
     caller: { origin: harness.env.APP_URL, clientAddress: "203.0.113.7", requestId: "r-1" },
   });

@@ -15,9 +15,9 @@ import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
-import { jobsOf } from "~/embedded/schedule/jobs";
+import { createJobs } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/admin/make-admin";
@@ -74,10 +74,10 @@ async function vaultOfApp() {
   return { seals, keys: await loadKeys(backend.storage, seals) };
 }
 const jobs = async () =>
-  jobsOf({
+  createJobs({
     storage: backend.storage,
     clock: backend.clock.now,
-    log: backendLog("silent"),
+    log: createLog("silent"),
     signUps: signUpServices,
     nudgeMail: () => undefined,
     accounts: { make: async () => "invited" as const },
@@ -425,7 +425,7 @@ const others: Record<string, Work> = {
       storage: backend.storage,
       clock: backend.clock.now,
       keys: (await vaultOfApp()).keys,
-      log: backendLog("silent"),
+      log: createLog("silent"),
     };
     const about = { userId: "user-nora-whitfield" };
     await recordRefused(app, "second_factor.refused", { about, reason: "code" });

@@ -6,7 +6,7 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { electionKind } from "~/domain/health/election/election-kind";
-import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { checkPageVersion } from "~/domain/sign-up/kind-definition";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { advanceDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
@@ -78,7 +78,7 @@ async function seenBy(caller: Browser): Promise<string> {
       data,
     ]),
   );
-  return pageSeen(electionKind, steps, { answers, facts });
+  return checkPageVersion(electionKind, steps, { answers, facts });
 }
 
 const compared = `plans/compare?compare=${foreign.slug},${open}`;

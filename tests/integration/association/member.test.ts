@@ -3,7 +3,7 @@ import { moveLaunch } from "~/core/association/launch";
 import { leaveAssociation, stayInAssociation } from "~/core/association/leaving";
 import { getAssociationMembership } from "~/core/association/own-membership";
 import type { Caller, Installation, Person } from "~/core/caller";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { callerOn } from "../../setup/backends/core-caller";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -28,7 +28,7 @@ function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): 
     storage,
     clock: desk.clock.now,
     nudgeMail: () => undefined,
-    log: backendLog("silent"),
+    log: createLog("silent"),
   };
   const none = { company_id: null, company_role: null, login_as: null, second_factor: null };
   const person = { id, ...none, ...more } as Person;

@@ -43,7 +43,6 @@ async function writePairs(on: TestDatabase) {
   return { acknowledged, stop };
 }
 
-/** The keys of the pairs in two tables. */
 async function pairsIn(on: TestDatabase) {
   const { db, close } = await openEmbeddedDatabase(on, { beside: true });
   const keys = async (table: "facts" | "limits") =>

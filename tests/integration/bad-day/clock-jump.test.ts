@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { startScheduler } from "~/embedded/schedule/scheduler";
 import { createSession, findSession } from "~/sessions/session-store";
 import { isOver } from "~/storage/stored-end";
@@ -51,7 +51,7 @@ describe("a clock that was a day ahead leaves behind", () => {
   test("no job that rests for a day", async () => {
     const ran = vi.fn(async () => undefined);
     await harness.inDatabase(async (storage) => {
-      const desk = { storage, clock: harness.clock.now, log: backendLog("silent") };
+      const desk = { storage, clock: harness.clock.now, log: createLog("silent") };
       const job = { name: "job", everyMs: minutes(15), run: ran };
       const scheduler = startScheduler(desk, [job]);
       harness.clock.advance(ahead);

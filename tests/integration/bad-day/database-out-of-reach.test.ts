@@ -2,8 +2,8 @@ import { sql, Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { StorageFailure } from "~/storage/storage-failure";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { postgresDialect } from "~/storage/postgres";
-import { watchedDialect } from "~/storage/open";
+import { createPostgresDialect } from "~/storage/postgres";
+import { watchDialect } from "~/storage/open";
 
 /** A PostgreSQL that takes connections and says nothing, and a pool on it. */
 async function silentPostgres() {
@@ -16,8 +16,8 @@ async function silentPostgres() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const dialect = await postgresDialect(`postgres://benefits@127.0.0.1:${port}/benefits`);
-  const db = new Kysely<unknown>({ dialect: watchedDialect(dialect, (failure) => failure) });
+  const dialect = await createPostgresDialect(`postgres://benefits@127.0.0.1:${port}/benefits`);
+  const db = new Kysely<unknown>({ dialect: watchDialect(dialect, (failure) => failure) });
   let given = 0;
   return {
     db,

@@ -87,7 +87,6 @@ const age = (db: Db, emails: readonly string[], now: number) =>
     .where("email", "in", emails)
     .execute();
 
-/** The ids of the messages that were delivered. */
 function deliveries({ DATA_DIR }: TestDatabase): Set<string> {
   const outbox = join(DATA_DIR, "outbox");
   const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));

@@ -15,7 +15,7 @@ import {
 import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { pictureLimits } from "~/domain/benefits/files/picture-file";
 import { pictureProblems } from "~/domain/benefits/catalogue/catalogue-problems.text";
-import { bytesOfPicture } from "~/embedded/services/benefits/pictures/pictures";
+import { readPictureBytes } from "~/embedded/services/benefits/pictures/pictures";
 import { tidyPictures } from "~/embedded/services/benefits/pictures/tidy-pictures";
 import { say } from "~/language/say";
 import { somePicture } from "../../setup/backends/catalogue-picture-inputs";
@@ -68,7 +68,7 @@ async function sent(bytes: Uint8Array, title?: string): Promise<Sent> {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as Sent;
 }
-const kept = ({ id }: { id: string }) => backend.inDatabase(({ db }) => bytesOfPicture(db, id));
+const kept = ({ id }: { id: string }) => backend.inDatabase(({ db }) => readPictureBytes(db, id));
 const plain = (width: number, height: number, background = "#2a7") =>
   sharp({ create: { width, height, channels: 3, background } });
 const noise = (width: number, height: number) =>

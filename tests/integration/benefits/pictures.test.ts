@@ -5,7 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { variantsPerPicture } from "~/embedded/assets/variants";
 import { picturesPerClient } from "~/embedded/services/limits";
-import { pictureAnswer } from "~/screens/benefits/pictures.server";
+import { answerPicture } from "~/screens/benefits/pictures.server";
 import { clientOf, foreignUrl } from "../../setup/backends/backend-client";
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
@@ -147,7 +147,7 @@ describe("the app's own address, in front of a backend that nobody here wrote", 
   });
 
   const get = (query: string, headers: Record<string, string> = {}) =>
-    pictureAnswer(
+    answerPicture(
       new Request(`http://app.test/files/0b1c${query}`, { headers }),
       "0b1c",
       clientOf({ reading: "bearer" }),

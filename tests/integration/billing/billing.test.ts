@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "~/domain/problems/problem";
-import { invoicesOf } from "~/embedded/services/billing/invoices";
+import { loadInvoices } from "~/embedded/services/billing/invoices";
 import { openMembership } from "~/embedded/services/billing/memberships";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -120,7 +120,7 @@ describe("opening a membership", () => {
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const person = { id: "user-1", company_role: null, company_id: null } as Person;
-    const visible = await invoicesOf(desk.storage.db, person, Date.parse("2026-01-20T12:00Z"));
+    const visible = await loadInvoices(desk.storage.db, person, Date.parse("2026-01-20T12:00Z"));
     expect(visible.map(({ number }) => number)).toEqual(["INV-2026-1000000", "INV-2026-999999"]);
     await desk.pay("INV-2026-1000000", 2000);
     const paid = await desk.invoices(subscriptionId);

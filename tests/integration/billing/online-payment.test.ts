@@ -1,7 +1,7 @@
 import { listPaymentKinds } from "~/core/billing/billing-details";
 import { getInvoice, listInvoices, payInvoice } from "~/core/billing/invoices";
 import { describe, expect, test } from "vitest";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { appUrl, embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -22,7 +22,7 @@ const sentence: Record<string, unknown>[] = [];
 const stripe = await ofFile(startStripeLike());
 const write = (line: string) => void sentence.push(JSON.parse(line) as Record<string, unknown>);
 const backend = await ofFile(
-  embeddedHarness({ env: stripe.env, log: backendLog("warn", { write }) }),
+  embeddedHarness({ env: stripe.env, log: createLog("warn", { write }) }),
 );
 
 const send = ({ body, signature }: Notice) =>

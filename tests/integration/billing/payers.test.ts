@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMembership } from "~/core/billing/membership";
 import type { NewRow } from "~/embedded/db/schema";
 import { paymentsOf } from "~/embedded/payments/offered";
-import { invoiceView, ownInvoice } from "~/embedded/services/billing/invoices";
+import { loadInvoiceView, getOwnInvoice } from "~/embedded/services/billing/invoices";
 import { changePayer } from "~/embedded/services/billing/payer-account";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -124,10 +124,10 @@ describe("an invoice says how to pay it", () => {
   const toPay = async (number: string) => {
     const payments = paymentsOf(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
     const { db } = desk.storage;
-    const view = await invoiceView(
+    const view = await loadInvoiceView(
       db,
       payments,
-      await ownInvoice(db, ana, number),
+      await getOwnInvoice(db, ana, number),
       Date.parse(january),
     );
     return view.instructions.find(({ label }) => label === "Amount")?.value ?? view.instructions;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { changeMembership, previewMembershipChange } from "~/core/billing/changing";
 import { getBilling } from "~/core/billing/invoices";
-import { replacedBy } from "~/embedded/services/billing/invoices";
+import { findReplacedInvoice } from "~/embedded/services/billing/invoices";
 import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { whole } from "../../setup/source/whole";
@@ -75,7 +75,7 @@ async function live({ isCompany, had, request, people, joins, leaves, day, pays,
       expect([requested, requested > 0]).toEqual([toPay(planned), planned.due_on !== null]);
       expect(asks("membership")).toEqual(planned.replaces.map(({ owed_c }) => owed_c));
       const anew = made.find(({ about }) => about === "membership");
-      expect(anew && (await replacedBy(db, anew))).toBe(planned.replaces[0]?.number);
+      expect(anew && (await findReplacedInvoice(db, anew))).toBe(planned.replaces[0]?.number);
     }
     for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId))
       if (state === "open" || state === "overdue") await desk.pay(number, total_c - paid_c);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import { getBilling } from "~/core/billing/invoices";
-import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
+import { previewJoiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import type { Person } from "~/embedded/services/people-queries";
 import { owedFirst } from "~/screens/billing/owed-first.server";
@@ -146,7 +146,7 @@ test("what it costs to put people on the list is told before, and is what the ne
   await until("2026-02-10");
   const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
   const costs = (joining: { email: string; hire_date: string }[]) =>
-    costsOfJoining(desk.storage.db, desk.clock.now(), owner, joining);
+    previewJoiningCosts(desk.storage.db, desk.clock.now(), owner, joining);
   const now = { email: "now@bakery.example", hire_date: "2025-06-01" };
   const soon = { email: "soon@bakery.example", hire_date: "2026-02-20" };
   const later = { email: "later@bakery.example", hire_date: "2026-03-09" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedLines, type StoredLine } from "~/embedded/services/billing/stored-lines";
+import { nameLines, type StoredLine } from "~/embedded/services/billing/stored-lines";
 import { backendOfFile } from "../../setup/servers/of-file";
 
 const backend = await backendOfFile();
@@ -33,7 +33,7 @@ test("lines name employees, people who pay for themselves, and nobody who is gon
     { ...plain, premium: { ...premium, person: `user:${users[1]?.id}` } },
     { ...plain, premium: { ...premium, person: "user:gone" } },
   ] as StoredLine[];
-  const named = await namedLines(db, lines);
+  const named = await nameLines(db, lines);
   expect(named.map(({ people }) => people)).toEqual([
     undefined,
     [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
-import { zoneOfCompany } from "~/embedded/services/zones";
+import { getCompanyZone } from "~/embedded/services/zones";
 import { queueMessage } from "~/embedded/services/outbox";
 import { zoneName } from "~/language/own-times";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
@@ -62,11 +62,11 @@ test("the company's details are changed, its name and EIN only shown", async () 
   const refused = await post(company, { phone: "12", full_time_count: "many" });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('value="many"');
-  expect(await zoneOfCompany(db, "company-juniper-pine")).toBe("America/Denver");
+  expect(await getCompanyZone(db, "company-juniper-pine")).toBe("America/Denver");
   expect((await post(company, { time_zone: "Mars/Olympus" })).status).toBe(422);
   const input = { phone: "(720) 555-0143", co_name: "Another", time_zone: "America/Chicago" };
   expect(await post(company, input)).toMatchObject({ to: company, notice: "companyChanged" });
-  const time_zone = await zoneOfCompany(db, "company-juniper-pine");
+  const time_zone = await getCompanyZone(db, "company-juniper-pine");
   expect(time_zone).toBe("America/Chicago");
   expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });
 });

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import { clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
 import { directusError, directusLike } from "../../setup/backends/directus-like";
 import {
@@ -37,7 +37,7 @@ type Extra = Partial<Parameters<typeof clientOf>[0]>;
 const client = (extra: Extra = {}) => clientOf({ reading: "bearer", clock: clock.now, ...extra });
 
 async function signedIn(extra: Extra = {}) {
-  const state = anonymousState();
+  const state = createAnonymousState();
   await client({ state }).signIn({ token: "good" });
   backend.seen.length = 0;
   return { state, client: client({ state, ...extra }) };
@@ -56,7 +56,7 @@ describe("bearer-token reading: signing in", () => {
       "Password-based login is deprecated. Please use the email link flow.",
     );
     expect(backend.seen).toEqual([]);
-    const state = anonymousState();
+    const state = createAnonymousState();
     await client({ state, credentialsLogin: true }).signIn(credentials);
     expect(state.read()).not.toBeNull();
   });

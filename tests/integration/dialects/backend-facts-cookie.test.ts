@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import { appOrigin, clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
 import { laravelLike } from "../../setup/backends/laravel-like";
 
@@ -23,7 +23,7 @@ const answering = (path: string, answer: () => Response) =>
   server.use(http.all(foreignUrl + path, answer));
 
 async function signedIn() {
-  const state = anonymousState();
+  const state = createAnonymousState();
   const client = clientOf({ reading: "cookie", state });
   await client.signIn({ token: "good" });
   backend.seen.length = 0;
@@ -32,7 +32,7 @@ async function signedIn() {
 
 describe("cookie-session reading", () => {
   test("cookie fact 1: csrf-cookie comes first, its empty 204 fills the jar", async () => {
-    const state = anonymousState();
+    const state = createAnonymousState();
     const client = clientOf({ reading: "cookie", state });
     expect(await client.signIn({ token: "good" })).toEqual({ next: "/benefits" });
     expect(pathsSeen()).toEqual([

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { backendFaults as faultsOf, backendReady } from "~/backend/check-backend";
-import { httpTransport } from "~/backend/http-transport";
+import { findBackendFaults as faultsOf, assertBackendReady } from "~/backend/check-backend";
+import { createHttpTransport } from "~/backend/http-transport";
 import { log } from "~/backend/log";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
 import { directusLike } from "../../setup/backends/directus-like";
@@ -37,7 +37,7 @@ const cookie = {
   BACKEND_CREDENTIALS_LOGIN: false,
 };
 const bearer = { ...settings, BACKEND_SESSION: "bearer" as const };
-const transport = () => httpTransport({ baseUrl: foreignUrl });
+const transport = () => createHttpTransport({ baseUrl: foreignUrl });
 const backendFaults = async (env: Parameters<typeof faultsOf>[1]) =>
   (await faultsOf(transport(), env)).map(({ en }) => en);
 const text = () => error.mock.calls.map(([, line]) => line as string);
@@ -55,7 +55,7 @@ const directus = () => {
 
 test("a Laravel that takes the app for its own front end is ready; one that does not is told which list lacks it", async () => {
   const { seen, state } = laravel();
-  await backendReady(transport(), cookie);
+  await assertBackendReady(transport(), cookie);
   expect(text()).toEqual([]);
   // No one was signed in or out, and no message was sent.
   expect(seen.map(({ path }) => path)).toEqual([
@@ -64,7 +64,7 @@ test("a Laravel that takes the app for its own front end is ready; one that does
     "/api/v1/auth/logout",
   ]);
   state.stateful = false;
-  await expect(backendReady(transport(), cookie)).rejects.toThrow();
+  await expect(assertBackendReady(transport(), cookie)).rejects.toThrow();
   expect(text()).toEqual([
     expect.stringMatching(/http:\/\/app\.test:3000.*app\.test:3000 to .*SANCTUM_STATEFUL_DOMAINS/),
   ]);
@@ -72,12 +72,12 @@ test("a Laravel that takes the app for its own front end is ready; one that does
 
 test("a Directus that mails links to the app's own page is ready; one that does not is told of it once", async () => {
   const { state } = directus();
-  await backendReady(transport(), bearer);
+  await assertBackendReady(transport(), bearer);
   expect(text()).toEqual([]);
   state.resetUrlAllowed = false;
   const over = transport();
-  await expect(backendReady(over, bearer)).rejects.toThrow();
-  await expect(backendReady(over, bearer)).rejects.toThrow();
+  await expect(assertBackendReady(over, bearer)).rejects.toThrow();
+  await expect(assertBackendReady(over, bearer)).rejects.toThrow();
   expect(text()).toEqual([
     expect.stringMatching(/app\.test:3000\/login\/reset-password.*PASSWORD_RESET_URL_ALLOW_LIST/),
   ]);
@@ -102,6 +102,6 @@ test("a static token that the backend refuses is named, and how else to sign in"
 
 test("a backend that answers 500 is not ready, in either reading", async () => {
   server.use(http.all(`${foreignUrl}/*`, () => new HttpResponse(null, { status: 500 })));
-  await expect(backendReady(transport(), cookie)).rejects.toThrow();
-  await expect(backendReady(transport(), bearer)).rejects.toThrow();
+  await expect(assertBackendReady(transport(), cookie)).rejects.toThrow();
+  await expect(assertBackendReady(transport(), bearer)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { httpTransport } from "~/backend/http-transport";
+import { createHttpTransport } from "~/backend/http-transport";
 import { clientOf, failureOf } from "../../setup/backends/backend-client";
 
 const open: Server[] = [];
@@ -46,7 +46,7 @@ describe("HTTP transport", () => {
       paths.push(request.url);
       response.writeHead(302, { Location: "/elsewhere" }).end();
     });
-    const answer = await httpTransport({ baseUrl }).send(get);
+    const answer = await createHttpTransport({ baseUrl }).send(get);
     expect([answer.status, answer.headers["location"]]).toEqual([302, "/elsewhere"]);
     expect(paths).toEqual(["/thing?x=1"]);
   });
@@ -58,13 +58,13 @@ describe("HTTP transport", () => {
       if (requests === 1) request.socket.destroy();
       else response.end("{}");
     });
-    expect((await httpTransport({ baseUrl }).send(get)).status).toBe(200);
+    expect((await createHttpTransport({ baseUrl }).send(get)).status).toBe(200);
     expect(requests).toBe(2);
   });
 
   test("a read is sent twice at most, a write once", async () => {
     const { baseUrl, counted } = await breaking("");
-    const transport = httpTransport({ baseUrl });
+    const transport = createHttpTransport({ baseUrl });
     await expect(transport.send(get)).rejects.toMatchObject({ status: 503 });
     expect(counted.connections).toBe(2);
     await expect(transport.send(post)).rejects.toMatchObject({ status: 503 });
@@ -75,7 +75,7 @@ describe("HTTP transport", () => {
     const { baseUrl, counted } = await breaking(
       'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{"data":[',
     );
-    await expect(httpTransport({ baseUrl }).send(get)).rejects.toMatchObject({ status: 503 });
+    await expect(createHttpTransport({ baseUrl }).send(get)).rejects.toMatchObject({ status: 503 });
     expect(counted.connections).toBe(2);
   });
 });

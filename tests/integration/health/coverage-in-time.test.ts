@@ -7,8 +7,8 @@ import { getOwnHealth, getHealthReceipt } from "~/core/health/own-coverage";
 import { stopChoice, listStoppedChoices, decideStoppedChoice } from "~/core/health/stopped-choices";
 import type { Dependent } from "~/domain/health/covered-people";
 import type { LifeEventDetails } from "~/embedded/services/health/life-events";
-import { coveredOn } from "~/embedded/services/health/coverage";
-import { receiptIn } from "~/embedded/services/health/receipts";
+import { listCoverageOn } from "~/embedded/services/health/coverage";
+import { openReceipt } from "~/embedded/services/health/receipts";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { coverageDesk, juniper, type CoverageDesk, type Wished } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
@@ -54,7 +54,7 @@ async function on(day: string): Promise<void> {
 }
 async function covers(email: string, day: string) {
   const { id } = await accountOf(desk.storage.db, email);
-  const rows = await coveredOn(desk.storage.db, day, { userId: id });
+  const rows = await listCoverageOn(desk.storage.db, day, { userId: id });
   return rows.map(({ enrollment_id, tier }) => ({ id: enrollment_id, tier }));
 }
 
@@ -149,7 +149,7 @@ test("a clock asleep for months: one late letter at most, and the tier as it was
   const row = await desk.row(july?.id ?? "");
   expect(row).toMatchObject({ state: "enrolled", signed_at: null });
   expect(row).toMatchObject({ employer_share_c: 46_148, member_share_c: 56_402 });
-  expect((await receiptIn(desk.vault, row))?.why).toBe("age_out");
+  expect((await openReceipt(desk.vault, row))?.why).toBe("age_out");
   const sent = await harness.mailTo(email);
   expect(sent?.subject).toBe("Your coverage changes from July 1, 2026");
   expect(sent?.text).not.toMatch(/not-me|Zephyrine|August 29/);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cancelHealth, keepHealth } from "~/core/health/coverage-acts";
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
-import { coveredOn } from "~/embedded/services/health/coverage";
+import { listCoverageOn } from "~/embedded/services/health/coverage";
 import { coverageDesk } from "../../setup/health/coverage";
 import { accountOf } from "../../setup/people/account-of";
 import { backendOfFile } from "../../setup/servers/of-file";
@@ -65,7 +65,7 @@ async function expectOnce(email: string): Promise<void> {
   expect(new Set(requested.map((row) => row.registration_id)).size).toBe(requested.length);
   const today = new Date(harness.clock.now()).toISOString().slice(0, 10);
   for (const ahead of [0, 15, 31, 62, 93]) {
-    const rows = await coveredOn(db, addDays(today, ahead), { userId });
+    const rows = await listCoverageOn(db, addDays(today, ahead), { userId });
     const sides = rows.map(({ source }) => (source === "offer" ? "work" : "own"));
     expect([ahead, ...new Set(sides)]).toEqual([ahead, ...sides]);
   }

@@ -5,8 +5,8 @@ import { getOwnElection } from "~/core/health/election";
 import { getOwnHealth } from "~/core/health/own-coverage";
 import { getOwnOffer } from "~/core/health/own-offer";
 import { receiptRows } from "~/domain/health/receipt-rows";
-import { coveredOn } from "~/embedded/services/health/coverage";
-import { receiptIn } from "~/embedded/services/health/receipts";
+import { listCoverageOn } from "~/embedded/services/health/coverage";
+import { openReceipt } from "~/embedded/services/health/receipts";
 import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
 import { backendOfFile } from "../../setup/servers/of-file";
 import { addRows, changeRows, findRow } from "../../setup/databases/rows";
@@ -49,7 +49,7 @@ test("fifty submissions at once are one answer, at the prices of the offer", asy
   const [id = ""] = submitted;
   const { storage, vault } = desk;
   const userId = (await desk.row(id)).user_id;
-  const [covered, ...more] = await coveredOn(storage.db, "2026-04-01", { userId });
+  const [covered, ...more] = await listCoverageOn(storage.db, "2026-04-01", { userId });
   expect(more).toEqual([]);
   expect(covered).toMatchObject({
     enrollment_id: id,
@@ -63,8 +63,8 @@ test("fifty submissions at once are one answer, at the prices of the offer", asy
     effective_on: "2026-04-01",
     ends_on: null,
   });
-  expect(await coveredOn(storage.db, "2026-03-31", { userId })).toEqual([]);
-  const receipt = await receiptIn(vault, await desk.row(id));
+  expect(await listCoverageOn(storage.db, "2026-03-31", { userId })).toEqual([]);
+  const receipt = await openReceipt(vault, await desk.row(id));
   expect(receipt).toMatchObject({ why: "open", before: null, after: { member_c: 93_616 } });
   expect(receipt?.after.people.map(({ name }) => name)).toContain("Zephyrine Ruizsecret");
 });
@@ -115,13 +115,13 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
   expect((await desk.row(second)).state).toBe("cancelled");
   expect(await desk.row(third)).toMatchObject({ state: "waived", end_reason: null });
   const receiptOf = async (id: string) => {
-    const receipt = await receiptIn(vault, await desk.row(id));
+    const receipt = await openReceipt(vault, await desk.row(id));
     return receipt ? receiptRows(receipt, "es", { named: true }).map(({ before }) => before) : [];
   };
   expect(await receiptOf(second)).toContain("Accidentes");
   expect(await receiptOf(third)).toContain("Cedarline Bronze Basic");
   const { user_id: userId } = await desk.row(third);
-  expect(await coveredOn(storage.db, "2026-04-01", { userId })).toEqual([]);
+  expect(await listCoverageOn(storage.db, "2026-04-01", { userId })).toEqual([]);
   const { state, enrollment_id } = await findRow(storage.db, "election_windows", { id: window });
   expect({ state, enrollment_id }).toEqual({ state: "waived", enrollment_id: third });
 });

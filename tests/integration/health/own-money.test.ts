@@ -9,7 +9,7 @@ import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverag
 import { getOwnElection, beginElection } from "~/core/health/election";
 import { getOwnHealth } from "~/core/health/own-coverage";
 import type { Answers } from "~/domain/sign-up/registration";
-import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { checkPageVersion } from "~/domain/sign-up/kind-definition";
 import { chosenCost } from "~/domain/health/election/chosen-cost";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
@@ -74,7 +74,7 @@ async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) 
     revs[step] = kept.body.data.steps[step];
   }
   const answers = { ...steps, plan: { ...steps["plan"], medical }, addons: { addons } };
-  const seenVersion = pageSeen(electionKind, revs, { answers, facts: await facts() });
+  const seenVersion = checkPageVersion(electionKind, revs, { answers, facts: await facts() });
   const sign = () => ray.ask(submitRegistration, { id, signature: "Ray Delgado", seenVersion });
   return { id, seen: seenVersion, sign };
 }

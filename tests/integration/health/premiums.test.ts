@@ -11,13 +11,13 @@ import {
 } from "~/domain/calendar-days";
 import { cancelMembership, getMembershipEnd } from "~/core/billing/canceling";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
-import { namedLines } from "~/embedded/services/billing/stored-lines";
+import { nameLines } from "~/embedded/services/billing/stored-lines";
 import { issuePremiumInvoice } from "~/embedded/services/billing/issue-invoice";
 import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { rebillChoice } from "~/embedded/services/health/premiums/first-premium";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { endEmployment } from "~/embedded/services/health/team/team-changes";
-import { payrollOf } from "~/core/health/payroll";
+import { loadPayroll } from "~/core/health/payroll";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { someTerms } from "../../setup/health/offer-desk";
 import { answersOn, type Chosen } from "../../setup/health/kept-answers";
@@ -75,7 +75,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   await coverage.choose("bakery", omar, single, "2026-03-01");
   // The payroll file before the 20th has what is known of the first month.
   const payroll = async (today: string) => {
-    const { month, deductions } = await payrollOf(desk.storage.db, "bakery", today);
+    const { month, deductions } = await loadPayroll(desk.storage.db, "bakery", today);
     return deductions.map(
       (each) =>
         `${month} ${each.month} ${each.last_name} ${each.month_c} ${each.change} ${each.is_last}`,
@@ -87,7 +87,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   ]);
   await until("2026-02-20");
   const [, march] = await desk.invoices(subscriptionId);
-  const lines = await namedLines(desk.storage.db, JSON.parse(march?.lines ?? "") as StoredLine[]);
+  const lines = await nameLines(desk.storage.db, JSON.parse(march?.lines ?? "") as StoredLine[]);
   const premiums = lines.filter(({ premium }) => premium);
   expect(
     premiums.map((line) => [lineLabel(line, "en"), lineReason(line, "en"), line.amount_c]),
@@ -119,7 +119,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   await until("2026-04-20");
   const [, , april, may] = await desk.invoices(subscriptionId);
   const named = async (row: typeof may) =>
-    namedLines(desk.storage.db, JSON.parse(row?.lines ?? "") as StoredLine[]);
+    nameLines(desk.storage.db, JSON.parse(row?.lines ?? "") as StoredLine[]);
   const now = await named(may);
   expect(
     now.flatMap((line) =>
@@ -142,7 +142,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   // A late report is marked in the first file that can have it, and no later file has its amount.
   expect(await payroll("2026-05-25")).toContain("2026-06-01 2026-06-01 Haddad 61530 null false");
   // May has the same shares of the people, and those who left since the last months.
-  const { month, deductions } = await payrollOf(desk.storage.db, "bakery", desk.today());
+  const { month, deductions } = await loadPayroll(desk.storage.db, "bakery", desk.today());
   expect(month).toBe("2026-05-01");
   expect(
     deductions.map((each) => [

@@ -3,7 +3,7 @@ import { addDays } from "~/domain/calendar-days";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
-import { einHash } from "~/embedded/services/company/company-ein";
+import { hashEin } from "~/embedded/services/company/company-ein";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
 import {
@@ -241,7 +241,7 @@ test("nobody learns by a number which companies are here", async () => {
   // A company's own sign-up leaves the number like this, and a search for the number would find it.
   const seals = await openSeals(app.storage, "seal_keys", { current: testSecret });
   const keys = await loadKeys(app.storage, seals);
-  const other = { ein_hash: einHash({ keys }, "555556666"), ein_last4: "6666" };
+  const other = { ein_hash: hashEin({ keys }, "555556666"), ein_last4: "6666" };
   await db.updateTable("companies").set(other).where("id", "=", "company-juniper-pine").execute();
   expect(await text("555556666")).toBe(unknown);
   expect(unknown).not.toContain("Juniper");

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { getOwnElection } from "~/core/health/election";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
-import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { loadMembershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { walkOf } from "~/screens/engine/walk";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -32,7 +32,7 @@ test("in the evening the page offers the day of the person's own calendar, and i
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
   const caller = callerTold(() => []);
-  const { days } = await membershipOffers({ caller, language: "en" }, "individual", walk);
+  const { days } = await loadMembershipOffers({ caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
   const [subscription] = (await madeOf(evening, draft.email)).subscriptions;

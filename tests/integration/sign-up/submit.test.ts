@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listRegistrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
-import { answersSeen } from "~/domain/sign-up/kind-definition";
+import { answersVersion } from "~/domain/sign-up/kind-definition";
 import { kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import {
   bornYearsAgo,
@@ -175,7 +175,7 @@ describe("is refused", () => {
     const current = async () => {
       const { body } = await person.ask(listRegistrations);
       const [registration] = body.data.registrations as Registration[];
-      return answersSeen(kinds.individual, registration?.steps ?? {});
+      return answersVersion(kinds.individual, registration?.steps ?? {});
     };
     const before = await current();
     const changed = { ...individualSteps(backend, email).subscription, tier: "essential" };

@@ -6,8 +6,8 @@ import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
-import { changeTeam, errorsCsv, loadTeamPage } from "~/screens/sign-up/team/team.server";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { changeTeam, exportErrorsCsv, loadTeamPage } from "~/screens/sign-up/team/team.server";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { inEnglishResult } from "../../setup/language/in-english";
@@ -34,7 +34,7 @@ async function draftAtTeam(answers?: Answers) {
         ready: () => harness.backend.ready(),
       },
       env: harness.env,
-      state: anonymousState(),
+      state: createAnonymousState(),
       caller: {
         origin: appUrl,
         clientAddress: client,
@@ -243,7 +243,7 @@ describe("an import", () => {
     const { preview } = await draft.page("?preview=1");
     expect(preview?.counts).toEqual({ add: 11, update: 0, unchanged: 0, error: 3 });
     expect(preview?.notices[0]).toMatch(/^One column looks like Social Security numbers/);
-    expect(await errorsCsv({ ...draft.visitor(), language: "en" })).toContain("Nora");
+    expect(await exportErrorsCsv({ ...draft.visitor(), language: "en" })).toContain("Nora");
 
     expect(sentTo(await confirm(draft))).toEqual([path, "teamImported"]);
     const team = await draft.team();
@@ -255,7 +255,7 @@ describe("an import", () => {
     expect((await draft.team())?.rev).toBe(1);
     expect(sentTo(await confirm(draft, { intent: "cancel" }))[1]).toBe("importCancelled");
     expect((await draft.page()).list?.left).toBeNull();
-    expect(await errorsCsv({ ...draft.visitor(), language: "en" })).toBeNull();
+    expect(await exportErrorsCsv({ ...draft.visitor(), language: "en" })).toBeNull();
   });
 
   test("is not what was shown when another tab chose another file or changed the team", async () => {

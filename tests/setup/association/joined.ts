@@ -1,4 +1,4 @@
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/dues";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
@@ -56,6 +56,6 @@ export async function approveApplication(
 
 export const advanceDues = ({ storage, harness }: AppInProcess): Promise<void> =>
   followAssociations(
-    { storage, clock: harness.clock.now, log: backendLog("silent"), nudgeMail: () => undefined },
+    { storage, clock: harness.clock.now, log: createLog("silent"), nudgeMail: () => undefined },
     wholeRun,
   );

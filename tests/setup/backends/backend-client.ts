@@ -1,8 +1,8 @@
 import type { Backend, StateHolder } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { createBackend } from "~/backend/create-backend";
-import { httpTransport } from "~/backend/http-transport";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createHttpTransport } from "~/backend/http-transport";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 
 export const appOrigin = "http://app.test:3000";
 export const foreignUrl = "http://backend.test";
@@ -21,14 +21,14 @@ type Options = {
 export function clientOf(options: Options): Backend {
   const {
     reading,
-    state = anonymousState(),
+    state = createAnonymousState(),
     clock,
     staticToken,
     credentialsLogin = false,
   } = options;
   const { baseUrl = foreignUrl, timeout } = options;
   return createBackend({
-    transport: httpTransport({ baseUrl, ...(timeout ? { timeout } : {}) }),
+    transport: createHttpTransport({ baseUrl, ...(timeout ? { timeout } : {}) }),
     env: {
       APP_URL: appOrigin,
       BACKEND_SESSION: reading,

@@ -4,7 +4,7 @@ import { getCompanyEmployee } from "~/core/company/employees";
 import { listCompanyLocations } from "~/core/company/locations";
 import type { CoreCall } from "~/core/call";
 import { companyDetailsSchema } from "~/domain/company/company-fields";
-import { plainReading } from "~/domain/company/team-file/file-reading";
+import { defaultReading } from "~/domain/company/team-file/file-reading";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
@@ -99,7 +99,7 @@ export function companyInputs(
     const { location: _main, employee_class: _hours, ...cells } = values();
     const columns = Object.keys(cells).map((column) => ({ column, heading: column }));
     const rows = [{ row_number: 2, cells, shifted: false }];
-    const rest = { notices: [], declined: [], same: {}, reading: plainReading, repeated: [] };
+    const rest = { notices: [], declined: [], same: {}, reading: defaultReading, repeated: [] };
     return { file: { columns, rows, ...rest }, rev: 0 };
   };
   return {

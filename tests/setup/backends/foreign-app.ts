@@ -47,7 +47,7 @@ export async function foreignApp(
     ...env,
   };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { environment } = await import("~/environment");
+  const { getEnvironment: environment } = await import("~/environment");
   environment();
   const server = setupServer(...handlers);
   server.listen({ onUnhandledRequest: "error" });

@@ -1,9 +1,9 @@
 import { listRegistrations } from "~/core/sign-up/registrations";
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField } from "~/domain/person-fields";
-import { kindOf } from "~/domain/sign-up/kind-definition";
+import { defineKind } from "~/domain/sign-up/kind-definition";
 import { row, textOf } from "~/screens/engine/answer-rows";
-import { flow } from "~/screens/engine/flow";
+import { defineFlow } from "~/screens/engine/flow";
 
 /**
  * A sign-up that the product doesn't have, with a path of its own: applicants without a dog skip its questions, and
@@ -16,7 +16,7 @@ export type ClubFacts = { isMember: boolean };
 const last4 = (input: string) => `…${input.slice(-4)}`;
 const digits = { held: (input: string) => input.replace(/\D/g, ""), masked: last4 };
 
-export const dogClub = kindOf<ClubFacts>()({
+export const dogClub = defineKind<ClubFacts>()({
   product: null,
   pages: {
     entrance: "/club",
@@ -60,7 +60,7 @@ export const dogClub = kindOf<ClubFacts>()({
   calledBy: { step: "dog", answer: "dog" },
 });
 
-export const clubFlow = flow("dog-club", dogClub, {
+export const clubFlow = defineFlow("dog-club", dogClub, {
   label: { en: "Dog club", es: "Club de perros" },
   begun: { en: "to join the dog club", es: "unirse al club" },
   finish: { en: "Join the dog club", es: "Únase al club" },

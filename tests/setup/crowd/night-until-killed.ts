@@ -1,7 +1,7 @@
 import { InsertQueryNode, TableNode, type Kysely, type KyselyPlugin } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { followCoverage } from "~/embedded/schedule/coverage";
 import { followOffersAndWindows } from "~/embedded/schedule/offers";
@@ -50,7 +50,7 @@ const app = {
   storage: { ...storage, db },
   seals,
   keys,
-  log: backendLog("silent"),
+  log: createLog("silent"),
   nudgeMail: () => undefined,
   clock: () => Number(NOW),
 };

@@ -1,9 +1,9 @@
 import type { PlanOnList } from "~/contract/shapes";
-import { suggestedDays } from "~/domain/health/choosing/offer-window";
+import { suggestOfferDays } from "~/domain/health/choosing/offer-window";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { NewRow } from "~/embedded/db/schema";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import type { JobRun } from "~/embedded/schedule/scheduler";
 import { followOffersAndWindows } from "~/embedded/schedule/offers";
 import { openSeals } from "~/storage/seals";
@@ -65,7 +65,7 @@ export async function offerDesk(start: string) {
 
   const run = (jobRun: JobRun = wholeRun) =>
     followOffersAndWindows(
-      { storage, clock: clock.now, seals, log: backendLog("silent"), nudgeMail: () => undefined },
+      { storage, clock: clock.now, seals, log: createLog("silent"), nudgeMail: () => undefined },
       jobRun,
     );
 
@@ -81,7 +81,7 @@ export async function offerDesk(start: string) {
         companyId: "bakery",
         registrationId: "r1",
         terms: someTerms,
-        ...suggestedDays(today()),
+        ...suggestOfferDays(today()),
         signedName: "Olga Ek",
         ...offer,
       };

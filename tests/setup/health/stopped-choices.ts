@@ -1,4 +1,4 @@
-import { newSecret, secretHash } from "~/embedded/services/secret-hash";
+import { createSecret, hashSecret } from "~/embedded/services/secret-hash";
 import type { Harness } from "../servers/embedded-harness";
 import { addRows } from "../databases/rows";
 
@@ -7,7 +7,7 @@ let made = 0;
 
 export const stopLink = (backend: Harness): Promise<string> =>
   backend.inDatabase(async ({ db }) => {
-    const [secret, registration_id] = [newSecret(), `registration-stopped-${(made += 1)}`];
+    const [secret, registration_id] = [createSecret(), `registration-stopped-${(made += 1)}`];
     const at = (hours: number) => new Date(backend.clock.now() + hours * 3_600_000).toISOString();
     const { user_id } = await db
       .updateTable("enrollments")
@@ -17,7 +17,7 @@ export const stopLink = (backend: Harness): Promise<string> =>
       .executeTakeFirstOrThrow();
     await addRows(db, "tokens", {
       id: `${registration_id}.stop_election.0`,
-      hash: secretHash(secret),
+      hash: hashSecret(secret),
       purpose: "stop_election",
       user_id,
       registration_id,

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { wordedAnswer } from "~/http/worded-answer.server";
+import { translateProblems } from "~/http/worded-answer.server";
 
 /** A problem as it is read in English. */
 export const inEnglish = (text: string): string => problemWords(text, "en");
@@ -15,4 +15,4 @@ export const problemIn = (read: Read): string | undefined => problemsIn(read)[0]
 
 /** A refused form's result as its page gets it in English. */
 export const inEnglishResult = (result: unknown): FormResult =>
-  (wordedAnswer({ result }, "en") as { result: FormResult }).result;
+  (translateProblems({ result }, "en") as { result: FormResult }).result;

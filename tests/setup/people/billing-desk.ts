@@ -3,7 +3,7 @@ import type { Installation, Person } from "~/core/caller";
 import { addDays } from "~/domain/calendar-days";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { paymentsOf } from "~/embedded/payments/offered";
 import { openMembership, type MembershipRequest } from "~/embedded/services/billing/memberships";
@@ -79,7 +79,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   }
 
   async function bill(on: Storage<EmbeddedTables> = storage): Promise<void> {
-    const log = backendLog("silent");
+    const log = createLog("silent");
     const app = { storage: on, clock: clock.now, log, nudgeMail: () => undefined };
     await billMemberships(app, wholeRun);
   }
@@ -127,7 +127,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
           storage,
           clock: clock.now,
           nudgeMail: () => undefined,
-          log: backendLog("silent"),
+          log: createLog("silent"),
           payments: paymentsOf(env),
         } as Installation,
         { person: async () => ({ second_factor: null, ...person }) as Person },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { linkLifetime } from "~/embedded/services/billing/billing-links";
-import { newSecret, secretHash } from "~/embedded/services/secret-hash";
+import { createSecret, hashSecret } from "~/embedded/services/secret-hash";
 import { addRows } from "../databases/rows";
 
 /**
@@ -15,10 +15,10 @@ export async function plantBillingLink(
   userId: string,
   { opened = null }: { opened?: string | null } = {},
 ): Promise<{ id: string; token: string }> {
-  const [id, token] = [randomUUID(), newSecret()];
+  const [id, token] = [randomUUID(), createSecret()];
   await addRows(db, "billing_links", {
     id,
-    hash: secretHash(token),
+    hash: hashSecret(token),
     user_id: userId,
     made_by: userId,
     sent_to: opened,

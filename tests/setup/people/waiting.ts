@@ -2,8 +2,8 @@ import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { backendLog } from "~/embedded/log";
-import { waitlistJobs } from "~/embedded/schedule/waiting";
+import { createLog } from "~/embedded/log";
+import { runWaitlistJobs } from "~/embedded/schedule/waiting";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";
 import type { Answered, Browser, Harness } from "../servers/embedded-harness";
@@ -55,7 +55,7 @@ export function waitingRoom(harness: Harness) {
       desk: {
         storage: Storage<EmbeddedTables>;
         clock: () => number;
-        log: ReturnType<typeof backendLog>;
+        log: ReturnType<typeof createLog>;
         nudgeMail: () => undefined;
       },
       /** The same with connections of its own: a second process, on PostgreSQL. */
@@ -63,7 +63,7 @@ export function waitingRoom(harness: Harness) {
     ) => Promise<Result>,
   ) =>
     harness.inDatabase(async (storage) => {
-      const log = backendLog("silent");
+      const log = createLog("silent");
       const isShared = storage.engine === "postgres";
       const other = isShared ? await openEmbeddedDatabase(harness.env) : storage;
       try {
@@ -96,7 +96,7 @@ export function waitingRoom(harness: Harness) {
     followAtOnce: () =>
       onDatabase(async (desk, other) => {
         const desks = [desk, { ...desk, storage: other }, desk, { ...desk, storage: other }];
-        await Promise.all(desks.map((desk) => waitlistJobs(desk, wholeRun)));
+        await Promise.all(desks.map((desk) => runWaitlistJobs(desk, wholeRun)));
       }),
     lettersStored: (kind: string, email: string) =>
       onDatabase(async ({ storage }) => {

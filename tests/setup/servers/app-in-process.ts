@@ -147,7 +147,7 @@ export async function appInProcess(
   Object.assign(globalThis, { [slot]: Promise.resolve(harness.backend) });
   for (const [name, value] of Object.entries(harness.env))
     if (value !== undefined) vi.stubEnv(name, String(value));
-  const { environment } = await import("~/environment");
+  const { getEnvironment: environment } = await import("~/environment");
   environment();
   const { tree, build, handle } = await appHandler(faults);
 

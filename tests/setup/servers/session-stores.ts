@@ -1,5 +1,5 @@
 import type { BackendState } from "~/backend/backend";
-import { sessionStoreOn, type SessionStore } from "~/sessions/store";
+import { createSessionStore, type SessionStore } from "~/sessions/store";
 import { sessionPart, type SessionTables } from "~/sessions/session-table";
 import { openStorage } from "~/storage/open";
 import { openSeals } from "~/storage/seals";
@@ -29,8 +29,8 @@ export async function twoSessionStores(clock: MovableClock): Promise<{
     clock: clock.now,
   });
   return {
-    first: sessionStoreOn(storage, await optionsOn(storage)),
-    second: sessionStoreOn(other, await optionsOn(other)),
+    first: createSessionStore(storage, await optionsOn(storage)),
+    second: createSessionStore(other, await optionsOn(other)),
     async close() {
       await other.close();
       await storage.close();

@@ -10,7 +10,7 @@ import { categoryRows } from "~/embedded/seed/benefits/categories";
 import { legalTextRows } from "~/embedded/seed/benefits/legal-texts";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import { openingRows } from "~/embedded/seed/sign-up/waiting";
-import { electionFactsOf } from "~/embedded/services/health/own-election";
+import { loadElectionFactsById } from "~/embedded/services/health/own-election";
 import { openSeals } from "~/storage/seals";
 import { postForms, unescaped } from "../browser/rendered-page";
 import { appInProcess, type AppBrowser, type Got } from "../servers/app-in-process";
@@ -195,7 +195,7 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   }
   async function choosesTo(who: string): Promise<string | null> {
     const { id } = await accountOf(db, who);
-    const { window } = await electionFactsOf({ seals }, db, id, today());
+    const { window } = await loadElectionFactsById({ seals }, db, id, today());
     return window?.closes_on ?? null;
   }
   async function sight(who: string): Promise<Sight> {

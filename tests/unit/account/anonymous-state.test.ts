@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { BackendError } from "~/backend/backend-error";
-import { anonymousState } from "~/sessions/anonymous-state";
-import { bestEffort } from "~/sessions/best-effort";
+import { createAnonymousState } from "~/sessions/anonymous-state";
+import { tryWrite } from "~/sessions/best-effort";
 import { bearerState } from "../../setup/servers/session-stores";
 
 const [old, fresh, newest] = [bearerState("old"), bearerState("fresh"), bearerState("newest")];
 
 describe("what a visitor without a session has of the backend", () => {
   test("is nothing, or what a session that has ended left, until it is written", async () => {
-    expect(anonymousState().read()).toBeNull();
-    const state = anonymousState(old);
+    expect(createAnonymousState().read()).toBeNull();
+    const state = createAnonymousState(old);
     expect(state.read()).toBe(old);
     await state.write(fresh, "lazy");
     expect(state.read()).toBe(fresh);
@@ -19,7 +19,7 @@ describe("what a visitor without a session has of the backend", () => {
   });
 
   test("is refreshed once by all who find it stale, and again when that is stale too", async () => {
-    const state = anonymousState(old);
+    const state = createAnonymousState(old);
     const refresh = vi.fn(async () => fresh);
     const pair = [state.refreshOnce(old, refresh), state.refreshOnce(old, refresh)];
     expect(await Promise.all(pair)).toEqual([fresh, fresh]);
@@ -31,7 +31,7 @@ describe("what a visitor without a session has of the backend", () => {
   });
 
   test("stays as it was when a refresh fails, and the next may try", async () => {
-    const state = anonymousState(old);
+    const state = createAnonymousState(old);
     const failing = state.refreshOnce(old, () => Promise.reject(new Error("no line")));
     await expect(failing).rejects.toThrow("no line");
     expect(state.read()).toBe(old);
@@ -42,17 +42,17 @@ describe("what a visitor without a session has of the backend", () => {
 describe("a write that a page can do without", () => {
   test("is waited for, and may fail with its database", async () => {
     let isDone = false;
-    await bestEffort(async () => {
+    await tryWrite(async () => {
       await Promise.resolve();
       isDone = true;
     });
     expect(isDone).toBe(true);
     const full = { status: 503, statusText: "", message: "no room", call: "session store" };
-    await bestEffort(() => Promise.reject(new BackendError(full)));
+    await tryWrite(() => Promise.reject(new BackendError(full)));
   });
 
   test("does not hide a fault of ours", async () => {
-    const fault = bestEffort(() => Promise.reject(new TypeError("undefined")));
+    const fault = tryWrite(() => Promise.reject(new TypeError("undefined")));
     await expect(fault).rejects.toThrow(TypeError);
   });
 });

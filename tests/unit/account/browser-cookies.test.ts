@@ -34,7 +34,7 @@ async function cookies({
   vi.resetModules();
   vi.stubEnv("SMTP_URL", "smtp://mail.example");
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  (await import("~/environment")).environment();
+  (await import("~/environment")).getEnvironment();
   const modules = await load();
   loaded.set(key, modules);
   return modules;
@@ -89,7 +89,7 @@ const each: {
   {
     name: "login-as",
     age: day,
-    write: () => all.loginAsMark(),
+    write: () => all.createLoginAsMark(),
     remove: () => all.clearLoginAsMark(),
     read: (cookie) => all.hasLoginAsMark(asking(cookie)),
     held: true,
@@ -98,13 +98,13 @@ const each: {
   {
     name: "newsletter",
     age: 60,
-    write: () => all.newsletterFlash(flash),
+    write: () => all.createNewsletterFlash(flash),
     read: async (cookie) => {
       const read = await all.readNewsletterFlash(asking(cookie));
       return read && read.result;
     },
     remove: async () =>
-      (await all.readNewsletterFlash(asking(pairOf(await all.newsletterFlash(flash)))))
+      (await all.readNewsletterFlash(asking(pairOf(await all.createNewsletterFlash(flash)))))
         ?.setCookie ?? "",
     held: flash,
     nothing: null,
@@ -164,7 +164,7 @@ describe.each(each)("the cookie $name", ({ name, age, write, read, held, nothing
     const value = valueOf(await write());
     expect(await read(`${name}=${value.replace(/\..*/, ".Zm9yZ2Vk")}`)).toEqual(nothing);
     const shape = { something: { else: true } };
-    const others = valueOf(await all.signedCookie("else", 60, z.unknown()).serialized(shape));
+    const others = valueOf(await all.createSignedCookie("else", 60, z.unknown()).serialized(shape));
     expect(await read(`${name}=${others}`)).toEqual(nothing);
     all = await cookies({ signedWith: `not ${secret}` });
     expect(await read(`${name}=${value}`)).toEqual(nothing);
@@ -234,7 +234,7 @@ describe("what was signed and is not what we write", () => {
     [{ outcome: "failed", email: "a".repeat(321) }, "a".repeat(320)],
     [{ outcome: "else", email: "" }, null],
   ])("newsletter %#", async (value, email) => {
-    const cookie = pairOf(await all.newsletterFlash(value as NewsletterResult));
+    const cookie = pairOf(await all.createNewsletterFlash(value as NewsletterResult));
     const read = await all.readNewsletterFlash(asking(cookie));
     expect(read?.result ?? null).toEqual(email === null ? null : { ...value, email });
   });

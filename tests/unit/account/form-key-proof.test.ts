@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formKeyPattern } from "~/domain/form-key";
 import { serializeSessionCookie } from "~/sessions/cookies/session-cookie";
-import { isKeyOfSession, newFormKey } from "~/sessions/form-key-proof";
+import { isKeyOfSession, createFormKey } from "~/sessions/form-key-proof";
 
 beforeEach(() => {
   vi.stubEnv("SESSION_SECRET", "a secret that is long enough for a test");
@@ -12,19 +12,19 @@ const cookieOf = async (id: string) => (await serializeSessionCookie(id)).split(
 describe("the key of a form", () => {
   test("shows that the form was on a page of this session, also when the browser shows it anew", async () => {
     const mine = await cookieOf("mine");
-    const key = await newFormKey(mine);
+    const key = await createFormKey(mine);
     expect(key).toMatch(formKeyPattern);
     expect(await isKeyOfSession(key, mine)).toBe(true);
     expect(await isKeyOfSession(`${key}~2`, mine)).toBe(true);
-    expect(await newFormKey(mine)).not.toBe(key);
+    expect(await createFormKey(mine)).not.toBe(key);
   });
 
   test("shows nothing to another session, nor to whoever has none", async () => {
     const mine = await cookieOf("mine");
-    const key = await newFormKey(mine);
+    const key = await createFormKey(mine);
     expect(await isKeyOfSession(key, await cookieOf("theirs"))).toBe(false);
-    expect(await isKeyOfSession(await newFormKey(await cookieOf("theirs")), mine)).toBe(false);
-    const nobodys = await newFormKey(null);
+    expect(await isKeyOfSession(await createFormKey(await cookieOf("theirs")), mine)).toBe(false);
+    const nobodys = await createFormKey(null);
     expect(nobodys).toMatch(formKeyPattern);
     for (const cookie of [null, "theme=dark", mine])
       expect(await isKeyOfSession(nobodys, cookie)).toBe(false);
@@ -32,7 +32,7 @@ describe("the key of a form", () => {
 
   test("is none when it was made up, changed or cut off", async () => {
     const mine = await cookieOf("mine");
-    const key = await newFormKey(mine);
+    const key = await createFormKey(mine);
     const other = (letter = "") => (letter === "A" ? "B" : "A");
     const changed = [
       other(key[0]) + key.slice(1),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetEnvironment } from "~/environment";
 import { readSessionCookie, serializeSessionCookie } from "~/sessions/cookies/session-cookie";
-import { derivedKey, sessionSecret, WeakSecret } from "~/storage/session-secret";
+import { derivedKey, getSessionSecret, WeakSecret } from "~/storage/session-secret";
 
 let directory: string;
 beforeEach(() => {
@@ -15,15 +15,15 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 describe("the signing secret", () => {
   test("is SESSION_SECRET when that is set, and nothing is written", () => {
     const given = "given ".repeat(8);
-    expect(sessionSecret({ SESSION_SECRET: given, DATA_DIR: directory })).toBe(given);
+    expect(getSessionSecret({ SESSION_SECRET: given, DATA_DIR: directory })).toBe(given);
     expect(readdirSync(directory)).toEqual([]);
   });
 
   test("is made once otherwise, and kept for its owner alone", () => {
     const env = { SESSION_SECRET: undefined, DATA_DIR: join(directory, "data") };
-    const secret = sessionSecret(env);
+    const secret = getSessionSecret(env);
     expect(Buffer.from(secret, "base64url")).toHaveLength(48);
-    expect(sessionSecret(env)).toBe(secret);
+    expect(getSessionSecret(env)).toBe(secret);
     expect(readdirSync(env.DATA_DIR)).toEqual(["session-secret"]);
     expect(statSync(join(env.DATA_DIR, "session-secret")).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(env.DATA_DIR, "session-secret"), "utf8")).toBe(secret);
@@ -40,7 +40,7 @@ describe("the signing secret", () => {
     expect(() => derivedKey(weak, "cookie")).toThrow(WeakSecret);
     writeFileSync(join(directory, "session-secret"), weak);
     const env = { SESSION_SECRET: undefined, DATA_DIR: directory };
-    expect(() => sessionSecret(env)).toThrow(WeakSecret);
+    expect(() => getSessionSecret(env)).toThrow(WeakSecret);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { queues } from "~/domain/admin/work-queue";
-import { adminHome } from "~/screens/admin/admin-home.server";
+import { loadAdminHome } from "~/screens/admin/admin-home.server";
 import { personRows } from "~/screens/admin/users/user-record.server";
 import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
-type Asked = Parameters<typeof adminHome>[0];
+type Asked = Parameters<typeof loadAdminHome>[0];
 const at = "2026-03-02T01:30:00.000Z";
 
 function homeOf(admin_level: "admin" | "super", counts: object = {}) {
@@ -17,7 +17,7 @@ function homeOf(admin_level: "admin" | "super", counts: object = {}) {
     admin_level,
     time_zone: "America/Los_Angeles",
   };
-  return adminHome({ backend, caller, user, language: "en" } as Asked);
+  return loadAdminHome({ backend, caller, user, language: "en" } as Asked);
 }
 
 test("an account that opens nothing doesn't read that all is clear", async () => {

@@ -4,7 +4,7 @@ import type { Backend } from "~/backend/backend";
 import * as logs from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
 import { loadUserListPage } from "~/screens/admin/users/admin-users.server";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { problem } from "~/domain/problems/problem";
 
@@ -70,7 +70,7 @@ function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>
       BACKEND_STATIC_TOKEN: undefined,
       BACKEND_CREDENTIALS_LOGIN: false,
     },
-    state: anonymousState(),
+    state: createAnonymousState(),
     caller: { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" },
   });
   return { visitor: { backend, user: self }, requested: query };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LoginAsBanner } from "~/components/shell/header";
-import { loginAsMinutes, shellPerson } from "~/screens/shell/shell-person.server";
+import { loginAsMinutes, loadShellPerson } from "~/screens/shell/shell-person.server";
 import type { User } from "~/domain/user";
 import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
@@ -21,7 +21,7 @@ async function banner(minutes: number | null) {
     zone: "America/Denver",
     login_as_context: { is_active: true, session },
   } as User;
-  const { loginAs } = await shellPerson(user, by, "en");
+  const { loginAs } = await loadShellPerson(user, by, "en");
   if (!loginAs) throw new Error("Nobody is logged in as her");
   const html = renderToStaticMarkup(<LoginAsBanner {...loginAs} minutes={minutes} />);
   const text = html

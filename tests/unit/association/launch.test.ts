@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  firstLaunch,
+  defaultLaunch,
   isLaunchLetterDue,
   latestLaunch,
   launchDayProblem,
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   "a %s that joins on %s, as a member from %s, goes live on %s",
   (who, joined, begins, day) => {
-    expect(firstLaunch(who, joined, begins)).toBe(day);
+    expect(defaultLaunch(who, joined, begins)).toBe(day);
   },
 );
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Exchange, Outgoing } from "~/backend/exchange";
-import { forgetContent, rememberingContent } from "~/backend/native/content-memory";
+import { forgetContent, cacheContent } from "~/backend/native/content-memory";
 import type { Core, Transport, TransportResponse } from "~/backend/transport";
 import { calls, type CallName } from "~/contract/calls";
 import { until } from "../../setup/source/until";
@@ -29,7 +29,7 @@ function exchangeOf() {
     requested.push(path);
     return typeof given === "function" ? given() : given;
   };
-  return rememberingContent(plain, { transport, clock: () => now });
+  return cacheContent(plain, { transport, clock: () => now });
 }
 
 const outgoing = (name: CallName, path = `/items/${name}`): Outgoing => ({

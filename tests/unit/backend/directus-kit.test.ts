@@ -3,7 +3,7 @@ import { permissions } from "~/kits/directus/access";
 import type { DirectusAdmin } from "~/kits/directus/directus-admin";
 import { kitIds } from "~/kits/directus/kit-ids";
 import { setUpAccess, setUpFlows } from "~/kits/directus/set-up";
-import { additionsOnly, kitSnapshot } from "~/kits/directus/snapshot";
+import { keepAdditions, createKitSnapshot } from "~/kits/directus/snapshot";
 
 /** `npm run kit:directus` adds only what a Directus lacks, and leaves the rest alone. */
 
@@ -120,7 +120,7 @@ test("flows that broke off are finished by the next run, which is the last that 
 });
 
 test("of what a Directus would change of its schema only what the kit adds is sent", () => {
-  const { collections, fields } = kitSnapshot();
+  const { collections, fields } = createKitSnapshot();
   const [vendors, states] = [
     collections.find(({ collection }) => collection === "vendors"),
     fields.find(({ collection, field }) => collection === "vendors" && field === "states"),
@@ -133,7 +133,7 @@ test("of what a Directus would change of its schema only what the kit adds is se
     diff: [{ kind: "E", path: ["type"], lhs: "string", rhs: states?.type }],
   };
   const diff = { collections: [animals, added], fields: [changed], relations: [] };
-  const { kept, left, body } = additionsOnly({ hash: "h", diff });
+  const { kept, left, body } = keepAdditions({ hash: "h", diff });
   expect(kept).toEqual(["vendors"]);
   expect(left).toEqual(["animals", "vendors.states"]);
   expect(body.diff).toEqual({ collections: [added], fields: [], relations: [] });

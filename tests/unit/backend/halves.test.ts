@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { halvesOf } from "~/backend/core/halves";
+import { createHalves } from "~/backend/core/halves";
 import { exchangeOver } from "~/backend/exchange";
 import type { Core, Transport, TransportRequest, TransportResponse } from "~/backend/transport";
 import { user as userShape } from "~/contract/account/user-shape";
@@ -48,7 +48,7 @@ function beside(text: object) {
     requestId: "req-1",
     registrationKeys: ["opens-a-draft"],
   };
-  const halves = halvesOf(
+  const halves = createHalves(
     async () => core,
     caller,
     async () => user,

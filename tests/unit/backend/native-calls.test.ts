@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BackendError } from "~/backend/backend-error";
 import { contentCalls } from "~/backend/native/content";
 import type { NativeAround } from "~/backend/native/native-call";
-import { nativeDialect } from "~/backend/native/native-dialect";
+import { createNativeDialect } from "~/backend/native/native-dialect";
 import { updateProfile } from "~/backend/native/people";
 import { mapRow, type Row } from "~/backend/native/rows";
 import type { Core, Transport } from "~/backend/transport";
@@ -147,7 +147,7 @@ describe("whether a Directus is asked in its own form", () => {
         return { ...answer(status), text: JSON.stringify(body) };
       },
     };
-    const native = nativeDialect({
+    const native = createNativeDialect({
       transport,
       caller,
       clock: () => time,

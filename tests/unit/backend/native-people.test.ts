@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NativeAround } from "~/backend/native/native-call";
-import { onePerson, seesOthers } from "~/backend/native/people";
+import { readPerson, canSeeOtherUsers } from "~/backend/native/people";
 
 const answer = (status: number, body?: object) => ({
   status,
@@ -40,7 +40,7 @@ test.each([
     },
   };
   const input = { params: { id: "a/b" }, query: {}, body: {} };
-  const response = await onePerson(input, context);
+  const response = await readPerson(input, context);
   expect(requested).toEqual(["/users/a%2Fb?fields=*"]);
   expect(response.status).toBe(reported);
 });
@@ -60,6 +60,6 @@ test.each<[string, ReturnType<typeof answer>[], boolean | undefined]>([
   ["no answer about rights", [answer(403), answer(503)], undefined],
 ])("who sees %s", async (_what, given, sees) => {
   const { ask, requested } = directus(...given);
-  expect(await seesOthers(ask)).toBe(sees);
+  expect(await canSeeOtherUsers(ask)).toBe(sees);
   expect(requested[0]?.get("filter")).toBe('{"id":{"_neq":"$CURRENT_USER"}}');
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBackend } from "~/backend/create-backend";
 import type { TransportRequest, TransportResponse } from "~/backend/transport";
 import type { ForeignPerson } from "~/contract/insiders";
-import { anonymousState } from "~/sessions/anonymous-state";
+import { createAnonymousState } from "~/sessions/anonymous-state";
 
 /** Only some ways of signing in at a foreign backend prove whose mailbox it is (decisions/0065-accounts-elsewhere.md). */
 
@@ -73,7 +73,7 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
       BACKEND_STATIC_TOKEN: undefined,
       BACKEND_CREDENTIALS_LOGIN: true,
     },
-    state: anonymousState(),
+    state: createAnonymousState(),
     caller: { origin: "http://app.test:3000", clientAddress: "203.0.113.7", requestId: "req-1" },
   });
   return { backend, told: reported };

@@ -20,7 +20,7 @@ import {
   type Referables,
 } from "~/domain/benefits/files/catalogue-file";
 import { csvLines, writeCsv } from "~/domain/csv-text";
-import { problemParts } from "~/domain/problems/problem-words.server";
+import { parseProblem } from "~/domain/problems/problem-words.server";
 import { languages } from "~/language/languages";
 import { usStates } from "~/domain/us-states";
 
@@ -135,7 +135,7 @@ const readOne = (cells: Record<string, string>, existing: Values | null = null) 
   return readRow("plans", file, file.rows[0]!, { existing, others });
 };
 const keyOf = (problems: Record<string, string[]>, name: string) =>
-  problemParts(problems[name]?.[0] ?? "")?.key;
+  parseProblem(problems[name]?.[0] ?? "")?.key;
 
 describe("a cell", () => {
   test.each<[string, string, FieldValue]>([
@@ -175,5 +175,5 @@ test.each<[string, string, string]>([
   ["columns without end", `Name${",".repeat(200)}\nA\n`, "many_columns"],
 ])("a file with %s is refused", (_what, text, key) => {
   const file = parseCatalogueFile("plans", text);
-  expect("refused" in file ? problemParts(file.refused)?.key : null).toBe(`catalogue_file.${key}`);
+  expect("refused" in file ? parseProblem(file.refused)?.key : null).toBe(`catalogue_file.${key}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
+import { diffLines } from "~/domain/benefits/catalogue/changed-lines";
 import { editionProblems } from "~/domain/benefits/catalogue/legal-edition";
 
 /** Under one version and day people always read the same legal text, but for corrections. */
@@ -27,7 +27,7 @@ test.each<[string, object, boolean, string | null]>([
 });
 
 test("two texts are compared line by line", () => {
-  expect(changedLines("a\nb\nc\nd\ne", "a\nB\nc\ne\nf")).toEqual([
+  expect(diffLines("a\nb\nc\nd\ne", "a\nB\nc\ne\nf")).toEqual([
     { line: 2, before: "b", after: "B" },
     { line: 4, before: "d", after: null },
     { line: 5, before: null, after: "f" },

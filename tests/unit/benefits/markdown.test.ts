@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nestsTooDeep } from "~/domain/benefits/markdown-nesting";
+import { isNestedTooDeeply } from "~/domain/benefits/markdown-nesting";
 import { renderMarkdown } from "~/screens/benefits/markdown.server";
 
 const html = (markdown: string) => renderMarkdown(markdown).html.trim();
@@ -76,7 +76,7 @@ describe("a text that nests too deep", () => {
       Array.from({ length: 60 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n"),
     ],
   ])("is told, and its page shows its words: %s", (_name, markdown) => {
-    expect(nestsTooDeep(markdown)).toBe(true);
+    expect(isNestedTooDeeply(markdown)).toBe(true);
     const { html: made, headings } = renderMarkdown(`<b>\n\n${markdown}`);
     expect(made).toMatch(/^<p>&lt;b&gt;<\/p>\n<p>/);
     expect(headings).toEqual([]);
@@ -84,7 +84,7 @@ describe("a text that nests too deep", () => {
 
   test("is none that people write", () => {
     const text = "> - one\n>   - **two *and [three](https://a.example)***\n>     1. four\n";
-    expect(nestsTooDeep(text)).toBe(false);
+    expect(isNestedTooDeeply(text)).toBe(false);
     expect(html(text)).toContain("<blockquote>");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moneyIn, namesPayer, numbersIn, readBankFile } from "~/domain/billing/bank/bank-file";
+import { parseMoney, namesPayer, numbersIn, readBankFile } from "~/domain/billing/bank/bank-file";
 
 const readBankFileOf = (text: string) => {
   const file = readBankFile(text, "2026-11-28");
@@ -153,7 +153,7 @@ describe("a bank's file", () => {
     ["1.480,50", null],
     ["", null],
   ])("%j is %s cents that came in", (text, cents) => {
-    expect(moneyIn(text)).toBe(cents);
+    expect(parseMoney(text)).toBe(cents);
   });
 
   test("names invoices and payers as banks write them", () => {

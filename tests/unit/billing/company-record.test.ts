@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { membershipLines } from "~/domain/billing/membership-price";
-import { companyRecord } from "~/screens/billing/company-record.server";
+import { loadCompanyRecord } from "~/screens/billing/company-record.server";
 import { callerTold } from "../../setup/people/standing-visitor";
 
 const subscription = {
@@ -56,7 +56,7 @@ function callerOf(endsOn: string | null) {
 
 test("a record of a canceled membership names its last day, which may be after its period", async () => {
   const rowsOf = async (endsOn: string | null) =>
-    (await companyRecord(callerOf(endsOn), "en", "2026-01-01"))?.parts[1]?.rows ?? [];
+    (await loadCompanyRecord(callerOf(endsOn), "en", "2026-01-01"))?.parts[1]?.rows ?? [];
   expect(await rowsOf("2026-04-01")).toEqual(
     expect.arrayContaining([
       { term: "Status", detail: "Canceled, still running" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageRequest } from "~/sessions/visitor";
-import { sharedInvoice } from "~/screens/billing/shared-billing.server";
+import { loadSharedInvoice } from "~/screens/billing/shared-billing.server";
 import { invoiceCsv, invoiceListCsv } from "~/screens/billing/invoices.server";
 import { callerTold } from "../../setup/people/standing-visitor";
 
@@ -82,5 +82,5 @@ test("a number that is none opens nothing, whatever would be lost of it on the w
     url: new URL("https://benefits.example/billing?token=none"),
     caller: callerTold(() => Promise.reject(new Error("It was asked"))),
   } as PageRequest;
-  expect(await sharedInvoice(args)).toBeNull();
+  expect(await loadSharedInvoice(args)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { formatCents } from "~/domain/money";
-import { invoicePdf } from "~/screens/billing/invoice-pdf.server";
+import { renderPdf } from "~/screens/billing/invoice-pdf.server";
 import type { PrintedInvoice } from "~/screens/billing/printed-invoice.server";
 import { readPdf } from "../../setup/people/pdf-text";
 
@@ -64,7 +64,7 @@ test("an invoice of twenty lines is one page with everything on it, in the order
     since: range.since,
     lines: lineChanges(requested.invoice.lines, requested.invoice.lines, range),
   };
-  const { pages, text, raw } = readPdf(await invoicePdf({ ...requested, changes }));
+  const { pages, text, raw } = readPdf(await renderPdf({ ...requested, changes }));
   expect(pages).toBe(1);
   const order = [
     "Due December 4, 2026",
@@ -91,7 +91,7 @@ test("an invoice of twenty lines is one page with everything on it, in the order
 });
 
 test("more lines than a page has room for go on under a heading of their own", async () => {
-  const { pages, text } = readPdf(await invoicePdf(printed(90, { replaces: "INV-2026-000100" })));
+  const { pages, text } = readPdf(await renderPdf(printed(90, { replaces: "INV-2026-000100" })));
   expect(pages).toBeGreaterThan(2);
   expect(text).toContain("It replaces invoice INV-2026-000100");
   expect(text.match(/Invoice INV-2026-000123, continued/g)).toHaveLength(pages - 1);
@@ -110,7 +110,7 @@ test("five hundred people who left at once are told, and the file stays small", 
   const lines = requested.invoice.lines.map((line) => ({ ...line, people }));
   const range = { since: "INV-2026-000111", from: "2026-12-01" };
   const changes = { since: range.since, lines: lineChanges([], lines, range) };
-  const bytes = await invoicePdf({
+  const bytes = await renderPdf({
     ...requested,
     invoice: { ...requested.invoice, lines },
     changes,
@@ -126,7 +126,7 @@ test.each([
 ])("a name in %s is written in a font that is sent along", async (_what, name) => {
   const requested = printed(2);
   const bill_to = { ...requested.invoice.bill_to, name };
-  const bytes = await invoicePdf({ ...requested, invoice: { ...requested.invoice, bill_to } });
+  const bytes = await renderPdf({ ...requested, invoice: { ...requested.invoice, bill_to } });
   const { pages, raw } = readPdf(bytes);
   expect(pages).toBe(1);
   expect(raw.includes("DejaVuSans")).toBe(true);
@@ -135,9 +135,9 @@ test.each([
 });
 
 test("only who can mail a check has a part to send with it", async () => {
-  expect(readPdf(await invoicePdf(printed(1))).text).toContain("Detach this part");
+  expect(readPdf(await renderPdf(printed(1))).text).toContain("Detach this part");
   const instructions = [{ label: "Account number", value: "000111222" }];
-  const { text } = readPdf(await invoicePdf(printed(1, { instructions })));
+  const { text } = readPdf(await renderPdf(printed(1, { instructions })));
   expect(text).toContain("000111222");
   expect(text).not.toMatch(/Detach|Amount enclosed/);
 });
@@ -151,7 +151,7 @@ test("a receipt says what arrived, when, how and under which reference, and asks
       { kind: "invoice", amount_c: 10_000, received_on: "2026-11-28", reference: "Check 2001" },
     ],
   });
-  const { pages, text } = readPdf(await invoicePdf({ ...requested, kind: "receipt" }));
+  const { pages, text } = readPdf(await renderPdf({ ...requested, kind: "receipt" }));
   expect(pages).toBe(1);
   expect(text).toContain("Receipt for invoice INV-2026-000123");
   expect(text).toMatch(/^Paid$/m);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { einDigits, maskedEin } from "~/domain/company/ein-text";
+import { normalizeEin, maskEin } from "~/domain/company/ein-text";
 
 test.each([
   ["12-3456789", "•••••6789"],
@@ -9,9 +9,9 @@ test.each([
   ["12-34567890", "12-34567890"],
   ["", ""],
 ])("the number %j is shown as %j", (input, visible) => {
-  expect(maskedEin(input)).toBe(visible);
+  expect(maskEin(input)).toBe(visible);
 });
 
 test("a number is kept as its digits", () => {
-  expect(einDigits(" 12-345 6789 ")).toBe("123456789");
+  expect(normalizeEin(" 12-345 6789 ")).toBe("123456789");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { previewEmployees } from "~/domain/company/team-file/preview";
-import { readEmployeeFile, textOfFile } from "~/domain/company/team-file/file-text";
+import { readEmployeeFile, decodeFile } from "~/domain/company/team-file/file-text";
 import {
-  fileToKeep,
-  keptFile,
-  storedFile,
+  toKeptFile,
+  readKeptFile,
+  toStoredFile,
   type KeptFile,
 } from "~/domain/company/team-file/kept-file";
 import type { Picks } from "~/domain/company/team-file/columns";
@@ -17,7 +17,7 @@ const ben = "Ben,Okafor,ben@harborbread.example,2026-11-01,38";
 function kept(text: string, picks?: Picks): KeptFile {
   const file = readEmployeeFile(text, picks);
   if ("refused" in file) throw new Error(inEnglish(file.refused));
-  return fileToKeep(file);
+  return toKeptFile(file);
 }
 const valuesOf = (file: KeptFile) => previewEmployees(file, given).rows.map(({ values }) => values);
 
@@ -31,7 +31,7 @@ describe("a file that waits for its confirmation", () => {
       "111-22-3333;Cy;Day;cy@harborbread.example;2026-11-01;38;;hushed;left over 555-66-7777",
     ].join("\r\n");
     const file = kept(text);
-    expect(JSON.stringify(storedFile(file))).not.toMatch(
+    expect(JSON.stringify(toStoredFile(file))).not.toMatch(
       /SSN|pay|remarks|\d{3}-\d{2}-\d{4}|61000|72500|leave|two|lines|hushed|left over/,
     );
     expect(file.notices.map(inEnglish)).toEqual([
@@ -51,9 +51,9 @@ describe("a file that waits for its confirmation", () => {
       declined: ["Pier 4"],
       same: { hours_per_week: "38" },
     };
-    expect(keptFile(JSON.parse(JSON.stringify(storedFile(file))))).toEqual(file);
+    expect(readKeptFile(JSON.parse(JSON.stringify(toStoredFile(file))))).toEqual(file);
     for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }])
-      expect(keptFile(data)).toBeNull();
+      expect(readKeptFile(data)).toBeNull();
   });
 
   test("takes a column for what its owner says it is, and leaves out what they leave out", () => {
@@ -74,20 +74,20 @@ describe("a file that waits for its confirmation", () => {
       "hours_per_week",
     ]);
     expect(valuesOf(file)).toMatchObject([{ first_name: "Ben", hire_date: "2026-11-01" }]);
-    expect(JSON.stringify(storedFile(file))).not.toMatch(/503|70000|Lohn/);
+    expect(JSON.stringify(toStoredFile(file))).not.toMatch(/503|70000|Lohn/);
   });
 
   test("does not hold Social Security numbers under whatever name their owner gives them", () => {
     const text = `${header},ID\n${ben},123-45-6789`;
     const file = kept(text, new Map([[5, "employee_number"]]));
-    expect(JSON.stringify(storedFile(file))).not.toContain("6789");
+    expect(JSON.stringify(toStoredFile(file))).not.toContain("6789");
   });
 });
 
 describe("the text of a file", () => {
   const bytesOf = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding);
   const refusedFor = (bytes: Uint8Array) => {
-    const read = textOfFile(bytes);
+    const read = decodeFile(bytes);
     return "refused" in read ? inEnglish(read.refused) : null;
   };
 
@@ -97,9 +97,9 @@ describe("the text of a file", () => {
     ["UTF-16, as Excel saves a Unicode text", bytesOf("\uFEFF“Zoë”,Núñez", "utf16le")],
     ["UTF-16 in the other order", bytesOf("\uFEFF“Zoë”,Núñez", "utf16le").swap16()],
   ])("is read in %s", (_encoding, bytes) => {
-    expect(textOfFile(bytes)).toEqual({ text: "“Zoë”,Núñez" });
+    expect(decodeFile(bytes)).toEqual({ text: "“Zoë”,Núñez" });
     const mac = Uint8Array.from([0x5a, 0x6f, 0x91, 0x0d, 0x4d, 0x75, 0x96, 0x6f, 0x7a]);
-    expect(textOfFile(mac)).toEqual({ text: "Zoë\rMuñoz" });
+    expect(decodeFile(mac)).toEqual({ text: "Zoë\rMuñoz" });
   });
 
   test.each([

@@ -7,8 +7,8 @@ import {
   problemInRow,
 } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
-import { fileToKeep, type KeptFile } from "~/domain/company/team-file/kept-file";
-import { plainReading } from "~/domain/company/team-file/file-reading";
+import { toKeptFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import { defaultReading } from "~/domain/company/team-file/file-reading";
 import type { EmployeeValues } from "~/domain/company/employee-fields";
 
 import { inEnglish } from "../../setup/language/in-english";
@@ -21,13 +21,13 @@ const nothing: KeptFile = {
   notices: [],
   declined: [],
   same: {},
-  reading: plainReading,
+  reading: defaultReading,
   repeated: [],
 };
 function keptOf(text: string) {
   const file = readEmployeeFile(text);
   if ("refused" in file) return { kept: nothing, refused: inEnglish(file.refused), unknown: [] };
-  return { kept: fileToKeep(file), refused: null, unknown: file.columns.unknown };
+  return { kept: toKeptFile(file), refused: null, unknown: file.columns.unknown };
 }
 function preview(text: string, over: Partial<typeof given> = {}) {
   const { kept, refused, unknown } = keptOf(text);

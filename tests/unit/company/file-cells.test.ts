@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
+import { previewEmployees, keepFaultyRows } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
 import {
-  fileToKeep,
-  keptFile,
-  mendedFile,
-  storedFile,
+  toKeptFile,
+  readKeptFile,
+  mendFile,
+  toStoredFile,
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
 import type { EmployeeValues } from "~/domain/company/employee-fields";
-import { hoursInFile } from "~/domain/company/team-file/cell-values";
-import { dayInFile } from "~/domain/company/team-file/file-days";
+import { normalizeHours } from "~/domain/company/team-file/cell-values";
+import { parseFileDay } from "~/domain/company/team-file/file-days";
 import { splitName } from "~/domain/company/team-file/file-names";
 import { inEnglish } from "../../setup/language/in-english";
 
@@ -34,17 +34,17 @@ describe("a day in a file", () => {
     // A short year that would lie in the future is read as the century before.
     ["11/22/26", "1926-11-22"],
   ])("%s is %s", (cell, day) => {
-    expect(dayInFile(cell, today)).toBe(day);
+    expect(parseFileDay(cell, today)).toBe(day);
   });
 
   test.each(["2024-02-30", "2/29/23", "31-Apr-15"])("%s is none in the calendar", (cell) => {
-    expect(dayInFile(cell, today)).toBe("missing");
+    expect(parseFileDay(cell, today)).toBe("missing");
   });
 
   test.each(["soon", "21/13/2026", "2019", "03142", "March 2015", "4-Marzipan-15"])(
     "%j is none at all",
     (cell) => {
-      expect(dayInFile(cell, today)).toBeNull();
+      expect(parseFileDay(cell, today)).toBeNull();
     },
   );
 });
@@ -58,7 +58,7 @@ test.each([
   ["40-45", "40-45"],
   ["1,000", "1,000"],
 ])("the hours %s are %s", (cell, hours) => {
-  expect(hoursInFile(cell)).toBe(hours);
+  expect(normalizeHours(cell)).toBe(hours);
 });
 
 test.each([
@@ -82,7 +82,7 @@ function previewed(text: string, over: { locations?: string[]; declined?: string
   const { locations = ["Main"], declined = [] } = over;
   const file = readEmployeeFile(text);
   if ("refused" in file) throw new Error(inEnglish(file.refused));
-  return previewEmployees({ ...fileToKeep(file), declined }, { today, locations, existing: [] });
+  return previewEmployees({ ...toKeptFile(file), declined }, { today, locations, existing: [] });
 }
 const columns = "Name,E-mail,Hired,Hours";
 
@@ -94,7 +94,7 @@ describe("a file is read as a whole", () => {
   const read = (rows: string[], days?: "day" | "month", existing: EmployeeValues[] = []) => {
     const file = readEmployeeFile([heading, ...rows].join("\n"));
     if ("refused" in file) throw new Error(inEnglish(file.refused));
-    const kept = fileToKeep(file);
+    const kept = toKeptFile(file);
     const reading = days ? { ...kept.reading, days } : kept.reading;
     const given = { today, locations: ["Main"], existing };
     const preview = previewEmployees({ ...kept, reading }, given);
@@ -104,7 +104,7 @@ describe("a file is read as a whole", () => {
       problems: preview.rows.map((row) =>
         row.problems.map(({ column, problem }) => `${column}: ${inEnglish(problem)}`),
       ),
-      rest: rowsLeft({ ...kept, reading }, preview),
+      rest: keepFaultyRows({ ...kept, reading }, preview),
     };
   };
   const daysOf = ({ preview: { rows } }: ReturnType<typeof read>) =>
@@ -189,7 +189,7 @@ describe("a file is read as a whole", () => {
     const file = readEmployeeFile([heading, zoe].join("\n"));
     if ("refused" in file) throw new Error(inEnglish(file.refused));
     const t = { cells: new Map(), without: new Set<number>(), another: new Set([2]) };
-    const kept = keptFile(storedFile(mendedFile(fileToKeep(file), t)));
+    const kept = readKeptFile(toStoredFile(mendFile(toKeptFile(file), t)));
     const given = { today, locations: ["Main"], existing: [born] };
     expect(kept && previewEmployees(kept, given).rows[0]?.verdict).toBe("add");
   });
@@ -199,11 +199,11 @@ describe("a file is read as a whole", () => {
     const file = readEmployeeFile(text);
     if ("refused" in file) throw new Error(inEnglish(file.refused));
     const given = { today, locations: ["Main"], existing: [] };
-    const kept = fileToKeep(file);
+    const kept = toKeptFile(file);
     const [requested] = previewEmployees(kept, given).rows;
     expect(requested?.problems.map(({ column }) => column)).toEqual(["first_name", "last_name"]);
     const t = { first_name: "María", last_name: "García López" };
-    const mended = mendedFile(kept, { cells: new Map([[2, t]]), without: new Set() });
+    const mended = mendFile(kept, { cells: new Map([[2, t]]), without: new Set() });
     expect(previewEmployees(mended, given).rows).toMatchObject([{ verdict: "add", values: t }]);
   });
 });
@@ -215,7 +215,7 @@ describe("what a file leaves out", () => {
     const file = readEmployeeFile(bare);
     if ("refused" in file) throw new Error(inEnglish(file.refused));
     const given = { today, locations: ["Main"], existing };
-    return previewEmployees({ ...fileToKeep(file), same }, given);
+    return previewEmployees({ ...toKeptFile(file), same }, given);
   };
 
   test("is asked once for all who lack it, and nobody's own cell is covered", () => {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { readCsv } from "~/domain/csv-text";
-import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
+import { generateCarrierCsv } from "~/domain/health/carriers/carrier-csv";
 import {
-  afterLines,
+  knownAfterLines,
   linesFor,
   type CarrierLine,
   type KnownPerson,
@@ -116,7 +116,7 @@ test("the files of a year, replayed in order give exactly the coverage of each d
       const knownNow = () =>
         files
           .filter(({ refused }) => !refused)
-          .reduce<KnownPerson[]>((known, { lines }) => afterLines(known, lines), []);
+          .reduce<KnownPerson[]>((known, { lines }) => knownAfterLines(known, lines), []);
       let today = start;
       for (const each of [...steps, { do: "file" as const }]) {
         today = addDays(today, 11);
@@ -278,7 +278,7 @@ IEA*1*000000007~
       line({ person: person("self", { first_name }) }),
     );
     const text = await whole(
-      carrierCsv(inTurn([{ subscriber: "user-1", lines: [...family, ...evil] }])),
+      generateCarrierCsv(inTurn([{ subscriber: "user-1", lines: [...family, ...evil] }])),
     );
     const raw = text.split("\r\n").slice(6, 10);
     expect(raw.map((row) => row.split(",")[6])).toEqual(
@@ -361,7 +361,7 @@ describe("a carrier is told", () => {
 
   test("what it knows stays right when the addition that an end was told after is refused", () => {
     const end = line({ kind: "end", since: "2026-05-01", to: "2026-04-30" });
-    const known = afterLines([], [line({ plan: "silver-l" }), end]);
+    const known = knownAfterLines([], [line({ plan: "silver-l" }), end]);
     expect(known[0]?.coverage[0]?.stretches).toMatchObject([{ plan: "silver-l", to: null }]);
   });
 });

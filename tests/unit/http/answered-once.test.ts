@@ -10,7 +10,7 @@ import {
   giveUpClaim,
   keepAnswer,
   longestAnswer,
-  textHash,
+  hashText,
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
@@ -347,7 +347,7 @@ describe("an answer is told again as it was", () => {
       status: 200,
       headers,
       body: "",
-      cookies: textHash("session=a"),
+      cookies: hashText("session=a"),
       at: now - minutes * 60_000,
     };
     vi.mocked(claimForm).mockResolvedValue({ state: "answered", answer });
@@ -361,7 +361,7 @@ describe("an answer is told again as it was", () => {
     vi.spyOn(Date, "now").mockReturnValue(1_900_000_000_000);
     await answeredBy(sent(key, { cookies: "session=a" }), () => "done");
     expect(vi.mocked(keepAnswer).mock.calls[0]?.[1]).toMatchObject({
-      cookies: textHash("session=a"),
+      cookies: hashText("session=a"),
       at: 1_900_000_000_000,
       status: 200,
       body: '"done"',

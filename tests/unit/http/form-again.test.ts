@@ -11,23 +11,23 @@ import {
   redirectUntilAnswered,
 } from "~/http/keep-form.server";
 import { havePassedGuards, markGuardsPassed } from "~/http/passed-guards";
-import { postedForm } from "~/http/route.server";
+import { handlePostedForm } from "~/http/route.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { noticeNameOf } from "~/http/redirects.server";
+import { readNoticeName } from "~/http/redirects.server";
 import * as visitors from "~/http/visitor.server";
 import * as proof from "~/sessions/form-key-proof";
 import { isKeyOfSession } from "~/sessions/form-key-proof";
 import * as formKeys from "~/sessions/form-keys";
 import * as keptForms from "~/sessions/kept-form";
-import { forgetKeptForm, keepForm, keptFormsOf } from "~/sessions/kept-form";
+import { forgetKeptForm, keepForm, loadKeptForms } from "~/sessions/kept-form";
 
 beforeEach(() => {
   const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example" };
-  vi.spyOn(settings, "environment").mockReturnValue(env);
-  vi.spyOn(visitors, "visitorOf").mockResolvedValue({ user: null } as never);
+  vi.spyOn(settings, "getEnvironment").mockReturnValue(env);
+  vi.spyOn(visitors, "getVisitor").mockResolvedValue({ user: null } as never);
   vi.spyOn(keptForms, "forgetKeptForm").mockResolvedValue();
   vi.spyOn(keptForms, "keepForm").mockResolvedValue(null);
-  vi.spyOn(keptForms, "keptFormsOf").mockResolvedValue([]);
+  vi.spyOn(keptForms, "loadKeptForms").mockResolvedValue([]);
   vi.spyOn(proof, "isKeyOfSession").mockResolvedValue(false);
   vi.spyOn(formKeys, "claimForm").mockResolvedValue({ state: "mine" });
   vi.spyOn(formKeys, "giveUpClaim").mockResolvedValue();
@@ -54,7 +54,7 @@ const visible = async (response: Response) => {
   const request = new Request("https://benefits.example/", {
     headers: { Cookie: cookies.map((each) => each.split(";", 1)[0]).join("; ") },
   });
-  return { to: response.headers.get("Location"), notice: await noticeNameOf(request), cookies };
+  return { to: response.headers.get("Location"), notice: await readNoticeName(request), cookies };
 };
 const nextOf = async (args: ActionFunctionArgs) =>
   new URL(
@@ -172,7 +172,7 @@ describe("who signs in by a part of a form", () => {
     expect(going.headers.getSetCookie()).toEqual(["kept-form=a"]);
     const [, what] = vi.mocked(keepForm).mock.calls[0] ?? [];
     expect(what).toMatchObject({ page: "/register/about-you", form: "/me profile", of: "9" });
-    await postedForm(args, () => {
+    await handlePostedForm(args, () => {
       markGuardsPassed(args.context);
       return Promise.resolve("done");
     });
@@ -244,15 +244,15 @@ describe("what was kept fills the page's forms", () => {
     ["and is not seen by who only fetches ahead", requested("GET", { Purpose: "prefetch" }), false],
     ["and is not seen in the answer of a form", requested("POST"), false],
   ])("%s", async (_what, request, isShown) => {
-    vi.mocked(keptFormsOf).mockResolvedValue([]);
+    vi.mocked(loadKeptForms).mockResolvedValue([]);
     await listKeptForms(request, user, { meantFor: "9" });
-    expect(keptFormsOf).toHaveBeenCalledWith(
+    expect(loadKeptForms).toHaveBeenCalledWith(
       request,
       { page: "/me", userId: "7", meantFor: "9" },
       { isShown },
     );
     await listKeptForms(request, user, null);
-    expect(vi.mocked(keptFormsOf).mock.calls[1]?.[1].meantFor).toBeNull();
+    expect(vi.mocked(loadKeptForms).mock.calls[1]?.[1].meantFor).toBeNull();
   });
 });
 
@@ -267,7 +267,7 @@ describe("every form", () => {
   test("is one of our own", async () => {
     const work = vi.fn();
     vi.mocked(isKeyOfSession).mockResolvedValue(false);
-    const refused = (await thrown(postedForm(posted(input, foreign), work))) as Response;
+    const refused = (await thrown(handlePostedForm(posted(input, foreign), work))) as Response;
     expect([refused.status, refused.statusText, await refused.text()]).toEqual([
       403,
       "Forbidden",
@@ -280,7 +280,7 @@ describe("every form", () => {
       [["a", "1"]] as [string, string][],
       [["form_key", "k"]] as [string, string][],
     ])
-      expect(await thrown(postedForm(posted(fields, foreign), work))).toMatchObject({
+      expect(await thrown(handlePostedForm(posted(fields, foreign), work))).toMatchObject({
         status: 403,
       });
     expect(work).not.toHaveBeenCalled();
@@ -289,7 +289,7 @@ describe("every form", () => {
   test("comes back, in words, when only a page of this session can have sent it", async () => {
     vi.mocked(isKeyOfSession).mockResolvedValue(true);
     const work = vi.fn();
-    expect(await postedForm(posted(input, foreign), work)).toMatchObject({
+    expect(await handlePostedForm(posted(input, foreign), work)).toMatchObject({
       init: { status: 403 },
       data: {
         result: {
@@ -304,10 +304,10 @@ describe("every form", () => {
 
   test("that comes through is no longer kept; one that does not stays", async () => {
     const args = posted(input);
-    expect(await postedForm(args, () => Promise.resolve("closed"))).toBe("closed");
+    expect(await handlePostedForm(args, () => Promise.resolve("closed"))).toBe("closed");
     expect(forgetKeptForm).not.toHaveBeenCalled();
     const through = posted(input);
-    await postedForm(through, () => {
+    await handlePostedForm(through, () => {
       markGuardsPassed(through.context);
       return Promise.resolve(data({ done: true }));
     });
@@ -318,14 +318,14 @@ describe("every form", () => {
       markGuardsPassed(failing.context);
       return Promise.reject(failure);
     };
-    expect(await thrown(postedForm(failing, work))).toBe(failure);
+    expect(await thrown(handlePostedForm(failing, work))).toBe(failure);
     expect(forgetKeptForm).toHaveBeenCalledTimes(2);
     const none = posted("{}");
     const unread = () => {
       markGuardsPassed(none.context);
       return Promise.resolve("done");
     };
-    expect(await postedForm(none, unread)).toBe("done");
+    expect(await handlePostedForm(none, unread)).toBe("done");
     expect(forgetKeptForm).toHaveBeenCalledTimes(2);
   });
 });

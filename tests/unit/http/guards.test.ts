@@ -5,9 +5,9 @@ import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 import * as settings from "~/environment";
 import { havePassedGuards } from "~/http/passed-guards";
-import { noticeNameOf } from "~/http/redirects.server";
+import { readNoticeName } from "~/http/redirects.server";
 import type { NamedGuard } from "~/http/registry";
-import { form, guardsOf, machineRoute, page } from "~/http/route.server";
+import { form, guardsOf, markMachineRoute, page } from "~/http/route.server";
 import * as visitors from "~/http/visitor.server";
 import * as hiddenPages from "~/screens/account/hidden-page.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
@@ -36,7 +36,7 @@ function comes(user: User | null, over: Partial<Visitor> = {}) {
     caller: { once, watch: (got: unknown) => got },
     ...over,
   };
-  vi.spyOn(visitors, "visitorOf").mockResolvedValue(visitor as never);
+  vi.spyOn(visitors, "getVisitor").mockResolvedValue(visitor as never);
 }
 beforeEach(() => {
   call.mockReset();
@@ -45,7 +45,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(() => Promise.resolve(new Headers({ "Set-Cookie": ended })));
   const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example" };
-  vi.spyOn(settings, "environment").mockReturnValue(env);
+  vi.spyOn(settings, "getEnvironment").mockReturnValue(env);
   vi.spyOn(keptForms, "keepForm").mockResolvedValue("kept-form=a");
   vi.spyOn(keptForms, "forgetKeptForm").mockResolvedValue();
   vi.spyOn(keptForms, "wasSignedIn").mockResolvedValue(false);
@@ -82,7 +82,7 @@ const led = async (response: Response) => {
   const Cookie = cookies.map((each) => each.split(";", 1)[0]).join("; ");
   const request = new Request("https://benefits.example/", { headers: { Cookie } });
   const to = response.headers.get("Location");
-  return { status: response.status, to, notice: await noticeNameOf(request) };
+  return { status: response.status, to, notice: await readNoticeName(request) };
 };
 async function outcome(work: Promise<unknown>): Promise<unknown> {
   let got: unknown;
@@ -444,7 +444,7 @@ describe("a backend call that fails", () => {
       on("/login?next=%2Fme", "keptUntilAnswered"),
     );
     expect(await sent({ "Sec-Fetch-Mode": "cors" })).toMatchObject({ init: { status: 503 } });
-    vi.mocked(visitors.visitorOf).mockRejectedValue(fault);
+    vi.mocked(visitors.getVisitor).mockRejectedValue(fault);
     const unknown = form([], () => Promise.reject(failure(503)));
     expect(await outcome(unknown(posted("/me")))).toBe(fault);
   });
@@ -521,7 +521,7 @@ describe("a form that takes a file", () => {
 
 test("what is for programs has no guards", () => {
   const handler = () => null;
-  expect(machineRoute(handler)).toBe(handler);
+  expect(markMachineRoute(handler)).toBe(handler);
   expect(guardsOf(handler)).toBe("machine");
   expect(guardsOf(page(["auth"], show))).toEqual(["auth"]);
   expect(guardsOf(show)).toBeUndefined();

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvFile, jsonFile } from "~/http/downloads";
-import { fieldCounter, formFrom, isPost, largestForm, readForm } from "~/http/read-form.server";
-import { languageOf } from "~/http/language.server";
+import { fieldCounter, toForm, isPost, largestForm, readForm } from "~/http/read-form.server";
+import { getLanguage } from "~/http/language.server";
 import * as visitors from "~/http/visitor.server";
-import { wordedAnswer } from "~/http/worded-answer.server";
+import { translateProblems } from "~/http/worded-answer.server";
 
 /** These are the edges of a request and its answer; ../form-bounds.test.ts has what forms hold otherwise. */
 
 const who = { language: "en" as string | null, keeps: true, fails: false };
 beforeEach(() => {
-  vi.spyOn(visitors, "visitorOf").mockImplementation(async () => {
+  vi.spyOn(visitors, "getVisitor").mockImplementation(async () => {
     if (who.fails) throw new Error("down");
     const backend = { keeps: async () => who.keeps };
     return { user: who.language && { language: who.language }, backend } as never;
@@ -19,7 +19,7 @@ beforeEach(() => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const urlencoded = "application/x-www-form-urlencoded";
 const names = async (text: string, type = urlencoded) => {
-  const form = await formFrom(bytes(text), type);
+  const form = await toForm(bytes(text), type);
   return form instanceof FormData ? [...form.keys()].length : form;
 };
 const part = (name: string, more = "") =>
@@ -169,7 +169,7 @@ describe("a posted form", () => {
 describe("an answer's language", () => {
   const requested = (cookie: string, accepted = "en") => {
     const headers = { Cookie: cookie, "Accept-Language": accepted };
-    return languageOf({
+    return getLanguage({
       request: new Request("https://benefits.example/", { headers }),
       context: {},
     });
@@ -207,13 +207,13 @@ describe("an answer's words", () => {
 
   test("are the reader's, of problems alone", () => {
     const error = { email: [missing, 3], city: missing, "": null };
-    expect(wordedAnswer({ result: { error, status: "error" }, rev: 2 }, "es")).toEqual({
+    expect(translateProblems({ result: { error, status: "error" }, rev: 2 }, "es")).toEqual({
       result: { error: { email: [spanish, 3], city: missing, "": null }, status: "error" },
       rev: 2,
     });
     const init = { status: 422 };
     const data = { result: { error: { email: [missing] } } };
-    expect(wordedAnswer({ type: "DataWithResponseInit", data, init }, "es")).toEqual({
+    expect(translateProblems({ type: "DataWithResponseInit", data, init }, "es")).toEqual({
       type: "DataWithResponseInit",
       init,
       data: { result: { error: { email: [spanish] } } },
@@ -231,12 +231,12 @@ describe("an answer's words", () => {
     [{ error: { email: [missing] } }],
     [{ type: "other", data: { result: { error: { email: [missing] } } } }],
   ])("are left as they are: %j", (answer) => {
-    expect(wordedAnswer(answer, "es")).toBe(answer);
+    expect(translateProblems(answer, "es")).toBe(answer);
   });
 
   test("of a whole response are its own", () => {
     const response = Object.assign(new Response(), { result: { error: { email: [missing] } } });
-    expect(wordedAnswer(response, "es")).toBe(response);
+    expect(translateProblems(response, "es")).toBe(response);
   });
 });
 

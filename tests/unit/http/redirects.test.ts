@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as settings from "~/environment";
 import { noticesIn } from "~/domain/notices";
-import { redirectTo, noticeNameOf, readEvent } from "~/http/redirects.server";
+import { redirectTo, readNoticeName, readEvent } from "~/http/redirects.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
 function appAt(APP_URL: string) {
   const env = { ...settings.parseEnvironment({}), APP_URL };
-  vi.spyOn(settings, "environment").mockReturnValue(env);
+  vi.spyOn(settings, "getEnvironment").mockReturnValue(env);
 }
 beforeEach(() => appAt("https://benefits.example"));
 
@@ -56,7 +56,7 @@ describe("what the page before had to say", () => {
       "SameSite=Lax",
       "Secure",
     ]);
-    expect(await noticeNameOf(backWith(pairOf(cookie)))).toBe("profileSaved");
+    expect(await readNoticeName(backWith(pairOf(cookie)))).toBe("profileSaved");
     appAt("http://localhost:3000");
     expect(cookieOf(await redirectTo(seeOther("/me", { notice: "profileSaved" })))).not.toContain(
       "Secure",
@@ -70,7 +70,7 @@ describe("what the page before had to say", () => {
     expect(event?.setCookie).toMatch(/^notice=/);
     for (const part of ["Max-Age=0", "Path=/", "HttpOnly", "Secure"])
       expect(event?.setCookie).toContain(part);
-    expect(await noticeNameOf(backWith(pairOf(event?.setCookie ?? "")))).toBeNull();
+    expect(await readNoticeName(backWith(pairOf(event?.setCookie ?? "")))).toBeNull();
     appAt("http://localhost:3000");
     expect((await readEvent(backWith(pairOf(cookie)), "en"))?.setCookie).not.toContain("Secure");
   });
@@ -78,7 +78,7 @@ describe("what the page before had to say", () => {
   test("names whom it is about, as one line, where it can", async () => {
     const text = async (notice: "personAdded" | "profileSaved", of: string) => {
       const cookie = pairOf(cookieOf(await redirectTo(seeOther("/me", { notice, of }))));
-      expect(await noticeNameOf(backWith(cookie))).toBe(notice);
+      expect(await readNoticeName(backWith(cookie))).toBe(notice);
       return (await readEvent(backWith(cookie), "en"))?.text;
     };
     expect(await text("personAdded", "Zoë O'Neill")).toBe("Zoë O'Neill is on your list.");
@@ -92,10 +92,10 @@ describe("what the page before had to say", () => {
     const named = (value: unknown) =>
       `notice=${Buffer.from(JSON.stringify(value)).toString("base64")}`;
     for (const cookie of ["theme=dark", named("toString"), named(3), "notice=%"]) {
-      expect(await noticeNameOf(backWith(cookie))).toBeNull();
+      expect(await readNoticeName(backWith(cookie))).toBeNull();
       expect(await readEvent(backWith(cookie), "en")).toBeNull();
     }
-    expect(await noticeNameOf(new Request("https://benefits.example/"))).toBeNull();
-    expect(await noticeNameOf(backWith(named("signedOut")))).toBe("signedOut");
+    expect(await readNoticeName(new Request("https://benefits.example/"))).toBeNull();
+    expect(await readNoticeName(backWith(named("signedOut")))).toBe("signedOut");
   });
 });

@@ -26,7 +26,7 @@ async function refusal(work: () => unknown): Promise<Response> {
 
 /** A refusal looks up the visitor's language, which would need a whole backend. */
 beforeEach(() => {
-  vi.spyOn(visitors, "visitorOf").mockResolvedValue({ user: null } as never);
+  vi.spyOn(visitors, "getVisitor").mockResolvedValue({ user: null } as never);
 });
 
 const Page = () => null;

@@ -6,7 +6,7 @@ import { createBackend } from "~/backend/create-backend";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
 import * as settings from "~/environment";
-import { callerOf, visitorOf } from "~/http/visitor.server";
+import { callerOf, getVisitor } from "~/http/visitor.server";
 import * as anonymous from "~/sessions/anonymous-state";
 import * as draftKeys from "~/sessions/cookies/draft-keys";
 import * as device from "~/sessions/cookies/known-device";
@@ -34,11 +34,11 @@ const forget = vi.fn();
 const session = { id: "s1", backendState: { forget } };
 beforeEach(() => {
   const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example/base" };
-  vi.spyOn(settings, "environment").mockReturnValue(env);
+  vi.spyOn(settings, "getEnvironment").mockReturnValue(env);
   for (const each of [...Object.values(backend), forget]) each.mockReset();
-  vi.spyOn(transports, "chosenTransport").mockResolvedValue("way" as never);
+  vi.spyOn(transports, "getTransport").mockResolvedValue("way" as never);
   vi.spyOn(backends, "createBackend").mockReturnValue(backend as never);
-  vi.spyOn(anonymous, "anonymousState").mockImplementation(
+  vi.spyOn(anonymous, "createAnonymousState").mockImplementation(
     (state) => ({ read: () => "fresh", of: state }) as never,
   );
   vi.spyOn(store, "findSession").mockImplementation((cookie) =>
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.spyOn(device, "readKnownDevice").mockImplementation(async ({ headers }) =>
     headers.get("Cookie")?.includes("device") ? "d1" : null,
   );
-  vi.spyOn(mark, "loginAsMark").mockResolvedValue("mark=1");
+  vi.spyOn(mark, "createLoginAsMark").mockResolvedValue("mark=1");
   vi.spyOn(mark, "clearLoginAsMark").mockResolvedValue("mark=gone");
   vi.spyOn(sessionCookie, "readSessionCookie").mockImplementation(
     async (header) => /session=(\w+)/.exec(header ?? "")?.[1] ?? null,
@@ -74,8 +74,8 @@ beforeEach(() => {
 
 const request = (headers: Record<string, string> = {}) =>
   new Request("https://benefits.example/me", { headers });
-const mine = (more = "") => visitorOf(request({ Cookie: `session=mine${more}` }), {});
-const guest = () => visitorOf(request(), {});
+const mine = (more = "") => getVisitor(request({ Cookie: `session=mine${more}` }), {});
+const guest = () => getVisitor(request(), {});
 const failure = (status: number) =>
   new BackendError({ status, statusText: "", message: "No", call: "currentUser" });
 const fault = new Error("a fault");
@@ -86,11 +86,11 @@ describe("who somebody is", () => {
     const context = {};
     const requested = request({ Cookie: "session=mine" });
     const [visitor, two] = await Promise.all([
-      visitorOf(requested, context),
-      visitorOf(requested, context),
+      getVisitor(requested, context),
+      getVisitor(requested, context),
     ]);
     expect(visitor).toBe(two);
-    expect(await visitorOf(requested, {})).not.toBe(visitor);
+    expect(await getVisitor(requested, {})).not.toBe(visitor);
   });
 
   test("is the backend's to say of a session that lives", async () => {
@@ -106,7 +106,9 @@ describe("who somebody is", () => {
 
   test("is nobody without one, which the backend is not asked about", async () => {
     expect(await guest()).toMatchObject({ user: null, session: null, unknownBecause: null });
-    expect(await visitorOf(request({ Cookie: "session=other" }), {})).toMatchObject({ user: null });
+    expect(await getVisitor(request({ Cookie: "session=other" }), {})).toMatchObject({
+      user: null,
+    });
     expect(backend.currentUser).not.toHaveBeenCalled();
     expect(findSession).toHaveBeenCalledTimes(1);
     expect(vi.mocked(createBackend).mock.calls[0]?.[0].state.read()).toBe("fresh");
@@ -191,7 +193,7 @@ describe("an administrator on a device that is known", () => {
 
 describe("signing in", () => {
   test("begins a session of its own and ends the one before", async () => {
-    const visitor = await visitorOf(
+    const visitor = await getVisitor(
       request({ Cookie: "session=mine", "User-Agent": "Firefox" }),
       {},
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { problem, joinProblems } from "~/domain/problems/problem";
-import { problemFrom, problemParts, problemWords } from "~/domain/problems/problem-words.server";
+import { problemFrom, parseProblem, problemWords } from "~/domain/problems/problem-words.server";
 
 const short = problem("person.password_short", { least: 12 });
 
@@ -11,11 +11,11 @@ describe("a problem", () => {
   });
 
   it("travels in its parts and comes back the same", () => {
-    const parts = problemParts(short);
+    const parts = parseProblem(short);
     expect(parts).toEqual({ key: "person.password_short", values: { least: 12 } });
     expect(parts && problemFrom(parts)).toBe(short);
     expect(problemFrom({ key: "person.email_missing" })).toBe("person.email_missing");
-    expect(problemParts(problem("person.email_missing"))).toEqual({ key: "person.email_missing" });
+    expect(parseProblem(problem("person.email_missing"))).toEqual({ key: "person.email_missing" });
   });
 
   it("may have several others inside, each worded", () => {
@@ -35,7 +35,7 @@ describe("a problem", () => {
     "person.email_missing and more",
     "",
   ])("is not %j, which stays as it is", (text) => {
-    expect(problemParts(text)).toBeNull();
+    expect(parseProblem(text)).toBeNull();
     expect(problemWords(text, "es")).toBe(text);
   });
 

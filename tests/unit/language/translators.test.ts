@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { fromCatalog, toCatalog } from "~/commands/text-catalog";
+import { parseCatalog, toCatalog } from "~/commands/text-catalog";
 import { readTexts, writeTexts } from "~/commands/text-source";
 import { languageTable, type Language } from "~/language/languages";
 import { whole } from "../../setup/source/whole";
@@ -19,7 +19,7 @@ const textsIn = (language: Language) =>
 it("a file that comes back as it went changes nothing", () => {
   const texts = textsIn("es");
   expect(texts.length).toBeGreaterThan(100);
-  const { taken, faults } = fromCatalog(toCatalog(texts, "es"), texts);
+  const { taken, faults } = parseCatalog(toCatalog(texts, "es"), texts);
   expect(faults).toEqual([]);
   expect(taken.size).toBe(texts.length);
   const changed = spanish.filter(
@@ -44,7 +44,7 @@ describe("of what a translator changed", () => {
     ["pay", "Pay {sum:money}", "Abone {sum:money}", 'pay: "Abone {sum:money}"'],
     ["left.one", "{count} day left", "Queda un día", 'one: "Queda un día"'],
   ])("%s is taken", (at, english, translation, written) => {
-    const { taken, faults } = fromCatalog(file(at, english, translation), known);
+    const { taken, faults } = parseCatalog(file(at, english, translation), known);
     expect(faults).toEqual([]);
     expect(writeTexts("owed.text.ts", source, "es", taken)).toContain(written);
   });
@@ -56,7 +56,7 @@ describe("of what a translator changed", () => {
     ["left.other", "{count} days left", "Quedan días", "{count} is missing"],
     ["paid", "Paid", "Pagado", "there is no such text"],
   ])("%s, “%s” as “%s” is told: %s", (at, english, translation, reason) => {
-    const { taken, faults } = fromCatalog(file(at, english, translation), known);
+    const { taken, faults } = parseCatalog(file(at, english, translation), known);
     expect(faults).toEqual([`owed.text.ts:owedTexts.${at}: ${reason}`]);
     expect(taken.size).toBe(0);
   });
@@ -69,7 +69,7 @@ it("a third language is a line and a file", () => {
   onTestFinished(() => void Reflect.deleteProperty(languageTable, french));
   const texts = textsIn(french);
   const translated = texts.map((text) => ({ ...text, own: `⟦${text.english.trim()}⟧` }));
-  const { taken, faults } = fromCatalog(toCatalog(translated, french), texts);
+  const { taken, faults } = parseCatalog(toCatalog(translated, french), texts);
   expect(faults).toEqual([]);
   const written = spanish.map(({ path, source }) => ({
     path,

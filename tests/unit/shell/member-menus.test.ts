@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShellPerson } from "~/components/shell-person";
-import { shellPerson } from "~/screens/shell/shell-person.server";
+import { loadShellPerson } from "~/screens/shell/shell-person.server";
 import type { User } from "~/domain/user";
 import { backendTold, callerTold } from "../../setup/people/standing-visitor";
 
@@ -39,7 +39,7 @@ const two = [
   { id: "2", slug: "money", title: "Money", illustration: {} },
 ];
 const personOf = (changes: Partial<User>, by = answering(() => two)): Promise<ShellPerson> =>
-  shellPerson({ ...individual, ...changes }, by);
+  loadShellPerson({ ...individual, ...changes }, by);
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
 const pays = ["Subscription", "Billing", "Association"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressRows, labelOf, membershipRows, nameIn } from "~/screens/engine/answer-rows";
+import { addressRows, labelOf, membershipRows, labelOrAnswer } from "~/screens/engine/answer-rows";
 
 const en = { language: "en" } as const;
 const read = (rows: { label: string; value: string | null }[]) =>
@@ -11,7 +11,7 @@ test.each([
   ["constructor", null, "constructor"],
 ])("%s is labelled %j and named %s", (value, label, name) => {
   const called = { dental: "Dental" };
-  expect([labelOf(called, value), nameIn(called, value)]).toEqual([label, name]);
+  expect([labelOf(called, value), labelOrAnswer(called, value)]).toEqual([label, name]);
 });
 
 test.each([

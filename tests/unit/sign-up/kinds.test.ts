@@ -3,8 +3,8 @@ import { getZodConstraint } from "@conform-to/zod";
 import type { z } from "zod";
 import { expect, test } from "vitest";
 import {
-  answersSeen,
-  askedSteps,
+  answersVersion,
+  applicableSteps,
   type KindDefinition,
   type StepDefinition,
 } from "~/domain/sign-up/kind-definition";
@@ -74,14 +74,14 @@ test.each([
   ["no", false, ["you", "fee"]],
   ["no", true, ["you"]],
 ])("who has a dog (%s) and is a member (%s) is asked %j", (has_dog, isMember, steps) => {
-  expect(askedSteps(dogClub, { you: { has_dog } }, { isMember })).toEqual(steps);
+  expect(applicableSteps(dogClub, { you: { has_dog } }, { isMember })).toEqual(steps);
 });
 
 test("what somebody signs is every step with its revision, in the order of the steps", () => {
-  expect(answersSeen(kinds.individual, { subscription: { rev: 2 }, another: { rev: 9 } })).toBe(
+  expect(answersVersion(kinds.individual, { subscription: { rev: 2 }, another: { rev: 9 } })).toBe(
     "individual:0 subscription:2",
   );
-  expect(answersSeen(kinds.individual, { subscription: { rev: 2 }, individual: { rev: 1 } })).toBe(
-    "individual:1 subscription:2",
-  );
+  expect(
+    answersVersion(kinds.individual, { subscription: { rev: 2 }, individual: { rev: 1 } }),
+  ).toBe("individual:1 subscription:2");
 });

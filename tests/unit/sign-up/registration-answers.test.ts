@@ -4,7 +4,7 @@ import {
   aboutYouSchema,
   addOnsSchema,
   companyMembershipSchema,
-  formValues,
+  toFormValues,
   individualSchema,
   membershipSchema,
   periodLengths,
@@ -123,18 +123,18 @@ test("answers as typed become what schemas read", () => {
     "a.b.c": "deep",
     list: ["one"],
   };
-  expect(formValues(input)).toEqual({
+  expect(toFormValues(input)).toEqual({
     name: "Ana",
     dob: { month: "4", year: "1988" },
     a: { b: { c: "deep" } },
     list: ["one"],
   });
   // A text gives way to what lies under its name.
-  expect(formValues({ dob: "1988", "dob.month": "4" })).toEqual({ dob: { month: "4" } });
+  expect(toFormValues({ dob: "1988", "dob.month": "4" })).toEqual({ dob: { month: "4" } });
 });
 
 test("names that mean something to the language are names like any other", () => {
-  const values = formValues({ "__proto__.polluted": "yes", "constructor.prototype": "yes" });
+  const values = toFormValues({ "__proto__.polluted": "yes", "constructor.prototype": "yes" });
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   expect(Object.keys(values)).toEqual(["__proto__", "constructor"]);
   expect(Object.getOwnPropertyDescriptor(values, "constructor")).toMatchObject({

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import {
   formatResumeCode,
-  normalResumeCode,
-  registrationReference,
+  normalizeResumeCode,
+  createReference,
   resumeCode,
 } from "~/domain/sign-up/registration-codes";
 import {
@@ -99,17 +99,17 @@ describe("a code to write down", () => {
           ` ${input.replaceAll("1", "I")} `,
           [...input].join(" "),
         ])
-          expect(normalResumeCode(variant)).toBe(code);
+          expect(normalizeResumeCode(variant)).toBe(code);
       }),
     );
     expect(formatResumeCode("7K2QM8XD")).toBe("7K2Q-M8XD");
-    expect(normalResumeCode("7k2q–m8xd")).toBe("7K2QM8XD");
+    expect(normalizeResumeCode("7k2q–m8xd")).toBe("7K2QM8XD");
   });
 
   test.each(["", "7K2Q", "7K2QM8XDD", "7K2QM8X!", "7K2QM8XU", "７K2QM8XD"])(
     "%s is none",
     (input) => {
-      expect(normalResumeCode(input)).toBeNull();
+      expect(normalizeResumeCode(input)).toBeNull();
     },
   );
 });
@@ -117,11 +117,11 @@ describe("a code to write down", () => {
 test("a reference looks like R-7K2Q-91", () => {
   fc.assert(
     fc.property(random(6), (bytes) => {
-      expect(registrationReference(bytes)).toMatch(/^R-[0-9A-HJKMNP-TV-Z]{4}-\d{2}$/);
+      expect(createReference(bytes)).toMatch(/^R-[0-9A-HJKMNP-TV-Z]{4}-\d{2}$/);
     }),
   );
-  expect(registrationReference(Uint8Array.of(7, 19, 2, 23, 0, 91))).toBe("R-7K2Q-91");
-  expect(() => registrationReference(new Uint8Array(5))).toThrow(RangeError);
+  expect(createReference(Uint8Array.of(7, 19, 2, 23, 0, 91))).toBe("R-7K2Q-91");
+  expect(() => createReference(new Uint8Array(5))).toThrow(RangeError);
 });
 
 const [lastChange, end30] = ["2026-01-01T08:00:00.000Z", "2026-01-31T08:00:00.000Z"];

@@ -17,7 +17,6 @@ export function FactorField({ field, orRecovery }: { field: FieldState; orRecove
     <TextField
       field={field}
       label={orRecovery ? t.orRecovery : t.app}
-      // A recovery code contains letters.
       inputMode={orRecovery ? "text" : "numeric"}
       autoComplete="one-time-code"
       autoCapitalize="characters"

@@ -7,7 +7,6 @@ import { useTexts } from "~/language/use-texts";
 
 const codeFormTexts = texts({ en: { goOn: "Continue" }, es: { goOn: "Continuar" } });
 
-/** The code is for people who read the email on another device. */
 export function CodeForm({
   result,
   constraints,

@@ -2,7 +2,6 @@ import { Part } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { LongText } from "./long-text";
 
-/** An item's fields as text, grouped like its form. */
 type ValuePart = {
   part: string;
   title: string;

@@ -9,7 +9,6 @@ import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
 import { loginAsFormTexts } from "./login-as-form.text";
 
-/** A user that an admin can log in as. */
 export type LoginAsTarget = {
   name: string;
   email: string;

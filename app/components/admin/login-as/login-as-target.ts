@@ -3,7 +3,6 @@ import type { LoginAsTarget } from "./login-as-form";
 /** A user in a list; `loginAs` is the URL of the page to log in as them, or null if the admin may not. */
 export type MaybeTarget = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
 
-/** Returns the user whose link has this URL. */
 export function targetAt(
   people: readonly MaybeTarget[],
   href: string | null | undefined,

@@ -2,7 +2,6 @@ import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-
 import type { LoginAsTarget } from "./login-as-form";
 import { targetAt, type MaybeTarget } from "./login-as-target";
 
-/** Opens a dialog when a "Log in as" link of one of these users is clicked. */
 export function useLoginAsDialog(people: readonly MaybeTarget[]) {
   return useAnsweredLinks((href) => {
     const person = targetAt(people, href);

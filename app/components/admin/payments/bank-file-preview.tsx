@@ -14,24 +14,24 @@ import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { RowsApart, type Apart } from "./bank-file-rows";
+import { RowsApart, type SkippedRows } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
 import { PaymentEffect, type Effect } from "./payment-effect";
 import { recordPaymentTexts } from "./record-payment.text";
 
 type PreviewRow = BankRow &
   Omit<BankMatch, "doubt"> & {
-    /** Why the match is uncertain, or there is nothing to do. */
+    /** Why the match is uncertain or can't be recorded; null if it is certain. */
     doubt: string | null;
     /** A choice of invoices or a field for a number; null if nothing can be done. */
     field: { name: string; kind: "choice" | "number"; value: string } | null;
   };
 
-type Preview = Apart & {
+type Preview = SkippedRows & {
   rows: readonly PreviewRow[];
   most: number;
   isCut: boolean;
-  /** The form carries this along, because the file is stored nowhere. */
+  /** The rows of the file, which the form posts back because the server doesn't store them. */
   held: string;
   /** The number of typed invoices that are not reviewed yet. */
   toLookAt: number;

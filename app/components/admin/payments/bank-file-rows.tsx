@@ -1,17 +1,15 @@
 import { useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
-type RowApart = {
+type SkippedRow = {
   row_number: number;
-  /** The bank's text. */
   description: string;
   amount: string;
-  /** Why it can't be recorded from the file. */
   why: string;
 };
-export type Apart = { unread: readonly RowApart[]; left: readonly RowApart[] };
+export type SkippedRows = { unread: readonly SkippedRow[]; left: readonly SkippedRow[] };
 
-export function RowsApart({ unread, left: leftOut }: Apart) {
+export function RowsApart({ unread, left: leftOut }: SkippedRows) {
   const t = useTexts(bankFileTexts);
   return (
     <>
@@ -35,7 +33,7 @@ export function RowsApart({ unread, left: leftOut }: Apart) {
 export function NamedRows({
   rows,
 }: {
-  rows: readonly (Omit<RowApart, "why"> & Partial<RowApart>)[];
+  rows: readonly (Omit<SkippedRow, "why"> & Partial<SkippedRow>)[];
 }) {
   const t = useTexts(bankFileTexts);
   return (

@@ -6,14 +6,12 @@ import { ChangeTable, type Change } from "../super/confirm-action";
 import { paymentName } from "./payment-name";
 import { recordPaymentTexts } from "./record-payment.text";
 
-/** A payment to be recorded, and its effects. */
 export type Effect = {
   payer: string;
   amount_c: number;
   received_on: string;
   way: ManualPaymentKind;
   reference: string | null;
-  /** The invoices that it pays. */
   parts: readonly { number: string; owed_c: number; left_c: number }[];
   kept_c: number;
   membership: {

@@ -66,7 +66,7 @@ type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
 /** Returns a payment's state, with a reason if there is more to say. */
-function standing(payment: DeskPayment, t: Texts): { tone: Tone; text: string; reason?: string } {
+function standingOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string; reason?: string } {
   const { kind, state, reason, returned_c } = payment;
   if (state === "pending") return { tone: "plain", text: t.pending };
   if (reason === "disputed") return { tone: "bad", text: t.disputed };
@@ -125,7 +125,7 @@ export function PaymentTable({
         {
           title: t.state,
           cell: (payment) => {
-            const { tone, text, reason } = standing(payment, t);
+            const { tone, text, reason } = standingOf(payment, t);
             return (
               <div>
                 <Chip tone={tone}>{text}</Chip>

@@ -17,7 +17,6 @@ import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
 
 type Found = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
 
-/** The first users of a search, on a page or in a dialog. */
 export type Selection = {
   path: string;
   listPath: string;

@@ -42,11 +42,9 @@ export type UserRow = {
   record?: string | null;
   /** The page for logging in as the user; null if the backend doesn't support it. */
   loginAs: string | null;
-  /** Why that is not allowed. */
   refused: string | null;
 };
 
-/** A column without any value is left out. */
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   const t = useTexts(userTableTexts);
   const kinds = rows.some(({ type }) => type !== null);
@@ -74,7 +72,6 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   );
 }
 
-/** The two are stacked, to leave room for other columns. */
 export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "email" | "record">) {
   return (
     <>

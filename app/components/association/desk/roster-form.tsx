@@ -24,7 +24,6 @@ export function RosterForm({
   /** Undefined for a new company. */
   values?: Values;
   seenVersion?: string;
-  /** The page that removes the company. */
   remove?: string;
   constraints: Constraints;
   result: FormResult | undefined;

@@ -32,7 +32,6 @@ type ChangePage = {
   /** False if the URL requests an add-on that isn't offered. */
   isOffered: boolean;
   isAsked: boolean;
-  /** YYYY-MM-DD */
   today: string;
 };
 
@@ -118,7 +117,7 @@ function useTerms({ add_ons }: MembershipChange) {
   const t = useTexts(changeMembershipTexts);
   const language = useLanguage();
   return ({ tier, period, addon_slugs }: Terms) => {
-    const own = t.terms({
+    const ownTerms = t.terms({
       tier: tierNames[tier],
       period: period === "yearly" ? t.byYear : t.byMonth,
     });
@@ -126,7 +125,7 @@ function useTerms({ add_ons }: MembershipChange) {
       const addOn = add_ons.find((each) => each.slug === slug);
       return addOn ? inLanguage(addOn, "title", language) : slug;
     });
-    return [own, ...names].join(", ");
+    return [ownTerms, ...names].join(", ");
   };
 }
 

@@ -11,12 +11,9 @@ import { usePassedTexts } from "~/language/use-texts";
 import { DayOrder, fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
 import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 
-/** The import pages depend on where they are embedded. */
 export type FileDesk = {
   action: string;
-  /** Further hidden fields of their forms. */
   carried?: ReactNode;
-  /** A button to leave the import for now. */
   leave?: ReactNode;
 };
 

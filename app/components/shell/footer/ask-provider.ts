@@ -43,7 +43,7 @@ function answerOf({ url, callback }: ProviderScript): Promise<unknown> {
   }).finally(() => {
     clearTimeout(timer);
     script.remove();
-    // A late script still calls it.
+    // The script may arrive after the timeout, so its callback stays defined.
     Object.assign(window, { [callback]: () => undefined });
   });
 }

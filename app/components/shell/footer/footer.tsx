@@ -103,7 +103,6 @@ export function Footer({
   asksConsent: boolean;
   /** The outcome of the newsletter form that led to this page. */
   newsletter: NewsletterResult | null;
-  /** True if visitors can choose the language. */
   switches: boolean;
 }) {
   const { lite } = useDisplay();

@@ -5,7 +5,6 @@ export const successLasts = 2000;
 /** ms until the request is aborted; the server itself waits five seconds for its provider. */
 const patience = 15_000;
 
-/** Sends the newsletter's form without the page around it. */
 export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   fields.set("inline", "yes");
   // The provider's script is allowed only where visitors are asked for consent; if null, the server contacts the

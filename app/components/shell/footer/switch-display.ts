@@ -17,7 +17,6 @@ const switchDisplayTexts = texts({
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns true if the page has unsent input. */
 const holdsTyped = () =>
   [...document.querySelectorAll<Field>("main input:not([type=hidden]), main textarea")].some(
     (field) =>

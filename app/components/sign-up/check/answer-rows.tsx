@@ -39,7 +39,6 @@ export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
   );
 }
 
-/** More names are folded. */
 const maxInSight = 6;
 
 function Names({ names }: { names: readonly string[] }) {

@@ -38,7 +38,6 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   again: boolean;
   /** True if the signer manages an account with other people. */
   manages: boolean;
-  /** Set from the first submission on. */
   reference: string | null;
   /** YYYY-MM-DD */
   today: string;
@@ -81,13 +80,9 @@ export function CheckAnswers({
    * would reveal who is a member.
    */
   mayWait?: boolean;
-  /** The printed title, if it isn't a membership's sign-up. */
   printedTitle?: string;
-  /** The content between the answers and the signature. */
   children?: ReactNode;
-  /** The terms, in place of a membership's. */
   terms?: ReactNode;
-  /** The button's text, if it isn't the usual one. */
   submit?: string;
 }) {
   const field = fieldStates(result, page.constraints);
@@ -184,16 +179,20 @@ function ConfirmEmail({
   code: FieldState;
 }) {
   const t = useTexts(confirmEmailTexts);
-  const there = useTexts(confirmedTexts);
+  const confirmedText = useTexts(confirmedTexts);
   return (
     <Part
       id="confirm-title"
-      title={elsewhere ? there.title : t.title}
+      title={elsewhere ? confirmedText.title : t.title}
       className="mb-6 w-full print:hidden"
       heading="text-h3"
     >
       <p className="my-3 max-w-line">
-        {elsewhere ? there.code({ email: email ?? "" }) : email ? t.how({ email }) : t.noAddress}
+        {elsewhere
+          ? confirmedText.code({ email: email ?? "" })
+          : email
+            ? t.how({ email })
+            : t.noAddress}
       </p>
       {email ? <p className="my-3 max-w-line text-small">{t.held(draftMails)}</p> : null}
       <CodeField field={code} />
@@ -243,7 +242,6 @@ function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWa
   return (paymentKind === "bank" ? t.bank : t.invoice)({ total, due });
 }
 
-/** Only in print: the title, date and reference. */
 function PrintedHead({
   page: { today, reference },
   title,

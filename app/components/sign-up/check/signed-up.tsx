@@ -54,8 +54,8 @@ type Page = {
 };
 
 /**
- * A month has at most 31 days. Yearly dues beside a month's membership don't add up to a recurring amount, and what a month
- * of coverage cost on its first invoice may have changed since.
+ * Returns how often the first invoice's total recurs. With dues or premiums it is only charged "once"; otherwise a
+ * period of more than 31 days is a year.
  */
 function perOf({ period_start, period_end, lines }: FirstInvoice) {
   if (lines.some(({ kind }) => kind === "dues" || kind === "premium")) return "once";
@@ -64,7 +64,6 @@ function perOf({ period_start, period_end, lines }: FirstInvoice) {
 
 const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${number}`;
 
-/** The page is made for printing. */
 export function SignedUp({ page }: { page: Page }) {
   const t = useTexts(signedUpTexts);
   const { reference, state, invoice, record, ways = [] } = page;

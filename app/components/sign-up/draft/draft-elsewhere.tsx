@@ -61,11 +61,9 @@ const draftElsewhereTexts = texts({
 
 export type DraftElsewhere = {
   how: "elsewhere" | "deleted";
-  /** When and why it was deleted, if known. */
   end: DraftEnd | null;
   /** Null if this browser didn't enter it. */
   email: string | null;
-  /** True if another user is signed in here. */
   signedIn: boolean;
   /** True if it continues in another browser without an account, so that the link in an email opens it. */
   byLink: boolean;

@@ -17,7 +17,6 @@ export function ResumeForm({
   result: FormResult | undefined;
   constraints: Constraints;
   action: string;
-  /** The page after signing in instead. */
   next: string;
 }) {
   const t = useTexts(beginTexts);

@@ -63,7 +63,6 @@ export type PaceFacts = {
   } | null;
 };
 
-/** Shows the remaining time, the last save, and the contact for questions. */
 export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   const t = useTexts(paceTexts);
   return (
@@ -86,7 +85,6 @@ export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; chil
   return (
     <div className="@xl:grid @xl:grid-cols-[minmax(0,1fr)_17rem] @xl:gap-x-12 print:!block">
       <PriceSoFar price={price} />
-      {/* The content takes the remaining room. */}
       <div className="min-w-0 @container @xl:[grid-area:1/1]">{children}</div>
     </div>
   );

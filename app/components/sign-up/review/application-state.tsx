@@ -73,7 +73,6 @@ type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";
   note: string | null;
-  /** The page with all messages. */
   thread: string | null;
   /** True if the signer will manage an account with other people. */
   manages: boolean;
@@ -81,7 +80,6 @@ type Application = {
   owner: string | null;
 };
 
-/** Explains what happens next with an application that is not, or will not be, a membership. */
 export function ApplicationState({ page }: { page: Application }) {
   return (
     <div className="frame pt-8">

@@ -3,14 +3,12 @@ import { useLanguage } from "~/language/use-texts";
 
 type Message = {
   id: string;
-  /** The author, as the reader knows them. */
   by: string;
   text: string;
   at: string;
   own: boolean;
 };
 
-/** Newest messages come first. */
 export function MessageThread({
   messages,
   zone,

@@ -28,11 +28,9 @@ export function EmployeeForm({
   page: StepFacts;
   person: {
     id: string | null;
-    /** True if the person was removed meanwhile. */
     isRemoved: boolean;
     /** The action to which their form was posted. */
     keptFrom: string | null;
-    /** The version of the listed values. */
     marks: string;
     values: Record<string, string>;
     constraints: Constraints;

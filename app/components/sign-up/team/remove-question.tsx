@@ -4,7 +4,6 @@ import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { StepFields, type StepFacts } from "../step-frame";
 
-/** Asks before a person or place is removed from a step's list. */
 export function RemoveQuestion({
   page,
   field = "id",
@@ -14,10 +13,8 @@ export function RemoveQuestion({
   result,
 }: {
   page: StepFacts;
-  /** The name of the field for the id. */
   field?: string;
   removal: { id: string; name: string };
-  /** The page with the list. */
   list: string;
   words: { text: string; remove: string; keep: string };
   result: FormResult | undefined;

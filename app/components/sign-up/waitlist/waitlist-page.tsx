@@ -22,7 +22,6 @@ type WaitlistFacts = {
   key: string | null;
   brokenLink: boolean;
   entry: PlaceFacts | null;
-  /** True if this browser joined the list. */
   isWaiting: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
   /** The plan that they have or chose and pay themselves, which continues while they wait. */

@@ -8,7 +8,7 @@ type ChangedLine = { line: number; before: string | null; after: string | null }
 const maxPairs = 4_000_000;
 
 /** Returns the removed, added and changed lines in order; a moved line is both removed and added. */
-export function changedLines(before: string, after: string): ChangedLine[] {
+export function diffLines(before: string, after: string): ChangedLine[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let first = 0;
   while (first < old.length && first < now.length && old[first] === now[first]) first += 1;
@@ -21,45 +21,49 @@ export function changedLines(before: string, after: string): ChangedLine[] {
     tail += 1;
   }
   const removedLines = old.slice(first, old.length - tail);
-  const come = now.slice(first, now.length - tail);
-  const kept = keptPairs(removedLines, come);
+  const addedLines = now.slice(first, now.length - tail);
+  const kept = commonLines(removedLines, addedLines);
   const found: ChangedLine[] = [];
-  let [remaining, right] = [0, 0];
-  for (const [oldEnd, newEnd] of [...kept, [removedLines.length, come.length] as const]) {
-    for (; remaining < oldEnd || right < newEnd; remaining += 1, right += 1) {
-      const isOld = remaining < oldEnd;
-      const isNew = right < newEnd;
+  let [removedIndex, addedIndex] = [0, 0];
+  for (const [oldEnd, newEnd] of [...kept, [removedLines.length, addedLines.length] as const]) {
+    for (; removedIndex < oldEnd || addedIndex < newEnd; removedIndex += 1, addedIndex += 1) {
+      const isOld = removedIndex < oldEnd;
+      const isNew = addedIndex < newEnd;
       found.push({
-        line: first + 1 + (isNew ? right : remaining),
-        before: isOld ? (removedLines[remaining] ?? "") : null,
-        after: isNew ? (come[right] ?? "") : null,
+        line: first + 1 + (isNew ? addedIndex : removedIndex),
+        before: isOld ? (removedLines[removedIndex] ?? "") : null,
+        after: isNew ? (addedLines[addedIndex] ?? "") : null,
       });
     }
-    [remaining, right] = [oldEnd + 1, newEnd + 1];
+    [removedIndex, addedIndex] = [oldEnd + 1, newEnd + 1];
   }
   return found;
 }
 
 /** Returns the positions of the longest common sequence of lines. */
-function keptPairs(
+function commonLines(
   removedLines: readonly string[],
-  come: readonly string[],
+  addedLines: readonly string[],
 ): (readonly [number, number])[] {
-  if (removedLines.length * come.length > maxPairs) return [];
-  const width = come.length + 1;
+  if (removedLines.length * addedLines.length > maxPairs) return [];
+  const width = addedLines.length + 1;
   const longest = new Uint32Array((removedLines.length + 1) * width);
-  const at = (remaining: number, right: number) => longest[remaining * width + right] ?? 0;
+  const at = (removedIndex: number, addedIndex: number) =>
+    longest[removedIndex * width + addedIndex] ?? 0;
   for (let remaining = removedLines.length - 1; remaining >= 0; remaining -= 1) {
-    for (let right = come.length - 1; right >= 0; right -= 1) {
+    for (let right = addedLines.length - 1; right >= 0; right -= 1) {
       longest[remaining * width + right] =
-        removedLines[remaining] === come[right]
+        removedLines[remaining] === addedLines[right]
           ? at(remaining + 1, right + 1) + 1
           : Math.max(at(remaining + 1, right), at(remaining, right + 1));
     }
   }
   const pairs: (readonly [number, number])[] = [];
-  for (let remaining = 0, right = 0; remaining < removedLines.length && right < come.length;) {
-    if (removedLines[remaining] === come[right]) {
+  for (
+    let remaining = 0, right = 0;
+    remaining < removedLines.length && right < addedLines.length;
+  ) {
+    if (removedLines[remaining] === addedLines[right]) {
       pairs.push([remaining, right]);
       remaining += 1;
       right += 1;

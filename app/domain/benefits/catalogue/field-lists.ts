@@ -1,8 +1,6 @@
 import { markets } from "../markets";
 import type { Field } from "./field";
 
-/** Several kinds share these fields. */
-
 export const slug: Field = { name: "slug", type: "slug", required: true };
 export const position: Field = {
   name: "position",
@@ -23,15 +21,15 @@ export const marketsField: Field = {
   part: "who",
 };
 
-export const text = (name: string, max: number, more: Partial<Field> = {}): Field =>
+export const textField = (name: string, max: number, more: Partial<Field> = {}): Field =>
   ({ name, type: "text", most: max, ...more }) as Field;
 
-export const cents = (name: string, max: number, more: Partial<Field> = {}): Field =>
+export const centsField = (name: string, max: number, more: Partial<Field> = {}): Field =>
   ({ name, type: "cents", most: max, required: true, ...more }) as Field;
 
-export const percent = (name: string, more: Partial<Field> = {}): Field =>
+export const percentField = (name: string, more: Partial<Field> = {}): Field =>
   ({ name, type: "whole", least: 0, most: 100, required: true, ...more }) as Field;
 
 /** The Spanish value is stored beside the English one. */
-export const inSpanish = ({ required: _, ...field }: Field): Field =>
+export const spanishField = ({ required: _, ...field }: Field): Field =>
   ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;

@@ -4,7 +4,7 @@ import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import { isWebAddress } from "~/domain/benefits/web-address";
 import { isDay } from "../../calendar-days";
-import { nestsTooDeep } from "../markdown-nesting";
+import { isNestedTooDeeply } from "../markdown-nesting";
 
 /**
  * A catalog item is described field by field. Its form, validation, preview, CSV columns, history and place in the
@@ -103,7 +103,7 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
     case "text":
       return field.markdown
         ? text(field.most).refine(
-            (input) => input === null || !nestsTooDeep(input),
+            (input) => input === null || !isNestedTooDeeply(input),
             problem("catalogue.deep"),
           )
         : field.lines

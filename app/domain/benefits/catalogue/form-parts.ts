@@ -18,7 +18,6 @@ export type CatalogueControl =
   | { control: "radios" | "select"; options: Options }
   /** `many` shows the options in columns and not as cards. */
   | { control: "boxes"; options: Options; many?: boolean }
-  /** An amount, or a checkbox for no fixed amount. */
   | { control: "copay"; after: { name: string; text: string } }
   /** The value is shown here and changed on another page. */
   | { control: "elsewhere"; value: string; href: string; text: string }

@@ -58,7 +58,6 @@ export type KindDescription = {
   /** The field that names the item, and the one that lists show beside the name. */
   title: string;
   of: string | null;
-  /** Members see the item on this page. */
   publicPath: (values: Values) => string;
   /** The fixed ids of a kind whose items can't be created or retired. */
   only?: readonly string[];

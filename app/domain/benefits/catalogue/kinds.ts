@@ -2,10 +2,10 @@ import { problem } from "../../problems/problem";
 import { isWebAddress } from "../web-address";
 import { maxCents } from "./field";
 import {
-  inSpanish,
+  spanishField,
   slug,
-  text,
-  cents,
+  textField,
+  centsField,
   marketsField,
   picture,
   position,
@@ -21,21 +21,21 @@ const articles: KindDescription = {
   of: "language",
   publicPath: ({ slug: name }) => `/benefits/mental-health/${String(name)}`,
   fields: [
-    text("title", 120, { required: true }),
+    textField("title", 120, { required: true }),
     slug,
-    text("summary", 200, { required: true, lines: true }),
+    textField("summary", 200, { required: true, lines: true }),
     { name: "language", type: "choice", options: ["en", "es"], required: true, starts: "en" },
     /** The id of the English article that a Spanish one translates. */
     { name: "translation_of", type: "one-of", kind: "article" },
     { name: "topic", type: "choice", options: topics, required: true },
     { name: "crisis_box", type: "yes-no", required: true, starts: false },
-    text("body", 60_000, { required: true, lines: true, markdown: true }),
+    textField("body", 60_000, { required: true, lines: true, markdown: true }),
     { name: "reviewed_on", type: "day", required: true },
   ],
 };
 
-const legalTitle = text("title", 120, { required: true });
-const legalBody = text("body", 200_000, { required: true, lines: true, markdown: true });
+const legalTitle = textField("title", 120, { required: true });
+const legalBody = textField("body", 200_000, { required: true, lines: true, markdown: true });
 
 const legalTexts: KindDescription = {
   title: "title",
@@ -44,16 +44,16 @@ const legalTexts: KindDescription = {
   only: ["privacy-policy", "terms-conditions", "terms-service"],
   fields: [
     legalTitle,
-    text("version", 20, { required: true }),
+    textField("version", 20, { required: true }),
     { name: "updated_on", type: "day", required: true },
     legalBody,
-    inSpanish(legalTitle),
-    inSpanish(legalBody),
+    spanishField(legalTitle),
+    spanishField(legalBody),
   ],
 };
 
-const addOnTitle = text("title", 80, { required: true });
-const addOnSummary = text("summary", 160, { required: true });
+const addOnTitle = textField("title", 80, { required: true });
+const addOnSummary = textField("summary", 160, { required: true });
 
 const addOns: KindDescription = {
   title: "title",
@@ -69,7 +69,7 @@ const addOns: KindDescription = {
       options: ["health_rider", "membership", "service"],
       required: true,
     },
-    cents("price_c", maxCents, { part: "prices" }),
+    centsField("price_c", maxCents, { part: "prices" }),
     {
       name: "price_unit",
       type: "choice",
@@ -80,15 +80,15 @@ const addOns: KindDescription = {
     marketsField,
     { name: "requires_medical", type: "yes-no", required: true, starts: false, part: "who" },
     position,
-    inSpanish(addOnTitle),
-    inSpanish(addOnSummary),
+    spanishField(addOnTitle),
+    spanishField(addOnSummary),
   ],
 };
 
 /** These pages have paths like categories, so no category can use theirs. */
 const taken = ["a", "dental-plan", "health-insurance", "mental-health", "search", "vision-plan"];
 
-const categoryTitle = text("title", 60, { required: true });
+const categoryTitle = textField("title", 60, { required: true });
 
 const categories: KindDescription = {
   title: "title",
@@ -115,7 +115,7 @@ const categories: KindDescription = {
       part: "who",
     },
     position,
-    inSpanish(categoryTitle),
+    spanishField(categoryTitle),
   ],
   rules: [
     {
@@ -129,9 +129,9 @@ const categories: KindDescription = {
 };
 
 const vendorTexts = [
-  text("summary", 160, { required: true, lines: true }),
-  text("offer", 120, { required: true }),
-  text("body", 10_000, { lines: true, markdown: true }),
+  textField("summary", 160, { required: true, lines: true }),
+  textField("offer", 120, { required: true }),
+  textField("body", 10_000, { lines: true, markdown: true }),
 ] as const;
 
 /** Accepts 3 to 15 digits with the usual separators: 988, (503) 555-0142, +44 20 7946 0000. */
@@ -155,12 +155,12 @@ const vendors: KindDescription = {
   of: "category_id",
   publicPath: ({ slug: name }) => `/vendor/${String(name)}`,
   fields: [
-    text("name", 120, { required: true }),
+    textField("name", 120, { required: true }),
     slug,
     { name: "category_id", type: "one-of", kind: "category", required: true },
     ...vendorTexts,
     { name: "redeem_kind", type: "choice", options: ["link", "code", "phone"], required: true },
-    text("redeem_value", 500, { required: true }),
+    textField("redeem_value", 500, { required: true }),
     {
       name: "eligibility",
       type: "choice",
@@ -171,7 +171,7 @@ const vendors: KindDescription = {
     },
     states,
     picture,
-    ...vendorTexts.map(inSpanish),
+    ...vendorTexts.map(spanishField),
   ],
   rules: [redeemable],
 };
@@ -181,13 +181,13 @@ const associations: KindDescription = {
   of: null,
   publicPath: () => "/association",
   fields: [
-    text("name", 120, { required: true }),
+    textField("name", 120, { required: true }),
     slug,
-    text("join_code", 10, { required: true, desk: "code" }),
+    textField("join_code", 10, { required: true, desk: "code" }),
     { name: "join_open", type: "yes-no", required: true, starts: true },
-    cents("dues_c", maxCents, { part: "prices" }),
+    centsField("dues_c", maxCents, { part: "prices" }),
     { name: "approval", type: "choice", options: ["auto_if_rostered", "manual"], required: true },
-    text("agreement_version", 20, { required: true, desk: "agreements" }),
+    textField("agreement_version", 20, { required: true, desk: "agreements" }),
   ],
 };
 

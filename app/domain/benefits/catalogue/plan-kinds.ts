@@ -1,12 +1,20 @@
 import { problem } from "~/domain/problems/problem";
 import { metals, networks, tiers } from "~/domain/benefits/plan-words";
 import { maxCents, type Field } from "./field";
-import { cents, marketsField, percent, position, slug, states, text } from "./field-lists";
+import {
+  centsField,
+  marketsField,
+  percentField,
+  position,
+  slug,
+  states,
+  textField,
+} from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
 
 /** Cents a month by tier: the employee, with a spouse, with children, with the family. */
 const premiums: Field[] = tiers.map((tier) =>
-  cents(`premium_${tier}`, 1_000_000, { at: ["premium_c", tier], part: "prices" }),
+  centsField(`premium_${tier}`, 1_000_000, { at: ["premium_c", tier], part: "prices" }),
 );
 
 const names = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
@@ -47,12 +55,12 @@ const copay = (name: string): Field => ({
   at: ["copays", name],
   part: "costs",
 });
-const cost = (name: string): Field => cents(name, maxCents, { part: "costs" });
+const cost = (name: string): Field => centsField(name, maxCents, { part: "costs" });
 
 const named = [
-  text("name", 120, { required: true }),
+  textField("name", 120, { required: true }),
   slug,
-  text("carrier", 60, { required: true, listed: "carriers" }),
+  textField("carrier", 60, { required: true, listed: "carriers" }),
 ];
 
 export const plans: KindDescription = {
@@ -64,7 +72,7 @@ export const plans: KindDescription = {
     { name: "plan_year", type: "year", required: true },
     { name: "metal", type: "choice", options: metals, required: true },
     { name: "network", type: "choice", options: networks, required: true },
-    text("network_name", 120),
+    textField("network_name", 120),
     { name: "hsa", type: "yes-no", required: true, starts: false },
     cost("deductible_ind_c"),
     cost("deductible_fam_c"),
@@ -113,11 +121,11 @@ export const dental: KindDescription = {
   fields: [
     ...named,
     ...premiums,
-    term(cents("annual_max_c", maxCents)),
-    term(cents("deductible_c", maxCents)),
-    term(percent("pct_preventive")),
-    term(percent("pct_basic")),
-    term(percent("pct_major")),
+    term(centsField("annual_max_c", maxCents)),
+    term(centsField("deductible_c", maxCents)),
+    term(percentField("pct_preventive")),
+    term(percentField("pct_basic")),
+    term(percentField("pct_major")),
     term({ name: "ortho", type: "yes-no", required: true, starts: false }),
     position,
   ],
@@ -131,9 +139,9 @@ export const vision: KindDescription = {
   fields: [
     ...named,
     ...premiums,
-    term(cents("exam_copay_c", maxCents)),
-    term(cents("frames_allowance_c", maxCents)),
-    term(cents("lens_copay_c", maxCents)),
+    term(centsField("exam_copay_c", maxCents)),
+    term(centsField("frames_allowance_c", maxCents)),
+    term(centsField("lens_copay_c", maxCents)),
     term({
       name: "frequency_months",
       type: "whole",

@@ -2,7 +2,7 @@ import { parseDay } from "~/domain/calendar-days";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import { languages } from "~/language/languages";
-import { writtenYears } from "../plan-year";
+import { editableYears } from "../plan-year";
 import { afterDeductible, isFilled, type Field, type FieldValue } from "./field";
 import { optionText } from "./field-text";
 
@@ -18,7 +18,7 @@ const is = (value: FieldValue): Read => ({ value });
 const wrong = (text: Problem): Read => ({ problem: text });
 
 /** Returns cents for `$1,234.50`, `1234.5` and `1234`; null for anything else, including negative amounts. */
-function typedCents(text: string): number | null {
+function parseCents(text: string): number | null {
   const [, whole = "", fraction = ""] =
     /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === ""
@@ -27,12 +27,12 @@ function typedCents(text: string): number | null {
 }
 
 const cents = (text: string): Read => {
-  const amount = typedCents(text);
+  const amount = parseCents(text);
   return amount === null ? wrong(problem("catalogue.amount")) : is(amount);
 };
 
 /** Accepts `1,200`, `30%` and `12 months`. */
-function whole(text: string, { least, most }: { least: number; most: number }): Read {
+function parseWhole(text: string, { least, most }: { least: number; most: number }): Read {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\s?%|\s(?:months?|meses))?$/i.exec(text)?.[1];
   return digits === undefined
     ? wrong(problem("catalogue.whole", { least, most }))
@@ -44,14 +44,14 @@ const year = (text: string, today: string | undefined): Read =>
   /^[1-9]\d{3}$/.test(text) ? is(Number(text)) : wrong(yearProblem(today));
 
 export function yearProblem(today: string | undefined): Problem {
-  const { least, most } = writtenYears(today);
+  const { least, most } = editableYears(today);
   return problem("catalogue.year", { least: String(least), most: String(most) });
 }
 
 const yeses = new Set(["yes", "y", "true", "1", "on", "x", "sí", "si"]);
 const noes = new Set(["no", "n", "false", "0"]);
 
-function yesNo(text: string): Read {
+function parseYesNo(text: string): Read {
   const word = text.toLowerCase();
   if (yeses.has(word)) return is(true);
   return noes.has(word) ? is(false) : wrong(problem("catalogue.yes_no"));
@@ -64,7 +64,7 @@ function yesNo(text: string): Read {
 const copay = (text: string): Read => (/deduc/i.test(text) ? is(afterDeductible) : cents(text));
 
 /** Returns the option for its value or its label in any language: `PPO`, `ppo`, `per person`, `Cada persona`. */
-function option(text: string, field: Extract<Field, { options: readonly string[] }>) {
+function parseOption(text: string, field: Extract<Field, { options: readonly string[] }>) {
   const plain = (each: string) => each.toLowerCase().replace(/[\s-]+/g, "_");
   const isMeant = (each: string) =>
     plain(each) === plain(text) ||
@@ -102,7 +102,7 @@ function list(
   return is([...values]);
 }
 
-function states(input: string | readonly string[]): Read {
+function parseStates(input: string | readonly string[]): Read {
   const texts = entries(input);
   if (texts.length === 1 && everyState.has(texts[0]?.toLowerCase() ?? "")) {
     return is(usStates.map(([code]) => code));
@@ -119,17 +119,17 @@ function readLine(field: Line, text: string, today: string | undefined): Read {
     case "copay":
       return copay(text);
     case "whole":
-      return whole(text, field);
+      return parseWhole(text, field);
     case "year":
       return year(text, today);
     case "yes-no":
-      return yesNo(text);
+      return parseYesNo(text);
     case "day": {
       const day = parseDay(text);
       return day === null ? wrong(problem("catalogue.day")) : is(day);
     }
     case "choice": {
-      const chosen = option(text, field);
+      const chosen = parseOption(text, field);
       return chosen === null ? wrong(problem("catalogue.choice")) : is(chosen);
     }
     case "slug":
@@ -148,9 +148,9 @@ function readLine(field: Line, text: string, today: string | undefined): Read {
  * pictures can't be typed; `today` is YYYY-MM-DD.
  */
 export function readInput(field: Field, input: string | readonly string[], today?: string): Read {
-  if (field.type === "states") return states(input);
+  if (field.type === "states") return parseStates(input);
   if (field.type === "choices") {
-    return list(input, (text) => option(text, field), problem("catalogue.choice"));
+    return list(input, (text) => parseOption(text, field), problem("catalogue.choice"));
   }
   if (field.type === "some-of") return list(input, (text) => text, problem("catalogue.choice"));
   const line = typeof input === "string" ? input : (input[0] ?? "");
@@ -171,7 +171,7 @@ export function inputOf(field: Field, value: FieldValue | undefined): string | r
 }
 
 /** Returns the slug for a name, `larkspur-silver-4-000` for `Larkspur Silver 4,000`; "" if no character is usable. */
-export const proposedSlug = (name: string): string =>
+export const proposeSlug = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")

@@ -11,7 +11,6 @@ type TextGaps = {
   pictures: string[];
   /** The reading grade of the English texts if it is above 8; null if it isn't or the text is too short. */
   grade: number | null;
-  /** True if a Spanish text is missing. */
   spanish: boolean;
 };
 
@@ -25,8 +24,11 @@ const fewestWords = 30;
 const picturesWithoutWords = (markdown: string): string[] =>
   markdown.match(/(?<=!\[\s*\]\()[^()\s]{1,300}(?=[)\s])/g) ?? [];
 
-/** Turns a markdown line into what is read of it; a heading or list item ends like a sentence, its number doesn't. */
-function plainLine(line: string): string {
+/**
+ * Returns the text of a markdown line as people read it: a heading or list item ends like a sentence, and a list item's
+ * number doesn't end one.
+ */
+function toPlainLine(line: string): string {
   const words = line
     .replace(/!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/g, "$1")
     .replace(/[*_`|]/g, "")
@@ -35,7 +37,7 @@ function plainLine(line: string): string {
   return words === "" || /[.!?:]$/.test(words) ? words : `${words}.`;
 }
 
-const plain = (markdown: string): string => markdown.split("\n").map(plainLine).join("\n");
+const plain = (markdown: string): string => markdown.split("\n").map(toPlainLine).join("\n");
 
 const syllables = (word: string): number => word.replace(/e$/, "").match(/[aeiouy]+/g)?.length ?? 1;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problem } from "~/domain/problems/problem";
-import { writtenYears } from "../plan-year";
+import { editableYears } from "../plan-year";
 import { fieldSchema, isFilled, type FieldValue, type Values } from "./field";
 import type { CatalogueKind, Problems } from "./kind";
 import { kinds } from "./kinds";
@@ -29,10 +29,10 @@ type Beside = {
  */
 export function checkValues(
   kind: CatalogueKind,
-  given: unknown,
+  input: unknown,
   { today, kept = null }: Beside = {},
 ): { values: Values; problems: null } | { values: null; problems: Problems } {
-  const read = schemas[kind].safeParse(given);
+  const read = schemas[kind].safeParse(input);
   if (!read.success) {
     const problems: Problems = {};
     for (const { path, message } of read.error.issues) {
@@ -40,20 +40,23 @@ export function checkValues(
     }
     return { values: null, problems };
   }
-  const problems = { ...oddYears(kind, read.data, today, kept), ...brokenRules(kind, read.data) };
+  const problems = {
+    ...findOddYears(kind, read.data, today, kept),
+    ...findBrokenRules(kind, read.data),
+  };
   return Object.keys(problems).length > 0
     ? { values: null, problems }
     : { values: read.data, problems: null };
 }
 
 /** A year outside the usual range is a typing error. */
-function oddYears(
+function findOddYears(
   kind: CatalogueKind,
   values: Values,
   today: string | undefined,
   kept: Values | null,
 ): Problems {
-  const { least, most } = writtenYears(today);
+  const { least, most } = editableYears(today);
   return Object.fromEntries(
     kinds[kind].fields
       .filter(({ name, type }) => {
@@ -65,7 +68,7 @@ function oddYears(
   );
 }
 
-function brokenRules(kind: CatalogueKind, values: Values): Problems {
+function findBrokenRules(kind: CatalogueKind, values: Values): Problems {
   const problems: Problems = {};
   for (const { of, broken } of kinds[kind].rules ?? []) {
     if (!of.every((name) => isFilled(values[name]))) continue;
@@ -81,7 +84,7 @@ export const missingFields = (kind: CatalogueKind, values: Values): string[] =>
     .filter(({ name, required }) => required && !isFilled(values[name]))
     .map(({ name }) => name);
 
-/** Returns the same as form errors. */
+/** Returns the missing fields as form errors. */
 export const missingProblems = (kind: CatalogueKind, values: Values): Problems =>
   Object.fromEntries(
     missingFields(kind, values).map((name) => [name, [problem("catalogue.missing")]]),

@@ -13,7 +13,7 @@ import { labelOf } from "../catalogue/field-text";
 import type { CatalogueKind, CatalogueState, Problems } from "../catalogue/kind";
 import { kindWords } from "../catalogue/kind.text";
 import { kinds } from "../catalogue/kinds";
-import { proposedSlug, readInput, inputOf, type Read } from "../catalogue/read-input";
+import { proposeSlug, readInput, inputOf, type Read } from "../catalogue/read-input";
 import { checkValues, startingValues, titleOf } from "../catalogue/values";
 import { catalogueFileWords } from "./catalogue-file.text";
 
@@ -36,7 +36,6 @@ export type ImportFacts = {
   /** True if the rows will be published, false if they will be drafts. */
   publish: boolean;
   counts: Record<RowVerdict, number>;
-  /** The names of columns that are ignored. */
   unknown: string[];
   /** `newer` are the rows whose item changed after the file was read. Null until the import is confirmed. */
   result: { imported: number; newer: { row_number: number; title: string }[] } | null;
@@ -84,7 +83,6 @@ export const cellsOf = (
 /** The file is parsed but not yet compared with stored items; a null column is ignored. */
 type ReadFile = {
   columns: (Field | null)[];
-  /** The names of columns that match no field. */
   unknown: string[];
   rows: CsvRow[];
 };
@@ -141,9 +139,9 @@ export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { 
 }
 
 const found = (text: string, among: readonly Referable[]): string | null => {
-  const wanted = plain(text);
+  const reference = plain(text);
   const by = (name: (each: Referable) => string | null) =>
-    among.find((each) => plain(name(each) ?? "") === wanted)?.id;
+    among.find((each) => plain(name(each) ?? "") === reference)?.id;
   return by(({ id }) => id) ?? by(({ slug }) => slug) ?? by(({ title }) => title) ?? null;
 };
 
@@ -167,7 +165,7 @@ const cellAt = ({ columns }: Pick<ReadFile, "columns">, { cells }: CsvRow, name:
 
 /** Returns the slug that identifies a row's item: its own, or the one proposed for its name. */
 export const slugOfRow = (kind: FiledKind, file: Pick<ReadFile, "columns">, row: CsvRow): string =>
-  cellAt(file, row, "slug").toLowerCase() || proposedSlug(cellAt(file, row, kinds[kind].title));
+  cellAt(file, row, "slug").toLowerCase() || proposeSlug(cellAt(file, row, kinds[kind].title));
 
 /**
  * Returns the row's values on top of the existing ones. Columns that the file lacks and the picture stay as they are;

@@ -23,7 +23,7 @@ const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0) =>
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 
 /** Returns the type by the first bytes, not the file name; null for anything but these three types. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+export function detectPictureType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a])) return "png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   const isWebp = startsWith(bytes, ascii("RIFF")) && startsWith(bytes, ascii("WEBP"), 8);

@@ -1,5 +1,3 @@
-/** These headings identify the columns of a bank's file. */
-
 const headings = {
   date: "date|posting date|posted date|post date|posted|date posted|transaction date|booking date|value date|effective date|entry date|fecha|fecha de operacion|fecha operacion|fecha valor",
   description:
@@ -25,7 +23,7 @@ export const neededFields = [
 const namesOf = (field: BankField): string[] => headings[field].split("|");
 
 /** Turns "Amount (USD)" into "amount usd". */
-export const plainHeading = (name: string): string =>
+export const normalizeHeading = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -34,8 +32,8 @@ export const plainHeading = (name: string): string =>
     .trim();
 
 /** Returns the index of each field's column; -1 if there is none. */
-export function columnsIn(cells: readonly string[]): Record<BankField, number> {
-  const names = cells.map(plainHeading);
+export function findColumns(cells: readonly string[]): Record<BankField, number> {
+  const names = cells.map(normalizeHeading);
   const columns = (field: BankField) =>
     namesOf(field)
       .map((name) => names.indexOf(name))
@@ -51,7 +49,7 @@ export function columnsIn(cells: readonly string[]): Record<BankField, number> {
 }
 
 /** Returns how many of the required columns a row names. */
-export function foundIn(cells: readonly string[]): number {
-  const columns = columnsIn(cells);
+export function countFoundColumns(cells: readonly string[]): number {
+  const columns = findColumns(cells);
   return neededFields.filter((field) => columns[field] >= 0).length;
 }

@@ -1,4 +1,4 @@
-import { columnsIn, plainHeading } from "./bank-columns";
+import { findColumns, normalizeHeading } from "./bank-columns";
 
 /** A row's direction comes from a column of its own, the amount's sign or the admin's answer. */
 
@@ -19,11 +19,11 @@ const isShort = (word: string) => word.length < 2 || word === "in" || word === "
  * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
  * "debit card".
  */
-function directionOf(text: string): Direction | null {
+function parseDirection(text: string): Direction | null {
   const mark = text.trim();
   if (mark === "+") return "in";
   if (/^[-\u2212\u2013]$/.test(mark)) return "out";
-  const words = plainHeading(text)
+  const words = normalizeHeading(text)
     .replace(/\b(?:debit|credit) card\b/g, "")
     .split(" ")
     .filter((word, _index, all) => !isShort(word) || all.length <= 2);
@@ -47,7 +47,7 @@ const perhaps = wordsOf("type|tipo|kind|details|transaction|trans|txn|code|movim
  */
 function namesDirection(heading: string): boolean {
   if (/^[+]\s*\/?\s*[-\u2212]$/.test(heading.trim())) return true;
-  const words = plainHeading(heading).split(" ");
+  const words = normalizeHeading(heading).split(" ");
   const isBoth =
     words.some((word) => outWords.has(word)) && words.some((word) => inWords.has(word));
   return isBoth || words.some((word) => saying.has(word));
@@ -73,12 +73,12 @@ const came = wordsOf(
  * row of column names; `answers` are values that mean incoming money, as cameInOf writes them, or everyRow, and are
  * empty before the admin was asked.
  */
-export function directionsIn(
+export function detectDirections(
   names: Cells,
   rows: readonly Cells[],
   answers: readonly string[] = [],
 ): { of: (cells: Cells) => Direction | null } | { ask: AskedColumn[] } {
-  const columns = columnsIn(names);
+  const columns = findColumns(names);
   const used = new Set([
     columns.date,
     columns.description,
@@ -92,16 +92,16 @@ export function directionsIn(
   ];
   const telling = free.filter(({ name, index }) => {
     // A balance may be negative in a row of incoming money.
-    if (/\b(?:balance|saldo)\b/.test(plainHeading(name))) return false;
-    const read = valuesAt(index).map(directionOf);
+    if (/\b(?:balance|saldo)\b/.test(normalizeHeading(name))) return false;
+    const read = valuesAt(index).map(parseDirection);
     if (namesDirection(name)) return true;
-    const isPerhaps = plainHeading(name)
+    const isPerhaps = normalizeHeading(name)
       .split(" ")
       .some((word) => perhaps.has(word));
     return isPerhaps ? read.some(Boolean) : read.length > 0 && read.every(Boolean);
   });
   const isSigned = rows.some((cells) => signed.test((cells[columns.amount] ?? "").trim()));
-  const isIncoming = came.has(plainHeading(names[columns.amount] ?? ""));
+  const isIncoming = came.has(normalizeHeading(names[columns.amount] ?? ""));
   const isSure = isSigned || isIncoming || columns.out >= 0;
   if (answers.length === 0 && telling.length === 0 && !isSure) {
     const likely = free.flatMap(({ name, index }) => {
@@ -110,7 +110,7 @@ export function directionsIn(
         values.length > 0 &&
         values.length <= maxValues &&
         values.every((text) => text.length <= longestValue && !/\d[.,/-]\d|\d{4}/.test(text));
-      return isLikely && !apart.test(plainHeading(name)) ? [{ index, name, values }] : [];
+      return isLikely && !apart.test(normalizeHeading(name)) ? [{ index, name, values }] : [];
     });
     if (likely.length > 0) return { ask: likely };
   }
@@ -118,7 +118,7 @@ export function directionsIn(
     of(cells) {
       const cell = (index: number) => (cells[index] ?? "").trim();
       const isOut = columns.out >= 0 && /[1-9]|^y/i.test(cell(columns.out));
-      const directions = telling.map(({ index }) => directionOf(cell(index)));
+      const directions = telling.map(({ index }) => parseDirection(cell(index)));
       if (isOut || directions.includes("out")) return "out";
       if (directions.includes("in") || isSure) return "in";
       if (telling.length > 0) return null;

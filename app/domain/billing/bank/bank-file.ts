@@ -1,8 +1,8 @@
 import { dayOfParts, parseDay } from "../../calendar-days";
 import { readCsv, type CsvRow } from "../../csv-text";
 import { problem, type Problem } from "../../problems/problem";
-import { columnsIn, foundIn, neededFields, type BankField } from "./bank-columns";
-import { directionsIn, type AskedColumn, type Direction } from "./bank-direction";
+import { findColumns, countFoundColumns, neededFields, type BankField } from "./bank-columns";
+import { detectDirections, type AskedColumn, type Direction } from "./bank-direction";
 import { paymentMethodOfRow } from "../payment-reference";
 import type { ManualPaymentKind } from "../received-payment";
 
@@ -25,7 +25,7 @@ export type BankRow = {
 const maxTitles = 10;
 
 /** Returns cents for "1,234.56", "$148" and "+148.00"; null for outgoing money and anything else. */
-export function moneyIn(text: string): number | null {
+export function parseMoney(text: string): number | null {
   const [, whole = "", part = ""] =
     /^\+?\s*(?:USD\s*)?\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?(?:\s*USD|\s*CR)?$/i.exec(
       text.trim(),
@@ -50,7 +50,7 @@ const dayText = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
  * Returns true if the file's slashed dates put the day first, false if none of them shows it, and null if they
  * contradict each other.
  */
-function daysFirst(dates: readonly string[]): boolean | null {
+function detectDaysFirst(dates: readonly string[]): boolean | null {
   const parts = dates.flatMap((text) => {
     const [, first, mark, second] = slashed.exec(dayText(text)) ?? [];
     return mark === "/" ? [[Number(first), Number(second)] as const] : [];
@@ -60,7 +60,7 @@ function daysFirst(dates: readonly string[]): boolean | null {
 }
 
 /** Also reads two-digit years and days in front of months, which `parseDay` doesn't. */
-function dayIn(text: string, isDayFirst: boolean | null): string | null {
+function parseBankDay(text: string, isDayFirst: boolean | null): string | null {
   const [, first, mark, second, year] = slashed.exec(dayText(text)) ?? [];
   if (year === undefined) return parseDay(dayText(text));
   const [value, two, of] = [Number(first), Number(second), Number(year)];
@@ -94,10 +94,10 @@ type RowApart<Why extends string = string> = {
 type LeftRow = RowApart<(typeof leftReasons)[number]>;
 type UnreadRow = RowApart<(typeof unreadReasons)[number]>;
 
-type Columns = ReturnType<typeof columnsIn>;
+type Columns = ReturnType<typeof findColumns>;
 type Read = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
 
-function reader(
+function createRowReader(
   rows: readonly CsvRow[],
   columns: Columns,
   {
@@ -107,7 +107,7 @@ function reader(
   }: { today: string; direction: (cells: string[]) => Direction | null; width: number },
 ) {
   const all = (field: BankField) => rows.map(({ cells }) => cells[columns[field]] ?? "");
-  const [isComma, isDayFirst] = [isEuropean(all("amount")), daysFirst(all("date"))];
+  const [isComma, isDayFirst] = [isEuropean(all("amount")), detectDaysFirst(all("date"))];
   return ({ row_number, cells }: CsvRow): Read => {
     const cell = (field: BankField) => cells[columns[field]] ?? "";
     const amount = cell("amount").trim();
@@ -131,8 +131,8 @@ function reader(
     }
     if (wentOut(amount) || statedDirection === "out") return { left: { ...apart, why: "out" } };
     if (statedDirection === null) return unread("direction");
-    const amount_c = moneyIn(isComma ? american(amount) : amount);
-    const date = dayIn(cell("date"), isDayFirst);
+    const amount_c = parseMoney(isComma ? american(amount) : amount);
+    const date = parseBankDay(cell("date"), isDayFirst);
     if (amount_c === null) return unread("amount");
     if (!date) return unread("date");
     if (date > today) return unread("future");
@@ -163,14 +163,19 @@ export function readBankFile(
   if (text.startsWith("PK\u0003") || text.startsWith("%PDF") || text.includes("\u0000")) {
     return refused(problem("bank.unreadable"));
   }
-  const { rows: all, badQuotesIn } = readCsv(text, (first) => Math.max(0, ...first.map(foundIn)));
+  const { rows: all, badQuotesIn } = readCsv(text, (first) =>
+    Math.max(0, ...first.map(countFoundColumns)),
+  );
   if (badQuotesIn !== null) return refused(problem("bank.quotes", { row: String(badQuotesIn) }));
   const titles = all.slice(0, maxTitles);
-  const best = titles.reduce((a, b) => (foundIn(b.cells) > foundIn(a.cells) ? b : a), {
-    row_number: 0,
-    cells: [] as string[],
-  });
-  const columns = columnsIn(best.cells);
+  const best = titles.reduce(
+    (a, b) => (countFoundColumns(b.cells) > countFoundColumns(a.cells) ? b : a),
+    {
+      row_number: 0,
+      cells: [] as string[],
+    },
+  );
+  const columns = findColumns(best.cells);
   const missing = neededFields.filter((field) => columns[field] < 0);
   if (missing.length > 0)
     return refused(problem("bank.columns_missing", { names: missing.join(", ") }));
@@ -179,10 +184,10 @@ export function readBankFile(
     return refused(problem("bank.many_rows", { rows: rows.length, most: bankFileLimits.rows }));
   }
   const cells = rows.map((row) => row.cells);
-  const directions = directionsIn(best.cells, cells, answers);
+  const directions = detectDirections(best.cells, cells, answers);
   if ("ask" in directions) return directions;
   const read = rows.map(
-    reader(rows, columns, { today, direction: directions.of, width: best.cells.length }),
+    createRowReader(rows, columns, { today, direction: directions.of, width: best.cells.length }),
   );
   const file = {
     rows: read.flatMap((read) => ("row" in read ? [read.row] : [])),
@@ -194,15 +199,10 @@ export function readBankFile(
 
 /** Such a row may pay an invoice, but an admin has to confirm it. */
 const bankRowDoubts = [
-  /** The bank names an invoice that doesn't exist. */
   "no_invoice",
-  /** The payment was recorded and reversed. */
   "undone",
-  /** Several invoices match. */
   "several",
-  /** Only the amount matches the invoice. */
   "amount_only",
-  /** The invoice didn't exist on that day. */
   "before_issue",
   /** The same amount was recorded for the invoice around that day. */
   "perhaps_recorded",
@@ -235,8 +235,8 @@ const words = (text: string): string[] =>
  */
 export function namesPayer(description: string, payer: string): boolean {
   const t = new Set(words(description));
-  const [own, forms] = [words(payer), new Set(["inc", "llc", "corp", "the", "and"])];
-  const telling = own.filter((word) => !forms.has(word));
+  const [payerWords, forms] = [words(payer), new Set(["inc", "llc", "corp", "the", "and"])];
+  const telling = payerWords.filter((word) => !forms.has(word));
   const found = telling.filter((word) => t.has(word));
   return telling.length > 0 && found.length >= Math.min(2, telling.length);
 }

@@ -7,7 +7,6 @@ export function billingGaps(details: {
   name: string;
   email: string;
   address: object | null;
-  /** True if the chosen payment method is available. */
   is_offered: boolean;
 }): BillingPart[] {
   const isComplete: Record<BillingPart, boolean> = {

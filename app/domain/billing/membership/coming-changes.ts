@@ -13,7 +13,6 @@ type ComingChange = {
   issued_on: string;
   /** The invoice is lower by this many cents. */
   less_c: number;
-  /** The part of it that corrects earlier invoices. */
   credits: Credits;
 };
 
@@ -21,14 +20,14 @@ type ComingChange = {
 export function comingChanges(before: readonly Coming[], after: readonly Coming[]): ComingChange[] {
   const days = [...new Set([...before, ...after].map(({ issued_on }) => issued_on))].toSorted();
   return days.map((issued_on) => {
-    const [then, now] = [before, after].map((coming) =>
+    const [previous, now] = [before, after].map((coming) =>
       coming.find((each) => each.issued_on === issued_on),
     );
     return {
       issued_on,
-      less_c: (then?.total_c ?? 0) - (now?.total_c ?? 0),
+      less_c: (previous?.total_c ?? 0) - (now?.total_c ?? 0),
       // Corrections that existed before are not part of this change.
-      credits: newOnes(now?.credits ?? [], then?.credits ?? []),
+      credits: newOnes(now?.credits ?? [], previous?.credits ?? []),
     };
   });
 }

@@ -37,8 +37,8 @@ export function areSameTerms(a: Terms, b: Terms): boolean {
   );
 }
 
-/** Returns a version of the current and scheduled terms, by which a form tells which terms it started from. */
-export function termsMark(now: Terms, coming: (Terms & { on: string }) | null): string {
+/** Returns a version of the current and scheduled terms, which a form posts to prove which terms it was based on. */
+export function termsVersion(now: Terms, coming: (Terms & { on: string }) | null): string {
   const of = ({ tier, period, addon_slugs }: Terms) => {
     const addOns = [...addon_slugs].sort();
     return [tier, period, ...addOns].join(",");
@@ -64,8 +64,8 @@ function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,
 ): (PricedAddOn & { slug: string })[] {
-  const own = lines.filter(({ kind }) => kind === "addon");
-  return own.flatMap((line, index) => {
+  const addOnLines = lines.filter(({ kind }) => kind === "addon");
+  return addOnLines.flatMap((line, index) => {
     const slug = addon_slugs[index];
     if (slug === undefined) return [];
     const price_unit = peopleCounted(line, people) ? ("per_employee" as const) : ("flat" as const);
@@ -75,12 +75,11 @@ function agreedAddOns(
 }
 
 /**
- * Returns other terms with their prices: what was agreed before keeps its price, and what is new costs today's.
- * `agreed` are the current terms, `people` the company's headcount (1 for an individual), and `onSale` today's
- * add-ons in order.
+ * Prices new terms: items that were agreed before keep their prices, and new ones cost today's. `agreed` are the
+ * current terms, `people` the company's headcount (1 for an individual), and `onSale` today's add-ons in order.
  */
 export function priceTerms(
-  wanted: Terms,
+  terms: Terms,
   {
     agreed,
     payer,
@@ -94,31 +93,30 @@ export function priceTerms(
   },
 ): PricedTerms {
   const had = agreedAddOns(agreed, people);
-  const kept = had.filter(({ slug }) => wanted.addon_slugs.includes(slug));
+  const kept = had.filter(({ slug }) => terms.addon_slugs.includes(slug));
   const fresh = onSale.filter(
-    ({ slug }) => wanted.addon_slugs.includes(slug) && !had.some((add_on) => add_on.slug === slug),
+    ({ slug }) => terms.addon_slugs.includes(slug) && !had.some((add_on) => add_on.slug === slug),
   );
   const [base, person] = agreed.lines.filter(({ kind }) => kind === "membership");
   const prices =
-    wanted.tier === agreed.tier && base
+    terms.tier === agreed.tier && base
       ? { base_c: base.unit_c, person_c: person?.unit_c ?? 0 }
       : undefined;
   const addOns = [...kept, ...fresh];
   const { lines } = membershipLines({
     payer,
-    tier: wanted.tier,
-    period: wanted.period,
+    tier: terms.tier,
+    period: terms.period,
     headcount: people,
     addOns,
     // The start has no effect on the lines.
     start: "2000-01-01",
     ...(prices ? { prices } : {}),
   });
-  return { ...wanted, addon_slugs: addOns.map(({ slug }) => slug), lines };
+  return { ...terms, addon_slugs: addOns.map(({ slug }) => slug), lines };
 }
 
 export type ChangeLine = ProrationLine & {
-  /** The Spanish names of the additions. */
   spanish?: string | undefined;
   /** Each person's part in cents; 0 if people are not counted. */
   person_c: number;

@@ -27,7 +27,6 @@ export type MembershipRecord = {
    * unpaid.
    */
   paidUntil: string | null;
-  /** Unpaid amounts by due date. */
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
 
@@ -52,10 +51,12 @@ export function membershipRecord(
 ): MembershipRecord {
   const { state, started_on, current_period_start: start, current_period_end: end } = subscription;
   const hasBegun = started_on <= today;
-  const own = invoices.filter(
+  const membershipInvoices = invoices.filter(
     (invoice) => invoice.period_start >= started_on && invoice.state !== "void",
   );
-  const ownInvoices = own.filter(({ about = "membership" }) => about === "membership");
+  const ownInvoices = membershipInvoices.filter(
+    ({ about = "membership" }) => about === "membership",
+  );
   return {
     standing: standingOn(state, started_on, today),
     hasBegun,
@@ -64,7 +65,7 @@ export function membershipRecord(
       .filter(({ period_start }) => period_start === start)
       .reduce((sum, invoice) => sum + invoice.paid_c, 0),
     paidUntil: hasBegun ? paidUntil(ownInvoices, started_on) : null,
-    owed: own
+    owed: membershipInvoices
       .map((invoice) => ({ ...invoice, owed_c: owedOf(invoice) }))
       .filter(({ owed_c }) => owed_c > 0)
       .sort((a, b) => a.due_on.localeCompare(b.due_on))

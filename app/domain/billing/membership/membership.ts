@@ -22,7 +22,6 @@ export type Subscription = {
 
 export type Membership = {
   subscription: Subscription;
-  /** What each period costs now. */
   lines: InvoiceLine[];
   total_c: number;
   /** The terms agreed for a later period; null if nothing changes. */
@@ -31,7 +30,6 @@ export type Membership = {
         on: string;
         /** What a period costs then, for as many people as now. */
         lines: InvoiceLine[];
-        /** True if that period is already paid. */
         is_paid: boolean;
       })
     | null;
@@ -56,7 +54,6 @@ export type MembershipEnd = {
   ends_on: string | null;
   /** True if the end is moved beyond the period, to give covered people 30 days' notice. */
   moved: boolean;
-  /** People who lose the coverage that comes with it. */
   covered: number;
   /** People who chose coverage that would begin after it and never does. */
   never_begins: number;
@@ -94,11 +91,8 @@ export type RestartTerms = {
   period: Subscription["period"];
   quantity: number;
   lines: InvoiceLine[];
-  /** What the first period costs. */
   total_c: number;
-  /** Add-ons that are no longer sold. */
   droppedAddOns: Pick<InvoiceLine, "label" | "spanish">[];
-  /** Credit from earlier payments, which comes off. */
   credit_c: number;
   /** The last day of an earlier paid period, which isn't charged again; null without one. */
   paid_until: string | null;
@@ -111,7 +105,6 @@ export type BillingDetails = {
   email: string;
   address: BillingAddress | null;
   payment_kind: PaymentKind;
-  /** True if this payment method is still offered. */
   is_offered: boolean;
   /** The number of an invoice whose last online payment failed; null without one. */
   failed: string | null;

@@ -14,7 +14,6 @@ type AddOnOnSale = {
 };
 
 type PricedTerms = Pick<Subscription, "tier" | "period" | "addon_slugs"> & {
-  /** What a period costs. */
   total_c: number;
 };
 

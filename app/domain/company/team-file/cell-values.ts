@@ -1,20 +1,18 @@
 import { languages } from "~/language/languages";
 import { say } from "~/language/say";
-import { withoutAccents } from "./plain-letters";
+import { removeAccents } from "./plain-letters";
 import { employeeClasses, fullTimeHours, type EmployeeClass } from "../employee-classes";
 import { employeeClassLabels } from "../employee-classes.text";
 import type { EmployeeColumn } from "../employee-columns";
 import type { EmployeeValues } from "../employee-fields";
 import { addDays } from "../../calendar-days";
 import type { Cells } from "./kept-file";
-import { dayInFile, latestHire } from "./file-days";
-import { lastNameBeside, splitName, withoutTitle } from "./file-names";
-import { plainReading, type Reading } from "./file-reading";
-
-/** Converts the cells of a file to the values of the form. */
+import { parseFileDay, latestHire } from "./file-days";
+import { lastNameBeside, splitName, removeTitle } from "./file-names";
+import { defaultReading, type Reading } from "./file-reading";
 
 const plainWord = (cell: string) =>
-  withoutAccents(cell)
+  removeAccents(cell)
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 
@@ -51,7 +49,7 @@ const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
 ]);
 
 /** Returns "37.5" for "37,5" and "37.5 hours/week", and "40" for "40 hrs"; anything else stays as it is. */
-export function hoursInFile(cell: string): string {
+export function normalizeHours(cell: string): string {
   const found =
     /^(?<whole>\d{1,3})(?:,(?<few>\d{1,2})|\.(?<part>\d+))?\s*(?:h|hr|hrs|hour|hours|hora|horas)?\.?\s*(?:(?:\/|per |a |por |a la )\s*(?:w|wk|week|sem|semana))?$/i.exec(
       cell.trim(),
@@ -62,7 +60,7 @@ export function hoursInFile(cell: string): string {
 }
 
 const dayOr = (cell: string, latest: string, { days }: Reading) => {
-  const day = dayInFile(cell, latest, days);
+  const day = parseFileDay(cell, latest, days);
   return day === null || day === "missing" ? cell : day;
 };
 
@@ -71,15 +69,15 @@ type Writing = (cell: string, today: string, reading: Reading) => string;
 /** Each function returns a cell in the form's notation, or as typed if it is unclear. */
 const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   email: (cell) => cell.toLowerCase(),
-  first_name: withoutTitle,
+  first_name: removeTitle,
   hire_date: (cell, today, reading) => dayOr(cell, latestHire(today), reading),
   date_of_birth: (cell, today, reading) => dayOr(cell, addDays(today, -1), reading),
-  hours_per_week: hoursInFile,
+  hours_per_week: normalizeHours,
   employee_class: (cell) => classNames.get(plainWord(cell)) ?? cell,
 };
 
 /** Splits a cell that holds the full name; separate name cells take precedence. */
-function namesOf(full: string, { first_name, last_name }: Cells) {
+function splitFullName(full: string, { first_name, last_name }: Cells) {
   const split = splitName(full);
   const first = first_name ?? split.first_name;
   return {
@@ -92,10 +90,10 @@ function namesOf(full: string, { first_name, last_name }: Cells) {
 export function typedValues(
   { full_name, ...cells }: Cells,
   today: string,
-  reading: Reading = plainReading,
+  reading: Reading = defaultReading,
 ): EmployeeValues {
   const values: EmployeeValues = {};
-  const all = full_name === undefined ? cells : { ...cells, ...namesOf(full_name, cells) };
+  const all = full_name === undefined ? cells : { ...cells, ...splitFullName(full_name, cells) };
   for (const [name, cell] of Object.entries(all)) {
     const column = name as EmployeeColumn;
     const value = inFormWriting[column]?.(cell, today, reading) ?? cell;

@@ -1,7 +1,7 @@
 import { languages } from "~/language/languages";
 import { say } from "~/language/say";
 import type { CsvRow } from "../../csv-text";
-import { withoutAccents } from "./plain-letters";
+import { removeAccents } from "./plain-letters";
 import {
   employeeColumns,
   neededEmployeeColumns,
@@ -51,7 +51,7 @@ const synonyms: Record<FileColumn, string> = {
  * parse.
  */
 const plainName = (header: string) =>
-  withoutAccents(header.slice(0, 100))
+  removeAccents(header.slice(0, 100))
     .toLowerCase()
     .replace(/\([^)]*\)/g, "")
     .replace(/[^a-z0-9]+/g, "_")
@@ -81,7 +81,7 @@ const maxTitleRows = 20;
  * Returns the index of the header row: the one with the most known names, so that titles may precede it. With hardly
  * any known name, it is the first row about as wide as the table.
  */
-export function headerAt(rows: readonly (readonly string[])[]): number {
+export function findHeader(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, maxTitleRows);
   const counts = first.map(known);
   const highest = Math.max(0, ...counts);
@@ -95,7 +95,7 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
 }
 
 /** Rates a way to read a file by the most known names in a row; the best-rated reading is used. */
-export const knownColumns = (rows: readonly (readonly string[])[]): number =>
+export const countKnownColumns = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, maxTitleRows).map(known));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
@@ -111,7 +111,7 @@ type Place = {
 };
 
 /** Returns true for Social Security numbers, recognized by header or cells: they are never stored or shown. */
-function looksSecret({ name, column, cells }: Place): boolean {
+function isSecretColumn({ name, column, cells }: Place): boolean {
   if (secretName.test(name)) return true;
   if (column === "full_name" || (required as readonly unknown[]).includes(column)) return false;
   const filled = cells.filter((cell) => cell !== "");
@@ -128,11 +128,9 @@ type UnknownColumn = { at: number; heading: string; sample: string };
 export type ReadColumns = {
   /** The recognized columns in the file's order, with their headings. */
   used: readonly { at: number; column: FileColumn; heading: string }[];
-  /** The file can't be used without these. */
   missing: EmployeeColumn[];
   /** The owner gives one answer for all rows for these. */
   toFill: SameForAllColumn[];
-  /** The owner may match these columns to fields. */
   unknown: UnknownColumn[];
   /** The number of columns that look like Social Security numbers. */
   secret: number;
@@ -161,7 +159,7 @@ export function readColumns(
     return { at: index, header: text, name, column, cells };
   });
   // Secret columns are dropped even if the owner matches them to a field.
-  const secret = places.filter(looksSecret);
+  const secret = places.filter(isSecretColumn);
   const open = places.filter((place) => !secret.includes(place));
   const at = new Map<FileColumn, Place>();
   for (const place of open.toSorted((a, b) => exactness(b, picks) - exactness(a, picks))) {

@@ -1,8 +1,6 @@
 import { monthNumber } from "~/language/month-names";
 import { addDays, dayOfParts } from "../../calendar-days";
 
-/** Reads dates as spreadsheets and payroll programs write them. */
-
 /** A time of day after the date is ignored. */
 const time =
   /(?:\s+|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
@@ -25,7 +23,7 @@ type First = "day" | "month";
 export type DayOrder = "each" | "asked" | First;
 
 /** `only` is set if a numeric date has just one reading; `usual` is the reading that its separator suggests. */
-function figuresOf(cell: string) {
+function parseFigures(cell: string) {
   const found = inFigures.exec(cell.trim().replace(time, ""))?.groups;
   if (!found) return null;
   const { first = "", second = "", year = "", sign } = found;
@@ -37,11 +35,11 @@ function figuresOf(cell: string) {
 }
 
 /** Returns true if the date has two readings. */
-export const isOpenDay = (cell: string): boolean => figuresOf(cell)?.isOpen ?? false;
+export const isOpenDay = (cell: string): boolean => parseFigures(cell)?.isOpen ?? false;
 
 /** Returns how to read the days of a file; `cells` are those of all its date columns. */
-export function dayOrderOf(cells: readonly string[]): DayOrder {
-  const days = cells.flatMap((cell) => figuresOf(cell) ?? []);
+export function detectDayOrder(cells: readonly string[]): DayOrder {
+  const days = cells.flatMap((cell) => parseFigures(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
   const only = days.flatMap((day) => day.only ?? []);
   const total = new Set([...open, ...only]);
@@ -52,14 +50,14 @@ export function dayOrderOf(cells: readonly string[]): DayOrder {
 const dayZero = "1899-12-30";
 const [earliestSerial, latestSerial] = [10_000, 73_050];
 
-function serialDay(text: string): string | null {
+function parseSerialDay(text: string): string | null {
   const number = /^\d{5}(?=\.\d+$|$)/.exec(text)?.[0];
   const days = Number(number ?? 0);
   return days >= earliestSerial && days <= latestSerial ? addDays(dayZero, days) : null;
 }
 
-function partsOf(text: string, order: DayOrder): Parts | undefined {
-  const figures = figuresOf(text);
+function parseParts(text: string, order: DayOrder): Parts | undefined {
+  const figures = parseFigures(text);
   if (!figures) {
     const named = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
     return named as Parts | undefined;
@@ -82,14 +80,14 @@ function yearsOf(input: string, latest: string): number[] {
  * Returns a file's date as YYYY-MM-DD, null if it is not a date, and `missing` if it doesn't exist, like February 30.
  * `latest` (YYYY-MM-DD) resolves two-digit years.
  */
-export function dayInFile(
+export function parseFileDay(
   cell: string,
   latest: string,
   order: DayOrder = "each",
 ): string | "missing" | null {
   const text = cell.trim().replace(time, "");
-  const found = partsOf(text, order);
-  if (!found) return serialDay(text);
+  const found = parseParts(text, order);
+  if (!found) return parseSerialDay(text);
   const { year, month, name, day } = found;
   const number = name === undefined ? Number(month) : (monthNumber(name) ?? 0);
   if (number < 1 || number > 12) return null;

@@ -1,6 +1,4 @@
-import { withoutAccents } from "./plain-letters";
-
-/** Splits a full name into first and last name. */
+import { removeAccents } from "./plain-letters";
 
 const suffix = /^(?:jr|sr|ii|iii|iv|v|md|phd|cpa|esq)\.?$/i;
 /** Last names start with these particles. */
@@ -16,14 +14,14 @@ const dutch =
 const title =
   /^(?:(?:dr|dra|miss|mr|mrs|ms|mx|prof|rev|sra|srta)\.?|(?:hon|ing|lic|sr)\.)\s+(?=\S)/i;
 /** Removes titles: "Dr. Rae" becomes "Rae". */
-export function withoutTitle(name: string): string {
+export function removeTitle(name: string): string {
   const rest = name.trimStart().replace(title, "");
-  return rest === name.trimStart() ? name : withoutTitle(rest);
+  return rest === name.trimStart() ? name : removeTitle(rest);
 }
 
 const together = (words: readonly string[]) => words.join(" ");
 const initial = /^\p{L}\.?$/u;
-const plainWord = (word = "") => withoutAccents(word).toLowerCase();
+const plainWord = (word = "") => removeAccents(word).toLowerCase();
 
 /** Returns "yes" if the word starts a last name, "no" if it doesn't, and "unclear" if both are common. */
 function beginsLastName(word: string, next = ""): "yes" | "no" | "unclear" {
@@ -42,13 +40,13 @@ type Split = {
 
 /** Splits "Okafor, Ben" and "Ben Okafor" into Ben and Okafor; the last name is "" if there is only one word. */
 export function splitName(input: string): Split {
-  const parts = input.split(",").map((part) => withoutTitle(part.trim().replace(/\s+/g, " ")));
+  const parts = input.split(",").map((part) => removeTitle(part.trim().replace(/\s+/g, " ")));
   const [head = "", ...rest] = parts.filter(Boolean);
   const suffixes = rest.filter((part) => suffix.test(part));
-  const given = rest.filter((part) => !suffix.test(part));
-  if (given.length > 0) {
+  const names = rest.filter((part) => !suffix.test(part));
+  if (names.length > 0) {
     return {
-      first_name: together(given),
+      first_name: together(names),
       last_name: together([head, ...suffixes]),
       isSure: true,
     };
@@ -66,7 +64,7 @@ export function splitName(input: string): Split {
     from--;
   }
   const givenNames = words.slice(0, Math.max(from, 1));
-  const isTitled = withoutTitle(input.trim()) !== input.trim() && words.length === 1;
+  const isTitled = removeTitle(input.trim()) !== input.trim() && words.length === 1;
   const further = givenNames.slice(1).filter((word) => !initial.test(word));
   return {
     first_name: isTitled ? "" : together(givenNames),

@@ -1,7 +1,7 @@
 import { problem, type Problem } from "../../problems/problem";
 import type { EmployeeColumn } from "../employee-columns";
 import type { FileColumn } from "./columns";
-import { dayOrderOf, isOpenDay, type DayOrder } from "./file-days";
+import { detectDayOrder, isOpenDay, type DayOrder } from "./file-days";
 import { splitName } from "./file-names";
 
 /** How to read the whole file: an unambiguous row decides how the others are read. */
@@ -11,21 +11,22 @@ export type Reading = {
   /** `unclear` means that the file also uses decimal points or commas for thousands. */
   commas: "decimal" | "unclear";
 };
-export const plainReading: Reading = { days: "each", commas: "decimal" };
+export const defaultReading: Reading = { days: "each", commas: "decimal" };
 
 type Cells = Partial<Record<FileColumn, string>>;
 
-const commaDecimal = /^\s*\d{1,3},\d{1,2}(?!\d)/;
+const commaDecimalPattern = /^\s*\d{1,3},\d{1,2}(?!\d)/;
 const otherSigns = /^\s*(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)(?!\d)/;
 
 /** Returns how to read a file, judged by all of its cells. */
-export function readingOf(rows: readonly Cells[]): Reading {
+export function detectReading(rows: readonly Cells[]): Reading {
   const filled = (column: FileColumn) => rows.flatMap((cells) => cells[column] ?? []);
   const hours = filled("hours_per_week");
   const isUnclear =
-    hours.some((cell) => commaDecimal.test(cell)) && hours.some((cell) => otherSigns.test(cell));
+    hours.some((cell) => commaDecimalPattern.test(cell)) &&
+    hours.some((cell) => otherSigns.test(cell));
   return {
-    days: dayOrderOf([...filled("hire_date"), ...filled("date_of_birth")]),
+    days: detectDayOrder([...filled("hire_date"), ...filled("date_of_birth")]),
     commas: isUnclear ? "unclear" : "decimal",
   };
 }
@@ -40,7 +41,7 @@ const dayColumns = ["hire_date", "date_of_birth"] as const;
 const digitColumns = ["phone", "employee_number"] as const;
 
 /** Returns the cells of a row that are unclear in the context of the file. */
-export function unclearCells(
+export function findUnclearCells(
   cells: Cells,
   { days, commas }: Reading,
 ): { column: EmployeeColumn; problem: Problem }[] {
@@ -55,7 +56,7 @@ export function unclearCells(
     ...dayColumns
       .filter((column) => days === "asked" && isOpenDay(cells[column] ?? ""))
       .map((column) => ({ column, problem: dayUnclear })),
-    ...(commas === "unclear" && commaDecimal.test(hours_per_week)
+    ...(commas === "unclear" && commaDecimalPattern.test(hours_per_week)
       ? [{ column: "hours_per_week" as const, problem: problem("file.hours_comma") }]
       : []),
     ...digitColumns

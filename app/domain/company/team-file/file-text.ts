@@ -1,5 +1,11 @@
-import { readCsv, textOfBytes, type CsvRow } from "../../csv-text";
-import { headerAt, knownColumns, readColumns, type Picks, type ReadColumns } from "./columns";
+import { readCsv, decodeText, type CsvRow } from "../../csv-text";
+import {
+  findHeader,
+  countKnownColumns,
+  readColumns,
+  type Picks,
+  type ReadColumns,
+} from "./columns";
 import { problem, type Problem } from "../../problems/problem";
 
 /** The page states these limits before a file is chosen. */
@@ -22,11 +28,11 @@ const kinds: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
  * Returns the text of a file: UTF-16 if its first bytes say so, or else UTF-8, or else Windows-1252, which Excel uses
  * for CSV. It is refused with a reason if it is too large or not text.
  */
-export function textOfFile(bytes: Uint8Array): { text: string } | Refused {
+export function decodeFile(bytes: Uint8Array): { text: string } | Refused {
   if (bytes.length > importLimits.bytes) return refused(problem("file.large"));
   const kind = kinds.find(([first]) => first.every((byte, index) => bytes[index] === byte));
   if (kind) return refused(kind[1]);
-  return { text: textOfBytes(bytes) };
+  return { text: decodeText(bytes) };
 }
 
 /** Such characters mean another format or a broken encoding. */
@@ -52,11 +58,11 @@ export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Re
     return refused(problem("file.large"));
   }
   if (unreadable(text)) return refused(problem("file.unreadable"));
-  const { rows: all, badQuotesIn } = readCsv(text, knownColumns);
+  const { rows: all, badQuotesIn } = readCsv(text, countKnownColumns);
   if (badQuotesIn !== null) {
     return refused(problem("file.quotes", { row: String(badQuotesIn) }));
   }
-  const at = headerAt(all.map(({ cells }) => cells));
+  const at = findHeader(all.map(({ cells }) => cells));
   const header = all[at]?.cells;
   if (!header) return refused(problem("file.empty"));
   const rows = all.slice(at + 1);

@@ -7,11 +7,8 @@ import type { Cells, SameForAll } from "./kept-file";
 
 export type Gap = {
   column: SameForAllColumn;
-  /** The number of people without a value. */
   people: number;
-  /** The owner's answer as typed. */
   input: string;
-  /** The error in the owner's answer. */
   problem: Problem | null;
 };
 
@@ -28,7 +25,7 @@ const leavesOut = ({ cells, known }: ReadRow, column: SameForAllColumn) =>
 const fewest = 2;
 
 /** `rows` already include `same`; people who are already on the team keep their values. */
-export function gapsOf(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
+export function findGaps(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
   return sameForAllColumns.flatMap((column): Gap[] => {
     const open = rows.filter((row) => leavesOut(row, column));
     if (open.length < fewest) return [];

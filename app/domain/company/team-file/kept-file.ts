@@ -1,7 +1,7 @@
 import { problem, type Problem } from "../../problems/problem";
 import { isFileColumn, type FileColumn } from "./columns";
 import type { DayOrder } from "./file-days";
-import { plainReading, readingOf, type Reading } from "./file-reading";
+import { defaultReading, detectReading, type Reading } from "./file-reading";
 import type { EmployeeFile } from "./file-text";
 import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
 
@@ -42,7 +42,7 @@ export type KeptFile = {
 const longestCell = 300;
 
 /** Returns what may be stored of a file that has all needed columns. */
-export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
+export function toKeptFile({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
     for (const { at, column } of columns.used) {
@@ -70,7 +70,7 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
     declined: [],
     same: {},
     // All rows count, also imported ones, because they may show how the others must be read.
-    reading: readingOf(kept.map(({ cells }) => cells)),
+    reading: detectReading(kept.map(({ cells }) => cells)),
     repeated: [],
   };
 }
@@ -78,7 +78,7 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
 type Stored = Record<string, string[] | Record<string, string>[]>;
 
 /** Returns a file in the form in which a draft's answers store it. */
-export const storedFile = (file: KeptFile): Stored => ({
+export const toStoredFile = (file: KeptFile): Stored => ({
   columns: file.columns,
   rows: file.rows.map(({ row_number, cells, shifted, isAnother }) => ({
     row: String(row_number),
@@ -117,13 +117,13 @@ const isDayOrder = (value: unknown): value is DayOrder => orders.includes(value)
 function storedReading(record: Record<string, unknown> = {}): Reading {
   const days = record["days"];
   return {
-    days: isDayOrder(days) ? days : plainReading.days,
-    commas: record["commas"] === "unclear" ? "unclear" : plainReading.commas,
+    days: isDayOrder(days) ? days : defaultReading.days,
+    commas: record["commas"] === "unclear" ? "unclear" : defaultReading.commas,
   };
 }
 
 /** Returns the file in a draft's answers; null if none waits. */
-export function keptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
+export function readKeptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
   const columns = records(data?.["columns"]).flatMap((each) => {
     const column = textIn(each, "column");
     return isFileColumn(column) ? [{ column, heading: textIn(each, "heading") }] : [];
@@ -163,16 +163,14 @@ export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileCo
 }
 
 export type Mends = {
-  /** New cells by row number. */
   cells: ReadonlyMap<number, Cells>;
-  /** Row numbers to leave out. */
   without: ReadonlySet<number>;
   /** Row numbers whose people are confirmed as different from those listed. */
   another?: ReadonlySet<number>;
 };
 
 /** Returns the file with the owner's corrections. */
-export function mendedFile(file: KeptFile, { cells, without, another }: Mends): KeptFile {
+export function mendFile(file: KeptFile, { cells, without, another }: Mends): KeptFile {
   return {
     ...file,
     rows: file.rows

@@ -1,3 +1,2 @@
 /** Returns "Correo electronico" for "Correo electrónico", because some lists omit accents. */
-export const withoutAccents = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "");
+export const removeAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");

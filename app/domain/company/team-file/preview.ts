@@ -4,7 +4,7 @@ import { employeeClasses, fullTimeHours, isContradiction } from "../employee-cla
 import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
 import { headingOf, type KeptFile } from "./kept-file";
-import { gapsOf, type Gap } from "./gaps";
+import { findGaps, type Gap } from "./gaps";
 import { isOpenDay } from "./file-days";
 import { employeeColumns } from "../employee-columns";
 import type { EmployeeValues } from "../employee-fields";
@@ -15,8 +15,8 @@ import {
   type PreviewRow,
   type Given,
   type NewLocations,
-  losesZeros,
-  rowReader,
+  hasLostZeros,
+  createRowReader,
 } from "./row-reader";
 
 /** Previews the import of a team file (handbook/rules.md#team-file). For the server only. */
@@ -49,19 +49,19 @@ export function problemInRow(
 
 /** Returns the file's new locations as first written, up to the company's limit. */
 function newLocations({ rows, declined }: KeptFile, locations: readonly string[]): NewLocations {
-  const wanted: NewLocations = [];
+  const toAdd: NewLocations = [];
   for (const { cells } of rows) {
     const label = (cells.location ?? "").trim();
     if (label === "" || label.length > longestLabel) continue;
     if (locations.some((each) => isSameLabel(each, label))) continue;
-    const known = wanted.find((each) => isSameLabel(each.label, label));
+    const known = toAdd.find((each) => isSameLabel(each.label, label));
     if (known) known.people++;
-    else if (wanted.length + locations.length <= maxFurtherLocations) {
+    else if (toAdd.length + locations.length <= maxFurtherLocations) {
       const accepted = !declined.some((each) => isSameLabel(each, label));
-      wanted.push({ label, people: 1, accepted });
+      toAdd.push({ label, people: 1, accepted });
     }
   }
-  return wanted;
+  return toAdd;
 }
 
 /** Returns notes on the defaults that replace missing columns. */
@@ -93,23 +93,23 @@ function contradictions(rows: readonly PreviewRow[]): Problem[] {
  * Returns what importing would do to each row, without writing. Rows match employees by email address, and an empty
  * cell keeps an employee's stored value.
  */
-export function previewEmployees(file: KeptFile, given: Given): EmployeePreview {
-  const wanted = newLocations(file, given.locations);
-  const rows = file.rows.map(rowReader(wanted, file, given));
+export function previewEmployees(file: KeptFile, team: Given): EmployeePreview {
+  const locations = newLocations(file, team.locations);
+  const rows = file.rows.map(createRowReader(locations, file, team));
   const zeros = rows.filter(({ cells, values, known }) =>
-    losesZeros(known ? values : undefined, cells),
+    hasLostZeros(known ? values : undefined, cells),
   ).length;
   const days = rows.flatMap(({ cells }) => [cells.hire_date ?? "", cells.date_of_birth ?? ""]);
   return {
     rows,
     notices: [
       ...file.notices,
-      ...assumptions(file, given.locations),
+      ...assumptions(file, team.locations),
       ...contradictions(rows),
       ...(zeros > 0 ? [problem("file.zeros_kept", { count: zeros })] : []),
     ],
-    newLocations: wanted,
-    gaps: gapsOf(file.same, rows),
+    newLocations: locations,
+    gaps: findGaps(file.same, rows),
     openDay: file.reading.days === "each" ? null : (days.find(isOpenDay) ?? null),
   };
 }
@@ -118,7 +118,7 @@ export function previewEmployees(file: KeptFile, given: Given): EmployeePreview 
  * Returns the file with only the rows that have errors, which remain after the rest is imported; null if there are
  * none.
  */
-export function rowsLeft(file: KeptFile, { rows }: EmployeePreview): KeptFile | null {
+export function keepFaultyRows(file: KeptFile, { rows }: EmployeePreview): KeptFile | null {
   const bad = new Set(
     rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
   );

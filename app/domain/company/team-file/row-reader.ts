@@ -1,8 +1,8 @@
 import { labelInProblem, longestLabel, maxFurtherLocations, isSameLabel } from "../location-labels";
 import type { Cells, KeptFile, KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
-import { dayInFile } from "./file-days";
-import { unclearCells } from "./file-reading";
+import { parseFileDay } from "./file-days";
+import { findUnclearCells } from "./file-reading";
 import { employeeColumns, type EmployeeColumn } from "../employee-columns";
 import {
   employeeFieldNames,
@@ -30,7 +30,6 @@ export type PreviewRow = {
   changes: { column: EmployeeColumn; from: string | undefined; to: string | undefined }[];
   /** The cells of the file, or as corrected. */
   cells: Cells;
-  /** True if the person is on the team already. */
   known: boolean;
   /** True if a person with the same name and birth or hire date is listed under another address. */
   hasTwin: boolean;
@@ -39,9 +38,7 @@ export type PreviewRow = {
 export type Given = {
   /** YYYY-MM-DD */
   today: string;
-  /** Location labels; the first is the default. */
   locations: readonly string[];
-  /** The current team as form values. */
   existing: readonly EmployeeValues[];
   /** Email addresses of former employees: they must be rehired and can't be imported. */
   formerEmails?: readonly string[];
@@ -53,7 +50,7 @@ export type NewLocations = { label: string; people: number; accepted: boolean }[
 /** Some errors read differently for a file than in the form. */
 function wordsInFile(
   column: string | number | undefined,
-  own: Problem,
+  ownProblem: Problem,
   values: EmployeeValues,
   locations: readonly string[],
 ): Problem {
@@ -69,9 +66,9 @@ function wordsInFile(
   if (column === "employee_class") {
     return problem("file.class_unknown");
   }
-  if (!unreadableDays.includes(own)) return own;
+  if (!unreadableDays.includes(ownProblem)) return ownProblem;
   const input = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
-  const missing = dayInFile(input ?? "", "9999-12-31") === "missing";
+  const missing = parseFileDay(input ?? "", "9999-12-31") === "missing";
   return problem(missing ? "file.day_missing" : "file.day_unreadable");
 }
 
@@ -82,7 +79,7 @@ const sameValues = (a: EmployeeValues, b: EmployeeValues) =>
   employeeFieldNames.every((name) => a[name] === b[name]);
 
 /** Returns true if a number equals the stored one without the leading zeros that a spreadsheet drops. */
-export function losesZeros(
+export function hasLostZeros(
   old: EmployeeValues | undefined,
   { employee_number: input }: EmployeeValues,
 ) {
@@ -92,12 +89,12 @@ export function losesZeros(
 }
 
 /** The reader keeps state, because each row is also compared with the rows before it. */
-export function rowReader(
-  wanted: NewLocations,
+export function createRowReader(
+  newLocations: NewLocations,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
   { today, locations: before, existing, formerEmails = [] }: Given,
 ) {
-  const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
+  const accepted = newLocations.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];
   const schema = employeeSchema({ today, locations, taken: [] });
   const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
@@ -116,16 +113,16 @@ export function rowReader(
    */
   const numberProblem = (number: string | undefined, email: string, row_number: number) => {
     if (!number) return null;
-    const whose = whoseNumber.get(number);
-    if (whose !== undefined && whose !== email)
-      return problem("file.number_taken", { number, email: whose });
+    const numberOwner = whoseNumber.get(number);
+    if (numberOwner !== undefined && numberOwner !== email)
+      return problem("file.number_taken", { number, email: numberOwner });
     const row = rowOfNumber.get(number);
     if (row !== undefined) return problem("file.number_repeated", { number, row: String(row) });
     rowOfNumber.set(number, row_number);
     return null;
   };
 
-  /** Returns stored values as form values, or as they are if they break today's rules. */
+  /** Returns stored values as form values; values that break today's rules stay as stored. */
   const storedOf = (old: EmployeeValues) => {
     const stored = schema.safeParse(old);
     return stored.success ? employeeValues(stored.data) : old;
@@ -134,21 +131,20 @@ export function rowReader(
   const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
     const declined =
       location !== undefined &&
-      wanted.some((each) => !each.accepted && isSameLabel(each.label, location));
+      newLocations.some((each) => !each.accepted && isSameLabel(each.label, location));
     return location === undefined || declined ? values : { ...values, location };
   };
 
-  /** People who were added by earlier rows. */
   const added: EmployeeValues[] = [];
 
   return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
     const input = placed(typedValues(cells, today, reading));
     const email = input.email ?? "";
     const old = email === "" ? undefined : team.get(email);
-    if (losesZeros(old, input)) input.employee_number = old?.employee_number ?? "";
+    if (hasLostZeros(old, input)) input.employee_number = old?.employee_number ?? "";
     const values = old ? { ...old, ...input } : withDefaults({ ...forAll, ...input }, locations);
     const parsed = schema.safeParse(values);
-    const unclear = unclearCells(cells, reading);
+    const unclear = findUnclearCells(cells, reading);
     const problems: RowProblem[] = [
       ...unclear,
       ...(parsed.error?.issues ?? [])

@@ -34,7 +34,6 @@ export type Coded = {
   name: string;
   /** Null if the carrier's code is unknown; files then use our own id. */
   code: string | null;
-  /** True if a member is covered by it. */
   is_used: boolean;
 };
 
@@ -55,7 +54,7 @@ export type CodesOf = {
 };
 
 /** Returns a subscriber's lines with the carrier's codes where they are known. */
-export const codedLines = (
+export const withCarrierCodes = (
   { subscriber, lines }: SubscriberLines,
   { groups, plans }: CodesOf,
 ): SubscriberLines => ({

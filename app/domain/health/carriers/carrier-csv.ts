@@ -66,7 +66,7 @@ function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
 }
 
 /** Yields the file in chunks, one a subscriber. */
-export async function* carrierCsv(
+export async function* generateCarrierCsv(
   subscribers: AsyncIterable<SubscriberLines>,
 ): AsyncGenerator<string> {
   yield writeCsv(header, []);

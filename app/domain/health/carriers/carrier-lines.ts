@@ -49,7 +49,6 @@ export type TrueRow = {
   from: string;
   to: string | null;
   tier: Tier;
-  /** The plans by benefit, including those of other carriers. */
   plans: Partial<Record<CarrierBenefit, string>>;
   people: readonly ToldPerson[];
   /** A key of carrier-reasons.ts. */
@@ -79,7 +78,7 @@ const rowOn = (rows: readonly TrueRow[], day: string) =>
  * Returns the periods of one person's coverage for a benefit in a group by these plans; if two rows cover the same
  * day, the later one counts.
  */
-function trueStretches(
+function coverageStretches(
   rows: readonly TrueRow[],
   plans: ReadonlySet<string>,
   personId: string,
@@ -255,7 +254,7 @@ export function linesFor(
   const next: KnownPerson[] = [];
   for (const person of everyPerson(known, rows)) {
     const before = known.find((each) => each.person.id === person.id);
-    const own: CarrierLine[] = [];
+    const personLines: CarrierLine[] = [];
     const coverage: Coverage[] = [];
     const groups = new Set([
       ...(before?.coverage ?? []).map(({ group }) => group),
@@ -267,22 +266,22 @@ export function linesFor(
         const statement = before?.coverage.find(
           (each) => each.group === group && each.benefit === benefit,
         );
-        const is = trueStretches(inGroup, plans, person.id, benefit);
+        const is = coverageStretches(inGroup, plans, person.id, benefit);
         const { statements, known: after } = statementsFrom(statement?.stretches ?? [], is);
         for (const each of statements) {
           const reason = reasonOf(each, inGroup, benefit, person.id);
-          own.push({ person, benefit, group, ...each, reason });
+          personLines.push({ person, benefit, group, ...each, reason });
         }
         if (after.length > 0) coverage.push({ benefit, group, stretches: after });
       }
     }
-    if (own.length === 0 && before && !isSame(before.person, person)) {
+    if (personLines.length === 0 && before && !isSame(before.person, person)) {
       const line = detailsLine(person, coverage, today);
-      if (line) own.push(line);
+      if (line) personLines.push(line);
     }
-    lines.push(...own);
+    lines.push(...personLines);
     if (coverage.length > 0) {
-      const isTold = own.length > 0 || !before;
+      const isTold = personLines.length > 0 || !before;
       next.push({ person: isTold ? person : before.person, coverage });
     }
   }
@@ -293,7 +292,7 @@ export function linesFor(
  * Returns what a carrier knows after it processes more lines, derived from the lines alone; it equals what `linesFor`
  * returns.
  */
-export function afterLines(
+export function knownAfterLines(
   known: readonly KnownPerson[],
   lines: readonly CarrierLine[],
 ): KnownPerson[] {

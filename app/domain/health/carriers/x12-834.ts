@@ -9,7 +9,6 @@ import { employmentEnded } from "./carrier-reasons";
  */
 
 export type Envelope = {
-  /** The carrier's display name. */
   carrier: string;
   /** At most 15 letters and digits. */
   sender: string;
@@ -206,7 +205,7 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
 
 const padded = (text: string, length: number) => text.slice(0, length).padEnd(length);
 
-function opening({ sender, receiver, control, madeAt }: Envelope): string[] {
+function openingSegments({ sender, receiver, control, madeAt }: Envelope): string[] {
   const [date, time] = [x12Day(localDay(madeAt, "UTC")), x12Time(madeAt)];
   const number = String(control).padStart(9, "0");
   const nothing = ["00", padded("", 10)] as const;
@@ -263,7 +262,7 @@ export async function* x12File(
   envelope: Envelope,
   subscribers: AsyncIterable<SubscriberLines>,
 ): AsyncGenerator<string> {
-  yield opening(envelope).join("");
+  yield openingSegments(envelope).join("");
   let [sets, people, segments] = [0, 0, 0];
   const closeSet = () => segment("SE", String(segments + 1), String(sets).padStart(4, "0"));
   for await (const { subscriber, lines } of subscribers) {

@@ -39,7 +39,7 @@ export function offerDaysFaults(
 }
 
 /** Returns default days: a window of two weeks from today, and the first day after it on which coverage may start. */
-export function suggestedDays(today: string): OfferDays {
+export function suggestOfferDays(today: string): OfferDays {
   const openTo = addDays(today, openWindowDays - 1);
   return { openFrom: today, openTo, effectiveOn: firstOfNextMonth(openTo) };
 }
@@ -60,7 +60,7 @@ export const mayExtend = (
  * Returns the days of an extended offer: its window ends 14 days after its last day or yesterday, whichever is later.
  * If it then reaches the start of coverage, coverage starts a month later.
  */
-export function extendedDays({ openFrom, openTo, effectiveOn }: OfferDays, today: string) {
+export function extendOfferDays({ openFrom, openTo, effectiveOn }: OfferDays, today: string) {
   const from = openTo >= today ? openTo : addDays(today, -1);
   const until = addDays(from, extensionDays);
   return {

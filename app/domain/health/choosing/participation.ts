@@ -9,7 +9,6 @@ export type Participation = {
   other_coverage: number;
   /** True if enough employees declined that the counts don't reveal anyone's reason. */
   tellable: boolean;
-  /** The number of employees who must enroll. */
   needed: number;
   /** The number of employees still missing; 0 if there are enough. */
   missing: number;

@@ -29,7 +29,6 @@ export type AskedMonth = { person: string; month: string; amount_c: number; invo
 
 export type MarketplaceLine = {
   month: string;
-  /** The people that the line charges or credits. */
   people: readonly string[];
   /** For each person; negative for a credit. */
   person_c: number;

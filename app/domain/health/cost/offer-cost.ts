@@ -20,7 +20,6 @@ type Ranges = { employer: Range; member: Range };
 export type OfferCost = {
   /** The shares of one employee for each plan and tier. */
   plans: { name: string; tiers: Record<Tier, Split> }[];
-  /** The range over all plans. */
   tiers: Record<Tier, Ranges>;
   /** The range for an employee with unknown tier and plan. */
   anyone: Ranges;
@@ -30,9 +29,9 @@ export type OfferCost = {
 
 /** Returns the employer's and the employee's share of a plan's premium. */
 export function splitOf(terms: CostTerms, slug: string, tier: Tier): Split {
-  const premiumsOf = (wanted: string) => {
-    const plan = terms.plans.find((each) => each.slug === wanted);
-    if (!plan) throw new Error(`not offered: ${wanted}`);
+  const premiumsOf = (slug: string) => {
+    const plan = terms.plans.find((each) => each.slug === slug);
+    if (!plan) throw new Error(`not offered: ${slug}`);
     return plan.premium_c;
   };
   const chosen = premiumsOf(slug);

@@ -51,8 +51,8 @@ function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["c
   }
   const before = addMonths(month, -1);
   if (covers(now, before)) return null;
-  const what = rows.some((row) => covers(row, before)) ? "changed" : "began";
-  return { what, on: now.effective_on };
+  const change = rows.some((row) => covers(row, before)) ? "changed" : "began";
+  return { what: change, on: now.effective_on };
 }
 
 /** Returns why a month that was already billed costs something else now. */

@@ -2,7 +2,7 @@ type Answer = { source: string; frozen_until: string | null; ends_on: string | n
 
 /**
  * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
- * through work and coverage of one's own don't replace each other. `answers` are those that count, newest first.
+ * through work and coverage of their own don't replace each other. `answers` are those that count, newest first.
  */
 export const answerBefore = <Each extends Answer>(
   answers: readonly Each[],

@@ -155,18 +155,19 @@ const slugIn = (answers: Answers | undefined, name: string): string | null => {
 };
 
 /** Returns true if the member waives medical coverage. */
-export const waives = (answers: AnswersByStep): boolean => answers["plan"]?.["medical"] === waive;
+export const hasWaived = (answers: AnswersByStep): boolean =>
+  answers["plan"]?.["medical"] === waive;
 
 /** Returns the reason for waiving; null if they don't waive. */
 export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
-  waives(answers)
+  hasWaived(answers)
     ? (waiverReasons.find((each) => each === answers["plan"]?.["waiver_reason"]) ?? null)
     : null;
 
 /** Returns the choices made so far. A member who waives gets nothing that requires a medical plan. */
 export function electionChoices(answers: AnswersByStep): Picked {
   const plan = answers["plan"];
-  const without = waives(answers);
+  const without = hasWaived(answers);
   return {
     medical: slugIn(plan, "medical"),
     dental: slugIn(plan, "dental"),
@@ -188,7 +189,7 @@ export function openQuestion(
   for (const kind of ["dental", "vision"] as const)
     if (missing(kind) && (facts.choices?.[kind].length ?? 0) > 0)
       return { step: "plan", field: kind, problem: problem(`election.${kind}_missing`) };
-  const asks = facts.choices?.marketplace.how === "asked" && !waives(answers);
+  const asks = facts.choices?.marketplace.how === "asked" && !hasWaived(answers);
   if (asks && !["yes", "no"].includes(String(answers["marketplace"]?.["marketplace"])))
     return {
       step: "marketplace",

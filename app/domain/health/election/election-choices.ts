@@ -35,7 +35,6 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
     answered: boolean;
   } | null;
   choices: ElectionChoices<Plan> | null;
-  /** True if an employer offers it. */
   at_work: boolean;
   /** True if the company's list includes them; offers apply only to people on the list, even for the owner. */
   on_list: boolean;

@@ -6,14 +6,14 @@ import {
   electingPersonSchema,
   householdSchema,
   marketplaceSchema,
-  waives,
+  hasWaived,
 } from "./election-answers";
 import { healthPage } from "./election-pages";
-import { kindOf } from "../../sign-up/kind-definition";
+import { defineKind } from "../../sign-up/kind-definition";
 import { ageStops } from "../../sign-up/member-age";
 
 /** The sign-up in which a member elects coverage from their employer's offer or the individual market. */
-export const electionKind = kindOf<ElectionFacts | null>()({
+export const electionKind = defineKind<ElectionFacts | null>()({
   product: "health",
   pages: {
     entrance: healthPage("get-started"),
@@ -42,13 +42,13 @@ export const electionKind = kindOf<ElectionFacts | null>()({
       path: healthPage("plan-addons-selection"),
       name: { en: "add-ons", es: "complementos" },
       schema: electedAddOnsSchema,
-      when: (answers, facts) => !waives(answers) && (facts?.choices?.add_ons.length ?? 0) > 0,
+      when: (answers, facts) => !hasWaived(answers) && (facts?.choices?.add_ons.length ?? 0) > 0,
     },
     marketplace: {
       path: healthPage("plan-wellness-marketplace"),
       name: { en: "wellness marketplace", es: "mercado de bienestar" },
       schema: () => marketplaceSchema,
-      when: (answers, facts) => !waives(answers) && facts?.choices?.marketplace.how === "asked",
+      when: (answers, facts) => !hasWaived(answers) && facts?.choices?.marketplace.how === "asked",
     },
   },
   stops: ageStops("registration", {

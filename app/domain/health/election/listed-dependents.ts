@@ -9,8 +9,6 @@ import { theirFirstNameField, theirLastNameField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-/** Reads the dependents that a draft lists. */
-
 type Answers = Readonly<Record<string, unknown>>;
 
 /** A checkbox posts "on" or nothing. A literal with a fallback would be sent to browsers as required. */

@@ -1,7 +1,5 @@
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-/** A member can mark questions to ask about before signing. */
-
 /** These questions can be marked, by step. */
 export const unsureAbout = {
   registration: ["person", "birth", "address"],
@@ -20,7 +18,6 @@ export const unsureField = "unsure";
 export const listOf = (input: unknown): string[] =>
   (input === undefined ? [] : [input].flat()).filter((each) => typeof each === "string");
 
-/** Returns the questions marked in a step's answers. */
 function unsureIn(step: UnsureStep, answers: AnswersByStep[string] | undefined): UnsureQuestion[] {
   const marked = listOf(answers?.[unsureField]);
   return unsureAbout[step].filter((each) => marked.includes(each));

@@ -5,7 +5,6 @@ import { fullTimeHours, type EmployeeClass } from "../../company/employee-classe
 
 /** Days. The law forbids longer waiting periods after the hire date. */
 const longestWait = 90;
-/** Days that a new hire has to choose. */
 const newHireDays = 30;
 
 export type ChoiceDays = { opensOn: string; closesOn: string; effectiveOn: string };

@@ -7,13 +7,11 @@ import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "../offer-terms"
 import type { OfferState } from "../offer-states";
 import type { PlanTerms } from "../plan-terms";
 
-/** A full-time employee on a company's list. */
 type GroupPerson = {
   id: string;
   name: string;
   /** YYYY-MM-DD, like the other days; coverage starts after the offer's waiting period. */
   hire_date: string;
-  /** The day on which they were added to the list. */
   listed_on: string;
   last_day: string | null;
   is_owner_or_spouse: boolean;

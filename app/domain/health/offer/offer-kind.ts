@@ -3,17 +3,17 @@ import { isDay, parseDay } from "../../calendar-days";
 import { choiceField } from "../../choice-field";
 import { addressFieldNames, addressSchema } from "../../company/address-fields";
 import { companyFieldNames, companySchema } from "../../company/company-fields";
-import { einDigits, maskedEin } from "../../company/ein-text";
+import { normalizeEin, maskEin } from "../../company/ein-text";
 import { problem, type Problem } from "../../problems/problem";
 import { refuse } from "../../problems/refuse";
-import { kindOf } from "../../sign-up/kind-definition";
+import { defineKind } from "../../sign-up/kind-definition";
 import { maxOfferedPlans } from "../offer-terms";
 import { groupAgreementVersion } from "./group-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
 import { earliestClose, startDays } from "./offer-days";
 
 const health = "/benefits/health-insurance";
-const ein = { held: einDigits, masked: maskedEin };
+const ein = { held: normalizeEin, masked: maskEin };
 
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
 
@@ -200,7 +200,7 @@ const includedSchema = z.object({
 });
 
 /** The sign-up with which an employer offers health plans; services/health/set-up/submit-offer.ts handles its submission. */
-export const offerKind = kindOf<GroupFacts | null>()({
+export const offerKind = defineKind<GroupFacts | null>()({
   product: "health",
   pages: {
     entrance: health,

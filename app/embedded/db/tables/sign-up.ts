@@ -27,7 +27,7 @@ export const signUpTables = {
     reference: nullable(text()),
     signer_name: nullable(text()),
     signed_at: nullable(time),
-    /** The signed answers: every step with its version (domain/sign-up/kind-definition.ts, answersSeen). */
+    /** The signed answers: every step with its version (domain/sign-up/kind-definition.ts, answersVersion). */
     signed_answers: nullable(text()),
     submitted_at: nullable(time),
     /** Why it needs, or needed, a review; null if it never did. */

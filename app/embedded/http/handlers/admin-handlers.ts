@@ -2,20 +2,20 @@ import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { auditHistory } from "../../services/admin/audit-history";
 import { recordAudit } from "../../services/audit";
-import { companyOptions } from "../../services/admin/company-list";
+import { listCompanyOptions } from "../../services/admin/company-list";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
-  activeLoginAsOf,
+  findActiveLoginAs,
   endLoginAsRow,
   loginAsLifetime,
-  sessionView,
+  toLoginAsSession,
   startLoginAs,
-  loginAsRows,
+  selectLoginAs,
 } from "../../services/account/login-as";
 import { numberIn } from "~/domain/page-numbers";
 import { listUsers } from "../../services/admin/user-list";
-import { marksOf } from "../../services/account/second-factor-state";
-import { secretHash } from "../../services/secret-hash";
+import { findFactorMarks } from "../../services/account/second-factor-state";
+import { hashSecret } from "../../services/secret-hash";
 import { productUser } from "../../services/account/users";
 import type { Handlers } from "../handler";
 
@@ -34,20 +34,20 @@ export const adminHandlers = {
     return productUser(found);
   },
 
-  adminCompanies: ({ app, query }) => companyOptions(app.storage.db, query),
+  adminCompanies: ({ app, query }) => listCompanyOptions(app.storage.db, query),
 
   async loginAs({ app, person, params, body, session }) {
     const target = { targetId: params.userId, reason: body.reason };
-    const own = session.ticket.id;
+    const ticketId = session.ticket.id;
     // These marks are kept for the return to the admin's account, because a user that an admin is logged in as is
     // never asked for a second factor.
     const marks = person.second_factor?.marks;
     const { loginAs, carried } = await startLoginAs(app, person, target, async (db, loginAsId) => {
-      if (!own) return loginAsId;
-      await endSession(db, own);
+      if (!ticketId) return loginAsId;
+      await endSession(db, ticketId);
       return startSession(db, params.userId, app.clock(), loginAsId, marks);
     });
-    const status = { is_active: true, session: sessionView(loginAs) };
+    const status = { is_active: true, session: toLoginAsSession(loginAs) };
     if (typeof carried !== "string") {
       session.replace(carried);
       return status;
@@ -61,15 +61,15 @@ export const adminHandlers = {
 
   async endLoginAs({ app, person, session }) {
     const adminId = person.login_as?.admin_id ?? person.id;
-    const loginAs = await activeLoginAsOf(app, adminId);
+    const loginAs = await findActiveLoginAs(app, adminId);
     if (!loginAs) return notActive;
     const now = app.clock();
-    const own = person.login_as ? session.ticket.id : null;
+    const ticketId = person.login_as ? session.ticket.id : null;
     const ticket = await app.storage.db.transaction().execute(async (db) => {
       await endLoginAsRow(db, now, loginAs, "manual");
-      if (!own) return null;
-      const marks = await marksOf(db, { session: secretHash(own) });
-      await endSession(db, own);
+      if (!ticketId) return null;
+      const marks = await findFactorMarks(db, { session: hashSecret(ticketId) });
+      await endSession(db, ticketId);
       return startSession(db, adminId, now, null, marks);
     });
     if (ticket) session.replace(ticket);
@@ -78,17 +78,17 @@ export const adminHandlers = {
   },
 
   async loginAsStatus({ app, person }) {
-    const loginAs = await activeLoginAsOf(app, person.login_as?.admin_id ?? person.id);
-    return loginAs ? { is_active: true, session: sessionView(loginAs) } : notActive;
+    const loginAs = await findActiveLoginAs(app, person.login_as?.admin_id ?? person.id);
+    return loginAs ? { is_active: true, session: toLoginAsSession(loginAs) } : notActive;
   },
 
   async recentSessions({ app, query }) {
-    const rows = await loginAsRows(app.storage.db)
+    const rows = await selectLoginAs(app.storage.db)
       .orderBy("l.started_at", "desc")
       .orderBy("l.id")
       .limit(numberIn(query.limit, 10, 100))
       .execute();
-    return { recent_sessions: rows.map(sessionView) };
+    return { recent_sessions: rows.map(toLoginAsSession) };
   },
 
   async auditHistory({ app, query }) {

@@ -6,15 +6,15 @@ import {
   startRefreshLine,
 } from "../../services/account/access-tokens";
 import { requestLink } from "../../services/account/link-requests";
-import { passwordSignIn } from "../../services/account/password-sign-in";
+import { signInByPassword } from "../../services/account/password-sign-in";
 import {
-  directusTokenRefusal,
+  createTokenRefusal,
   redeemForPassword,
   redeemForSignIn,
 } from "../../services/account/redeem";
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
-import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
+import { clearTokenCookies, readRefreshToken, createTokenAnswer } from "../bearer-reading";
 import { Reply } from "../content-memory";
 import type { Handlers, CallArgs } from "../handler";
 import { draftKeysIn } from "../plain";
@@ -22,7 +22,7 @@ import { problem } from "~/domain/problems/problem";
 
 const newPassword = z.string().min(12).max(128);
 
-function checkedPassword(password: string): string {
+function checkPassword(password: string): string {
   if (newPassword.safeParse(password).success) return password;
   throw invalid("password", problem("person.password_short", { least: 12 }));
 }
@@ -32,12 +32,12 @@ async function storePassword(
   { app, body, client }: CallArgs<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
 ) {
-  checkedPassword(body.password);
+  checkPassword(body.password);
   try {
     await redeemForPassword(app, { ...body, client }, async () => null);
   } catch (error) {
     if (error instanceof Refusal && error.kind === "invalid") {
-      throw await directusTokenRefusal(app, body.token, whenUsed);
+      throw await createTokenRefusal(app, body.token, whenUsed);
     }
     throw error;
   }
@@ -74,11 +74,11 @@ function pick<Inside extends object>(row: Inside, names: readonly string[]): Par
  * `company.co_name` opens a relation, and unknown names are ignored (bearer fact 10). The default is `*`.
  */
 function pickFields<User extends { company: { id: string } | null }>(
-  { company, ...own }: User,
+  { company, ...userFields }: User,
   fields = "*",
 ) {
   const paths = fields.split(",").map((field) => field.trim());
-  const kept = pick(own, paths) as Omit<User, "company">;
+  const kept = pick(userFields, paths) as Omit<User, "company">;
   const inside = paths.filter((field) => field.startsWith("company."));
   if (inside.length > 0) {
     const names = inside.map((field) => field.slice("company.".length));
@@ -96,12 +96,16 @@ export const bearerHandlers = {
       refreshToken: await startRefreshLine(db, userId, app.clock()),
     });
     if ("password" in body) {
-      return tokenAnswer(app, body.mode ?? "json", await passwordSignIn(app, body, startLine));
+      return createTokenAnswer(
+        app,
+        body.mode ?? "json",
+        await signInByPassword(app, body, startLine),
+      );
     }
     try {
       const from = { client, draftKeys: draftKeysIn(headers) };
       const { next, started } = await redeemForSignIn(app, body, from, startLine);
-      const answer = await tokenAnswer(app, body.mode ?? "json", started);
+      const answer = await createTokenAnswer(app, body.mode ?? "json", started);
       return next ? new Reply({ ...answer.data, next }, answer.more) : answer;
     } catch (error) {
       // A bad link is a failed login here; a wrong code keeps its text, which tells the remaining attempts.
@@ -114,14 +118,14 @@ export const bearerHandlers = {
 
   async refresh({ app, body, headers }) {
     const mode = body.mode ?? "json";
-    const given = await givenRefreshToken(app, headers, body);
-    const { userId, token } = await rotateRefreshToken(app, given);
-    return tokenAnswer(app, mode, { userId, refreshToken: token });
+    const refreshToken = await readRefreshToken(app, headers, body);
+    const { userId, token } = await rotateRefreshToken(app, refreshToken);
+    return createTokenAnswer(app, mode, { userId, refreshToken: token });
   },
 
   async bearerLogout({ app, body, headers }) {
-    await endRefreshToken(app, await givenRefreshToken(app, headers, body));
-    return new Reply(undefined, { cookies: clearedCookies(app, body.mode ?? "json") });
+    await endRefreshToken(app, await readRefreshToken(app, headers, body));
+    return new Reply(undefined, { cookies: clearTokenCookies(app, body.mode ?? "json") });
   },
 
   async usersMe({ person, query }) {
@@ -132,7 +136,7 @@ export const bearerHandlers = {
   },
 
   async registerUser({ app, body, client }) {
-    if (body.password !== undefined) checkedPassword(body.password);
+    if (body.password !== undefined) checkPassword(body.password);
     await registerUser(app, body, client);
   },
 

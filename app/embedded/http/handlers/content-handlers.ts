@@ -1,53 +1,54 @@
-import { articleById, articles } from "../../services/benefits/articles";
-import { categories, hidesAnyCategory } from "../../services/benefits/categories";
-import { checklistOf, toggleChecklistItem } from "../../services/benefits/checklist";
+import { getArticle, listArticles } from "../../services/benefits/articles";
+import { listCategories, hasHiddenCategory } from "../../services/benefits/categories";
+import { getChecklist, toggleChecklistItem } from "../../services/benefits/checklist";
 import * as content from "../../services/benefits/content";
 import { searchBenefits } from "../../services/benefits/search/search-benefits";
-import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
+import { findRedeems, getVendor, listVendors } from "../../services/benefits/vendors";
 import type { Memory } from "../content-memory";
 import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers are cached as JSON for a few seconds. */
-export function contentHandlers(memory: Memory) {
+export function createContentHandlers(memory: Memory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
-    const { data: hidden } = await memory("hidden categories", () => hidesAnyCategory(app));
+    const { data: hidden } = await memory("hidden categories", () => hasHiddenCategory(app));
     return hidden && (await caller()) !== null ? "signed-in" : "guest";
   }
   return {
-    checklist: ({ app, person }) => checklistOf(app, person.id),
+    checklist: ({ app, person }) => getChecklist(app, person.id),
     toggleChecklist: ({ app, person, body }) => toggleChecklistItem(app, person.id, body.item),
     async categories(args) {
       const reader = await readerOf(args);
-      return memory(`categories ${reader}`, () => categories(args.app, reader));
+      return memory(`categories ${reader}`, () => listCategories(args.app, reader));
     },
     async vendor({ app, params: { id }, caller }) {
-      const redeems = await redeemedBy(app, await caller());
-      return memory(`vendor ${redeems} ${id}`, () => vendorById(app, id, redeems));
+      const redeems = await findRedeems(app, await caller());
+      return memory(`vendor ${redeems} ${id}`, () => getVendor(app, id, redeems));
     },
     async categoryVendors(args) {
       const { app, params, query } = args;
       const reader = await readerOf(args);
-      const load = () => vendorsOf(app, params.id, query, reader);
+      const load = () => listVendors(app, params.id, query, reader);
       // Searches are unlimited in number, so only the unfiltered list is cached.
       if (Object.values(query).some(Boolean)) return load();
       return memory(`vendors ${reader} ${params.id}`, load);
     },
     articles: ({ app, query }) =>
-      memory(`articles ${query.language ?? ""} ${query.topic ?? ""}`, () => articles(app, query)),
-    article: ({ app, params: { id } }) => memory(`article ${id}`, () => articleById(app, id)),
+      memory(`articles ${query.language ?? ""} ${query.topic ?? ""}`, () =>
+        listArticles(app, query),
+      ),
+    article: ({ app, params: { id } }) => memory(`article ${id}`, () => getArticle(app, id)),
     healthInsurance: ({ app, params: { id } }) =>
       memory(`plan ${id}`, () => content.planById(app, id)),
-    dentalPlans: ({ app }) => memory("dental", () => content.dentalPlans(app)),
-    visionPlans: ({ app }) => memory("vision", () => content.visionPlans(app)),
+    dentalPlans: ({ app }) => memory("dental", () => content.listDentalPlans(app)),
+    visionPlans: ({ app }) => memory("vision", () => content.listVisionPlans(app)),
     addOns: ({ app, params: { id } }) => memory(`add-ons ${id}`, () => content.addOns(app, id)),
-    pricingTable: ({ app }) => memory("pricing", () => content.pricingTable(app)),
+    pricingTable: ({ app }) => memory("pricing", () => content.getPricingTable(app)),
     privacyPolicy: ({ app }) =>
-      memory("privacy", () => content.legalTextBySlug(app, "privacy-policy")),
+      memory("privacy", () => content.getLegalText(app, "privacy-policy")),
     termsConditions: ({ app }) =>
-      memory("terms", () => content.legalTextBySlug(app, "terms-conditions")),
-    termsService: ({ app }) =>
-      memory("service", () => content.legalTextBySlug(app, "terms-service")),
+      memory("terms", () => content.getLegalText(app, "terms-conditions")),
+    termsService: ({ app }) => memory("service", () => content.getLegalText(app, "terms-service")),
     // Searches are unlimited in number, so no answer is cached.
     searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) =>
       searchBenefits(app, { q, language, page }, await caller()),

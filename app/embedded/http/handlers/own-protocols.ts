@@ -15,7 +15,7 @@ const preferred = (header: string) => languages.find((each) => header.startsWith
  * Acts as the mailing-list provider (contract/newsletter.ts): a script that calls the named callback. A foreign page
  * could load it and subscribe an address, but it learns nothing, and limits apply.
  */
-export async function newsletterProvider(
+export async function answerAsNewsletterProvider(
   app: Installation,
   search: URLSearchParams,
   { client, language = "" }: { client: string; language: string | undefined },
@@ -41,7 +41,7 @@ export async function newsletterProvider(
  * Handles Stripe's events. This isn't a call of the contract, because Stripe signs the exact bytes and no user sends
  * them. Throws Refusal not_found if online payment isn't offered.
  */
-export async function stripeWebhook(
+export async function handleStripeWebhook(
   app: Installation,
   headers: Record<string, string>,
   body: string,

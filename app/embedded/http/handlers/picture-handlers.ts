@@ -6,15 +6,15 @@ import { variantOf, type Source } from "../../assets/render";
 import { variantStore } from "../../assets/variants";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { bytesOfPicture, findPicture } from "../../services/benefits/pictures/pictures";
-import { overLimit, picturesPerClient } from "../../services/limits";
+import { readPictureBytes, findPicture } from "../../services/benefits/pictures/pictures";
+import { countAttempt, picturesPerClient } from "../../services/limits";
 import type { FileReply, Handlers, CallArgs } from "../handler";
 
 const forEver = "max-age=31536000, immutable";
 /** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */
 const thirtyDays = "max-age=2592000";
 
-export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
+export function createPictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
 
   /** Its id is derived from its content, so it never changes. */
@@ -23,7 +23,7 @@ export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "fi
     const found = await findPicture(db, id);
     if (!found) return null;
     const { width, height } = found;
-    const read = () => bytesOfPicture(db, id);
+    const read = () => readPictureBytes(db, id);
     return { source: { id, version: "kept", width, height, read }, current: true };
   }
 
@@ -47,7 +47,7 @@ export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "fi
       });
     }
     const bytes = await variants.bytesOf(source, variant, async () => {
-      const refusal = await overLimit(app, app.storage.db, picturesPerClient, client);
+      const refusal = await countAttempt(app, app.storage.db, picturesPerClient, client);
       if (refusal) throw refusal;
     });
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;

@@ -1,16 +1,20 @@
 import { invalid } from "../../refusal";
-import { accountOpeningsOf } from "../../services/account/account-openings";
+import { listAccountOpenings } from "../../services/account/account-openings";
 import { recordSignOut, startRefreshLine } from "../../services/account/access-tokens";
-import { endSession, startSession, visitorTicket } from "../../services/account/backend-sessions";
+import {
+  endSession,
+  startSession,
+  createVisitorTicket,
+} from "../../services/account/backend-sessions";
 import {
   cancelEmailChange,
   confirmEmailChange,
-  pendingEmail,
+  findPendingEmail,
   requestEmailChange,
   restoreEmail,
 } from "../../services/account/email-change";
-import { activeLoginAsOf, endLoginAsRow } from "../../services/account/login-as";
-import { accountClosing, closeAccount } from "../../services/account/close-account";
+import { findActiveLoginAs, endLoginAsRow } from "../../services/account/login-as";
+import { previewAccountClosing, closeAccount } from "../../services/account/close-account";
 import { requestLink } from "../../services/account/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";
 import * as factor from "../../services/account/second-factor";
@@ -18,7 +22,7 @@ import { checkToken } from "../../services/account/sign-in-tokens";
 import { productUser, updateProfile } from "../../services/account/users";
 import { maskEmail } from "~/domain/user";
 import { safePath } from "~/domain/same-site-path";
-import { tokenAnswer } from "../bearer-reading";
+import { createTokenAnswer } from "../bearer-reading";
 import type { Handlers } from "../handler";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
@@ -29,17 +33,17 @@ export const sessionHandlers = {
   me: async ({ person }) => productUser(person),
 
   async logout({ app, person, session }) {
-    const loginAs = person.login_as && (await activeLoginAsOf(app, person.login_as.admin_id));
-    const own = session.ticket.id;
+    const loginAs = person.login_as && (await findActiveLoginAs(app, person.login_as.admin_id));
+    const ticketId = session.ticket.id;
     await app.storage.db.transaction().execute(async (db) => {
       if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
-      if (!own) return;
-      await endSession(db, own);
+      if (!ticketId) return;
+      await endSession(db, ticketId);
       // An admin who is logged in as a user signs out of their own account.
       await recordSignOut(db, app.clock(), loginAs ? loginAs.admin_id : person.id);
     });
     if (loginAs) app.nudgeMail();
-    session.replace(visitorTicket());
+    session.replace(createVisitorTicket());
   },
 
   // A signed-in user with their own address changes a password; all others have lost one.
@@ -67,7 +71,7 @@ export const sessionHandlers = {
     const from = { client, draftKeys: draftKeysIn(headers) };
     const previous = session.ticket.id;
     const before = await caller();
-    const loginAs = before?.login_as && (await activeLoginAsOf(app, before.login_as.admin_id));
+    const loginAs = before?.login_as && (await findActiveLoginAs(app, before.login_as.admin_id));
     const { next, started } = await redeemForSignIn(app, body, from, async (db, userId) => {
       if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
       const leaving = previous && (await endSession(db, previous));
@@ -91,7 +95,7 @@ export const sessionHandlers = {
   changeEmail: ({ app, person, body, client }) =>
     requestEmailChange(app, person, body.email, client),
 
-  pendingEmail: ({ app, person }) => pendingEmail(app, person.id),
+  pendingEmail: ({ app, person }) => findPendingEmail(app, person.id),
 
   cancelEmailChange: ({ app, person }) => cancelEmailChange(app, person),
 
@@ -106,25 +110,25 @@ export const sessionHandlers = {
     const refreshToken = await confirmEmailChange(app, person, body, (db) =>
       startRefreshLine(db, person.id, app.clock()),
     );
-    return (await tokenAnswer(app, "json", { userId: person.id, refreshToken })).data;
+    return (await createTokenAnswer(app, "json", { userId: person.id, refreshToken })).data;
   },
 
   restoreEmail: ({ app, body, client }) => restoreEmail(app, body.token, client),
 
-  accountClosing: ({ app, person }) => accountClosing(app, person),
+  accountClosing: ({ app, person }) => previewAccountClosing(app, person),
 
   async closeAccount({ app, person, session }) {
     await closeAccount(app, person);
-    session.replace(visitorTicket());
+    session.replace(createVisitorTicket());
   },
 
-  accountOpenings: ({ app, person }) => accountOpeningsOf(app, person),
+  accountOpenings: ({ app, person }) => listAccountOpenings(app, person),
 
-  secondFactor: ({ app, person }) => factor.secondFactorOf(app, person),
+  secondFactor: ({ app, person }) => factor.loadSecondFactor(app, person),
   beginSecondFactor: ({ app, person }) => factor.beginSecondFactor(app, person),
   confirmSecondFactor: ({ app, person, body }) =>
     factor.confirmSecondFactor(app, person, body.code),
   proveSecondFactor: ({ app, person, body }) => factor.proveSecondFactor(app, person, body.code),
   presentDevice: ({ app, person, body }) => factor.presentDevice(app, person, body.device),
-  newRecoveryCodes: ({ app, person }) => factor.newRecoveryCodes(app, person),
+  newRecoveryCodes: ({ app, person }) => factor.issueRecoveryCodes(app, person),
 } satisfies Partial<Handlers>;

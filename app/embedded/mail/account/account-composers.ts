@@ -3,9 +3,9 @@ import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { languageTable, type Language } from "~/language/languages";
 import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
-import { nameOf, loginAsRows, type LoginAsRow } from "../../services/account/login-as";
-import { zoneOfPerson } from "../../services/zones";
-import { readerOf, type Composer, type Composing, linkFor, lockedUser } from "../composer";
+import { nameOf, selectLoginAs, type LoginAsRow } from "../../services/account/login-as";
+import { getUserZone } from "../../services/zones";
+import { readerOf, type Composer, type Composing, linkFor, lockUser } from "../composer";
 import { link, list, message, small, support } from "../message-parts";
 import { accountOpenedWords, accountElsewhereWords } from "./account-words.text";
 
@@ -35,16 +35,15 @@ async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<stri
   return [...new Set(rows.map(({ action }) => action))];
 }
 
-/** Tells a user that an admin logged in as them. */
-export const accountOpened: Composer<"account_opened"> = async (
+export const composeAccountOpened: Composer<"account_opened"> = async (
   { app, db, row },
   { login_as_id },
 ) => {
-  const loginAs = await loginAsRows(db).where("l.id", "=", login_as_id).executeTakeFirst();
+  const loginAs = await selectLoginAs(db).where("l.id", "=", login_as_id).executeTakeFirst();
   if (!loginAs?.ended_at || loginAs.status !== "active") return null;
   const { language, reason } = loginAs;
   const t = say(accountOpenedWords, language);
-  const zone = await zoneOfPerson(db, loginAs.target_id);
+  const zone = await getUserZone(db, loginAs.target_id);
   const times = timesIn(language, zone);
   const admin = nameOf(loginAs.admin_first, loginAs.admin_last);
   const from = times.format(new Date(loginAs.started_at));
@@ -62,12 +61,12 @@ export const accountOpened: Composer<"account_opened"> = async (
 };
 
 /** Tells a user how to sign in at the foreign backend; null if they have already done so. */
-export const accountElsewhere: Composer<"account_elsewhere"> = async (
+export const composeAccountElsewhere: Composer<"account_elsewhere"> = async (
   composing,
   { user_id, made },
 ) => {
   const { row } = composing;
-  const user = await lockedUser(composing, "id", user_id);
+  const user = await lockUser(composing, "id", user_id);
   if (!user || user.foreign_id !== null || user.email !== row.to_email) return null;
   const t = say(accountElsewhereWords, user.language);
   if (made === "refused" || made === "unfit") {

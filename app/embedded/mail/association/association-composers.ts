@@ -3,12 +3,12 @@ import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
 import type { AssociationMessages } from "../../services/association/association-messages";
 import {
-  invoicedYears,
-  associationName,
+  listInvoicedYears,
+  getAssociationName,
   isUnpaid,
-  memberCompany,
+  findMemberCompany,
 } from "../../services/association/membership-rows";
-import { letterheadOf, lockedUser, readerOf, type Composer, type Composing } from "../composer";
+import { letterheadOf, lockUser, readerOf, type Composer, type Composing } from "../composer";
 import { link, message } from "../message-parts";
 import { associationWords } from "./association-words.text";
 
@@ -20,19 +20,19 @@ const invoiceOf = ({ app }: Composing, number: string) =>
   `${app.env.APP_URL}/settings/subscription/payments/${number}`;
 
 /** Null if the member has no account any more. */
-async function about(composing: Composing, membershipId: string) {
+async function loadAbout(composing: Composing, membershipId: string) {
   const { app, db, row } = composing;
   const membership = await db
     .selectFrom("association_memberships")
     .selectAll()
     .where("id", "=", membershipId)
     .executeTakeFirst();
-  const user = await lockedUser(composing, "email", row.to_email);
+  const user = await lockUser(composing, "email", row.to_email);
   if (!membership || !user) return null;
-  const years = await invoicedYears(db, membership.id);
+  const years = await listInvoicedYears(db, membership.id);
   return {
     membership,
-    association: await associationName(db, membership.association_id),
+    association: await getAssociationName(db, membership.association_id),
     unpaid: years.find(isUnpaid)?.invoice ?? null,
     reader: { ...readerOf(row, user), sender: letterheadOf(app.env) },
     t: say(associationWords, user.language),
@@ -46,7 +46,7 @@ type Letters = Omit<
 
 export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
   async dues_late(composing, { membership_id }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     // The dues were paid, or the membership lapsed or ended meanwhile.
     if (!found?.unpaid || found.membership.late_since === null) return null;
     const { membership, association, unpaid, reader, t } = found;
@@ -66,7 +66,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   },
 
   async association_lapsed(composing, { membership_id }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     if (!found?.unpaid || found.membership.state !== "lapsed") return null;
     const { membership, association, unpaid, reader, t } = found;
     const { lapsed } = t;
@@ -83,7 +83,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   },
 
   async association_back(composing, { membership_id }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     if (found?.membership.state !== "active") return null;
     const { membership, association, reader, t } = found;
     const { paid_through: through, member_no: member } = membership;
@@ -96,7 +96,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   },
 
   async association_leaving(composing, { membership_id }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     const day = found?.membership.leaves_on;
     // The cancellation was withdrawn, which has its own message.
     if (!found || !day) return null;
@@ -110,7 +110,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   },
 
   async association_stays(composing, { membership_id }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     if (!found || found.membership.leaves_on !== null || found.membership.state === "ended") {
       return null;
     }
@@ -123,13 +123,13 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   },
 
   async association_launch(composing, { membership_id }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     const day = found?.membership.launch_on;
     if (!found || !day || found.membership.state !== "active") return null;
     const { membership, association, reader } = found;
     const { member_no: member } = membership;
     const t = found.t.launch;
-    const company = await memberCompany(composing.db, membership);
+    const company = await findMemberCompany(composing.db, membership);
     return message(reader, t.subject({ association }), [
       company
         ? t.company({ day, company, association, member })
@@ -141,7 +141,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   },
 
   async association_ended(composing, { membership_id, why }) {
-    const found = await about(composing, membership_id);
+    const found = await loadAbout(composing, membership_id);
     if (!found) return null;
     const { association, reader, t } = found;
     return message(reader, t.ended.subject({ association }), [

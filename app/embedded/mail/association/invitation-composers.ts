@@ -3,12 +3,12 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { purposeRules } from "../../services/account/token-purposes";
-import { invitationToMail } from "../../services/association/invitations";
+import { createInvitationToken } from "../../services/association/invitations";
 import {
   readerOf,
   type Composer,
   linkFor,
-  lockedUser,
+  lockUser,
   letterheadOf,
   type Composing,
 } from "../composer";
@@ -19,12 +19,12 @@ import {
   joinedAsWords,
   paymentCopyWords,
 } from "./invitation-words.text";
-import { payerInPerson } from "../../services/billing/tell-payer";
-import { companyOf, linesOf, subscriptionOf } from "../money-parts";
+import { findPayerUser } from "../../services/billing/tell-payer";
+import { findCompanyName, linesOf, getSubscription } from "../money-parts";
 import { safeNameForMail } from "../owner-composer";
 
 /** Sends a link to join an association; null if it was used, replaced or withdrawn meanwhile. */
-export const associationInvitation: Composer<"association_invitation"> = async (
+export const composeAssociationInvitation: Composer<"association_invitation"> = async (
   { app, db, row },
   { invitation_id, language: requested },
 ) => {
@@ -37,7 +37,7 @@ export const associationInvitation: Composer<"association_invitation"> = async (
     .where("i.id", "=", invitation_id)
     .where("i.email", "=", row.to_email)
     .executeTakeFirst();
-  const token = found && (await invitationToMail(db, app.clock(), invitation_id, row.id));
+  const token = found && (await createInvitationToken(db, app.clock(), invitation_id, row.id));
   if (!token) return null;
   const language = found.language ?? requested ?? "en";
   const association = found.name;
@@ -56,7 +56,10 @@ export const associationInvitation: Composer<"association_invitation"> = async (
 };
 
 /** Invites a manager of an association; null if the invitation was accepted or withdrawn meanwhile. */
-export const managerInvited: Composer<"manager_invited"> = async (composing, { manager_id }) => {
+export const composeManagerInvited: Composer<"manager_invited"> = async (
+  composing,
+  { manager_id },
+) => {
   const { db, row } = composing;
   const found = await db
     .selectFrom("association_managers as m")
@@ -66,7 +69,7 @@ export const managerInvited: Composer<"manager_invited"> = async (composing, { m
     .where("m.email", "=", row.to_email)
     .where("m.state", "=", "invited")
     .executeTakeFirst();
-  const user = found && (await lockedUser(composing, "email", row.to_email));
+  const user = found && (await lockUser(composing, "email", row.to_email));
   if (!user) return null;
   const association = found.name;
   const t = say(managerWords, user.language);
@@ -84,7 +87,10 @@ export const managerInvited: Composer<"manager_invited"> = async (composing, { m
  * Tells a contact on an association's list that their company was joined from another mailbox, without saying by
  * which person; null if the list has another contact now.
  */
-export const joinedAs: Composer<"association_joined_as"> = async ({ db, row }, { roster_id }) => {
+export const composeJoinedAs: Composer<"association_joined_as"> = async (
+  { db, row },
+  { roster_id },
+) => {
   const found = await db
     .selectFrom("association_roster as r")
     .innerJoin("associations as a", "a.id", "r.association_id")
@@ -106,7 +112,7 @@ export const joinedAs: Composer<"association_joined_as"> = async ({ db, row }, {
 };
 
 /** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
-export const paymentCopy: Composer<"payment_copy"> = async (composing, { number }) => {
+export const composePaymentCopy: Composer<"payment_copy"> = async (composing, { number }) => {
   const { app, db, row } = composing;
   const invoice = await db
     .selectFrom("invoices")
@@ -114,13 +120,14 @@ export const paymentCopy: Composer<"payment_copy"> = async (composing, { number 
     .where("number", "=", number)
     .executeTakeFirst();
   if (!invoice || invoice.paid_c === 0 || invoice.state === "void") return null;
-  const subscription = await subscriptionOf(composing, invoice.subscription_id);
-  const payer = await payerInPerson(db, subscription);
+  const subscription = await getSubscription(composing, invoice.subscription_id);
+  const payer = await findPayerUser(db, subscription);
   if (payer?.status !== "active") return null;
   const { language } = payer;
   const t = say(paymentCopyWords, language);
   // The mailbox is unconfirmed, so there is no name to greet, and none that could be advertising.
-  const name = (await companyOf(composing, subscription)) ?? safeNameForMail(payer.first_name);
+  const name =
+    (await findCompanyName(composing, subscription)) ?? safeNameForMail(payer.first_name);
   const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
   const paid = invoice.paid_c;
   return message({ ...reader, reference: number }, t.subject({ number }), [

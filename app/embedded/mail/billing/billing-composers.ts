@@ -6,11 +6,11 @@ import { say } from "~/language/say";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
 import { letterheadOf, readerOf, type Composer, type Composers } from "../composer";
 import { link, message, type Reader, small } from "../message-parts";
-import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
+import { membershipPageOf, findReader, getSubscription } from "../money-parts";
 import { membershipChangeWords, billingLinkWords } from "./billing-words.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import { tokenToMail } from "../../services/billing/billing-links";
+import { createLinkToken } from "../../services/billing/billing-links";
 
 /** These messages about changed or resumed memberships contain what is true when they are sent. */
 
@@ -25,8 +25,8 @@ function termsIn(language: Reader["language"], { tier, period, lines }: PricedTe
 
 export const membershipChangeComposers = {
   async membership_changed(composing, { subscription_id, what }) {
-    const subscription = await subscriptionOf(composing, subscription_id);
-    const reader = await readerFor(composing, subscription);
+    const subscription = await getSubscription(composing, subscription_id);
+    const reader = await findReader(composing, subscription);
     const { language } = reader;
     const t = say(membershipChangeWords, language).changed;
     const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
@@ -46,8 +46,8 @@ export const membershipChangeComposers = {
   },
 
   async membership_restarted(composing, { subscription_id }) {
-    const subscription = await subscriptionOf(composing, subscription_id);
-    const reader = await readerFor(composing, subscription);
+    const subscription = await getSubscription(composing, subscription_id);
+    const reader = await findReader(composing, subscription);
     const { language } = reader;
     const t = say(membershipChangeWords, language).restarted;
     const terms = termsIn(language, termsNow(subscription));
@@ -64,7 +64,7 @@ export const membershipChangeComposers = {
 const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
 
 /** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
-export const billingLinkComposer: Composer<"billing_link"> = async (composing, { link_id }) => {
+export const composeBillingLink: Composer<"billing_link"> = async (composing, { link_id }) => {
   const { app, db, row } = composing;
   const shared = await db
     .selectFrom("billing_links as l")
@@ -74,7 +74,7 @@ export const billingLinkComposer: Composer<"billing_link"> = async (composing, {
     .where("l.id", "=", link_id)
     .where("u.status", "=", "active")
     .executeTakeFirst();
-  const token = shared && (await tokenToMail(db, app.clock(), link_id));
+  const token = shared && (await createLinkToken(db, app.clock(), link_id));
   if (!token) return null;
   const { language, expires_at } = shared;
   const t = say(billingLinkWords, language);

@@ -2,7 +2,7 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
-import { readerOf, toOwner, linkFor, lockedUser, type Composer } from "../composer";
+import { readerOf, toOwner, linkFor, lockUser, type Composer } from "../composer";
 import { link, message, support, small } from "../message-parts";
 import { changeDecidedWords, handOverWords, accountOfferedWords } from "./company-composers.text";
 
@@ -21,7 +21,7 @@ const accountOffered: Composer<"account_offered"> = async (composing, { employee
     .where("e.user_id", "is", null)
     .where("e.employment_state", "=", "invited")
     .executeTakeFirst();
-  const user = employee && (await lockedUser(composing, "email", row.to_email));
+  const user = employee && (await lockUser(composing, "email", row.to_email));
   if (!user) return null;
   const company = employee.co_name;
   const t = say(accountOfferedWords, user.language);

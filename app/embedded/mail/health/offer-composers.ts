@@ -1,17 +1,17 @@
 import { addDays } from "~/domain/calendar-days";
-import { extendedDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { extendOfferDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { isInForce } from "~/domain/health/offer-states";
 import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { endingOf } from "../../services/health/coverage";
+import { findCoverageEnd } from "../../services/health/coverage";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { countParticipation } from "../../services/health/offer-answers";
 import { offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
-import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
-import { zoneOfChooser, zoneOfEmployee, zoneOfPlaces } from "../../services/zones";
-import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
+import { selectOpenWindows } from "../../services/health/team/who-may-choose";
+import { getChooserZone, getEmployeeZone, getLocationsZone } from "../../services/zones";
+import { linkFor, lockUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
 import { link, list, message, small, support, type Reader } from "../message-parts";
 import { offerWords } from "./offer-words.text";
@@ -21,7 +21,6 @@ import { offerWords } from "./offer-words.text";
 const place = "/benefits/health-insurance";
 const beginning = `${place}/get-started`;
 
-/** Returns an offer, its company's owner and the company's name. */
 async function toTheOwner(composing: Composing, offerId: string) {
   const offer = await offerOf(composing.db, offerId);
   const owner = await composing.db
@@ -50,14 +49,14 @@ type Invited = {
 };
 
 /** Returns a window and its member; null for inactive accounts, which get no messages. */
-async function ofWindow(composing: Composing, windowId: string): Promise<Invited | null> {
+async function loadWindow(composing: Composing, windowId: string): Promise<Invited | null> {
   const { db, row } = composing;
   const window = await db
     .selectFrom("election_windows")
     .selectAll()
     .where("id", "=", windowId)
     .executeTakeFirst();
-  const user = await lockedUser(composing, "email", row.to_email);
+  const user = await lockUser(composing, "email", row.to_email);
   if (!window || !user) return null;
   const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
   const company = await db
@@ -81,19 +80,19 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
 /** Returns true if the member can still answer in the window. */
 const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
   window.state === "not_started" &&
-  window.closes_on >= localDay(app.clock(), await zoneOfChooser(db, window)) &&
+  window.closes_on >= localDay(app.clock(), await getChooserZone(db, window)) &&
   (offer === null || isInForce(offer)) &&
-  (await windowsToChooseIn(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
+  (await selectOpenWindows(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
 /** Returns the link to the page, which confirms the mailbox if the recipient hasn't joined yet. */
-async function wayIn(composing: Composing, { joined }: Invited): Promise<string> {
+async function createEntryLink(composing: Composing, { joined }: Invited): Promise<string> {
   if (joined) return `${composing.app.env.APP_URL}${beginning}`;
-  const user = await lockedUser(composing, "email", composing.row.to_email);
+  const user = await lockUser(composing, "email", composing.row.to_email);
   return (await linkFor(composing, user, "employee_invite", { next: beginning })).url;
 }
 
 /** Returns instructions for recipients who haven't joined yet. */
-function howIn({ app }: Composing, { t, company, hasAccount }: Invited): string {
+function entryInstructions({ app }: Composing, { t, company, hasAccount }: Invited): string {
   const { account, ownAccount, elsewhere, noAccounts } = t.open;
   if (app.peopleOf === null) return hasAccount ? ownAccount : account;
   return app.accounts ? elsewhere({ company }) : noAccounts({ support });
@@ -110,12 +109,11 @@ async function askToChoose(
     intro,
     open.until({ day: window.closes_on, begins: window.effective_on }),
     open.silence,
-    link(open.button, await wayIn(composing, invited)),
-    joined ? null : small(howIn(composing, invited)),
+    link(open.button, await createEntryLink(composing, invited)),
+    joined ? null : small(entryInstructions(composing, invited)),
   ]);
 }
 
-/** Returns an employee with their company's name. */
 const employeeOf = (db: Composing["db"], id: string) =>
   db
     .selectFrom("employees as e")
@@ -127,7 +125,7 @@ const employeeOf = (db: Composing["db"], id: string) =>
 
 /** Returns the last day of an employee's coverage that has an end already. */
 const endingOfEmployee = async ({ app, db }: Composing, id: string) =>
-  endingOf(db, id, localDay(app.clock(), await zoneOfEmployee(db, id)));
+  findCoverageEnd(db, id, localDay(app.clock(), await getEmployeeZone(db, id)));
 
 export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } = {
   async offer_published(composing, { offer_id }) {
@@ -172,10 +170,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
       composing.db,
       offer,
     );
-    const zone = await zoneOfPlaces(composing.db, offer.company_id);
+    const zone = await getLocationsZone(composing.db, offer.company_id);
     const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
-    const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
+    const { openTo: day } = extendOfferDays({ openFrom, openTo, effectiveOn }, today);
     const last = addDays(openTo, extensionDays);
     return message(reader, t.subject, [
       tellable ? t.intro({ needed, takes }) : t.introFew({ takes }),
@@ -185,7 +183,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   },
 
   async offer_dropped(composing, { window_id }) {
-    const found = await ofWindow(composing, window_id);
+    const found = await loadWindow(composing, window_id);
     if (found?.offer?.state !== "ineligible") return null;
     const { reader, company } = found;
     const t = found.t.dropped;
@@ -197,7 +195,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   },
 
   async choice_open(composing, { window_id }) {
-    const found = await ofWindow(composing, window_id);
+    const found = await loadWindow(composing, window_id);
     if (!found || !(await isOpen(composing, found))) return null;
     const { company, window } = found;
     const { open } = found.t;
@@ -208,7 +206,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   },
 
   async choice_reminder(composing, { window_id }) {
-    const found = await ofWindow(composing, window_id);
+    const found = await loadWindow(composing, window_id);
     if (!found || !(await isOpen(composing, found))) return null;
     const { company } = found;
     const { reminder, plain } = found.t;
@@ -223,7 +221,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   },
 
   async choice_missed(composing, { window_id }) {
-    const found = await ofWindow(composing, window_id);
+    const found = await loadWindow(composing, window_id);
     if (found?.window.state !== "no_response") return null;
     const t = found.t.missedYours;
     return message(found.reader, t.subject, [
@@ -272,7 +270,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const employee = await employeeOf(db, employee_id);
     // The employee works full-time again meanwhile, or has left.
     if (!employee || isEligible(employee) || employee.last_day !== null) return null;
-    const user = await lockedUser(composing, "email", row.to_email);
+    const user = await lockUser(composing, "email", row.to_email);
     if (user?.status === "inactive") return null;
     const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
     const { hours, ended } = say(offerWords, language);
@@ -292,7 +290,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
 
   async eligibility_changed(composing, { employee_id, gained, ends_on, opens_on, closes_on }) {
     const employee = await employeeOf(composing.db, employee_id);
-    const owner = await lockedUser(composing, "email", composing.row.to_email);
+    const owner = await lockUser(composing, "email", composing.row.to_email);
     if (!employee || !owner) return null;
     const t = say(offerWords, owner.language).changed;
     const name = `${employee.first_name} ${employee.last_name}`;

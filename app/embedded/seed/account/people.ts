@@ -114,7 +114,6 @@ export function userRows(now: Date): NewRow<"users">[] {
     });
 }
 
-/** Returns the users of each company by role. */
 export function companyRoles() {
   return companies.flatMap(({ id: company_id, owner_user_id }) => [
     { user_ids: [owner_user_id], company_id, company_role: "owner" as const },

@@ -21,7 +21,6 @@ const partTimers = 7;
 
 const locationId = (company: CompanyId) => `location-${company}`;
 
-/** Returns each company's only location. */
 export function locationRows(now: Date): NewRow<"locations">[] {
   return companies.map(({ id }) => ({
     id: locationId(id),

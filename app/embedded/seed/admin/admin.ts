@@ -2,7 +2,7 @@ import type { AuditAction } from "~/domain/admin/audit/audit-words";
 import type { NewRow } from "~/embedded/db/schema";
 import { associationMemberIds, individualIds, userRows } from "../account/people";
 import type { billingRows } from "../billing/billing";
-import { daysBefore, json } from "../rows";
+import { daysBefore, toJson } from "../rows";
 
 /**
  * Three past login-as sessions and 40 audit rows (handbook/sample-data.md). The IP addresses belong to a network
@@ -90,9 +90,11 @@ function changedProfiles(now: Date): Line[] {
 }
 
 /** The openings and ends of the individuals' memberships, and the first payments of two. */
-function ofMemberships({ subscriptions, invoices, payments }: Billing): Line[] {
-  const own = subscriptions.filter(({ user_id }) => individualIds.includes(user_id ?? ""));
-  const opened = own.flatMap(({ user_id = null, id, created_at, us_state }): Line[] => [
+function membershipLines({ subscriptions, invoices, payments }: Billing): Line[] {
+  const individualRows = subscriptions.filter(({ user_id }) =>
+    individualIds.includes(user_id ?? ""),
+  );
+  const opened = individualRows.flatMap(({ user_id = null, id, created_at, us_state }): Line[] => [
     {
       at: created_at,
       actor: user_id,
@@ -108,7 +110,7 @@ function ofMemberships({ subscriptions, invoices, payments }: Billing): Line[] {
       after: { state: "active" },
     },
   ]);
-  const ended = own.flatMap(({ id, ended_on }): Line[] =>
+  const ended = individualRows.flatMap(({ id, ended_on }): Line[] =>
     ended_on
       ? [
           {
@@ -122,7 +124,7 @@ function ofMemberships({ subscriptions, invoices, payments }: Billing): Line[] {
         ]
       : [],
   );
-  const paid = own.slice(0, 2).flatMap(({ id }): Line[] => {
+  const paid = individualRows.slice(0, 2).flatMap(({ id }): Line[] => {
     const invoice = invoices.find(({ subscription_id }) => subscription_id === id);
     const payment = payments.find(({ invoice_id }) => invoice_id === invoice?.id);
     if (!invoice || !payment) return [];
@@ -135,7 +137,7 @@ function ofMemberships({ subscriptions, invoices, payments }: Billing): Line[] {
 }
 
 export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[] {
-  const lines = [...ofVisits(now), ...changedProfiles(now), ...ofMemberships(billing)];
+  const lines = [...ofVisits(now), ...changedProfiles(now), ...membershipLines(billing)];
   return lines.map(({ at, actor, admin, action, object, before, after }, index) => ({
     id: `audit-${String(index + 1).padStart(3, "0")}`,
     at,
@@ -143,8 +145,8 @@ export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[]
     on_behalf_of: admin ?? null,
     action,
     object,
-    before: before ? json(before) : null,
-    after: after ? json(after) : null,
+    before: before ? toJson(before) : null,
+    after: after ? toJson(after) : null,
     ip: actor ? ip : null,
     request_id: actor ? `seed-${index + 1}` : null,
   }));

@@ -19,7 +19,6 @@ export function askedDues(now: Date, memberships: Memberships): SeedDues[] {
   );
 }
 
-/** Returns each invoiced year of dues. */
 export function duesRows(
   memberships: Memberships,
   invoices: readonly NewRow<"invoices">[],

@@ -23,7 +23,6 @@ const copperBasin: Listed[] = [
   ["Redtail Woodcraft", "1048", "80302", "shop@redtail.example"],
 ];
 
-/** Returns the members list of each association. */
 export function rosterRows(now: Date): NewRow<"association_roster">[] {
   const rows = (name: string, listed: Listed[]) =>
     listed.map(([legal_name, ein_last4, zip, contact_email], index) => ({

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { json, published } from "../rows";
+import { toJson, published } from "../rows";
 
 type AddOn = Pick<
   Row<"add_ons">,
@@ -100,14 +100,13 @@ const addOns: AddOn[] = [
   },
 ];
 
-/** Returns the add-ons in display order. */
 export function addOnRows(now: Date): NewRow<"add_ons">[] {
   return addOns.map((addOn, index) => ({
     ...addOn,
     id: `add-on-${addOn.slug}`,
     period: "monthly",
-    markets: json(addOn.markets),
-    spanish: json(addOn.spanish),
+    markets: toJson(addOn.markets),
+    spanish: toJson(addOn.spanish),
     position: index + 1,
     ...published(now),
   }));

@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { json, published, slugOf } from "../rows";
+import { toJson, published, slugOf } from "../rows";
 
 /** The dental and vision plans of handbook/sample-data.md; prices are cents a month by tier. */
 const dental = [
@@ -65,8 +65,8 @@ export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
       slug: slugOf(name),
       name,
       carrier,
-      premium_c: json(premium_c),
-      terms: json(terms),
+      premium_c: toJson(premium_c),
+      terms: toJson(terms),
       position: index + 1,
       ...published(now),
     })),

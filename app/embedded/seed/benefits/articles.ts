@@ -79,7 +79,6 @@ Hable con un consejero si la tristeza no le deja trabajar, comer o dormir, o si 
   },
 ];
 
-/** Returns ten articles, three of them in Spanish. */
 export const articleRows = (now: Date): NewRow<"articles">[] =>
   [
     ...articlesInEnglish.map((article) => ({ ...article, language: "en" as const })),

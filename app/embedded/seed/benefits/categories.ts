@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
-import { json, published } from "../rows";
+import { toJson, published } from "../rows";
 
 /** In the order of the menu. `colour` is a slug in the stylesheet; each category has a drawing with its slug. */
 const categories = [
@@ -21,8 +21,8 @@ export function categoryRows(now: Date): NewRow<"categories">[] {
     id: categoryId(slug),
     slug,
     title,
-    spanish: json({ title: es }),
-    illustration: json({
+    spanish: toJson({ title: es }),
+    illustration: toJson({
       colour: { slug: colour },
       image: storedImage(`category-${slug}`),
     }),

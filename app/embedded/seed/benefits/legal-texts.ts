@@ -1,5 +1,5 @@
 import type { NewRow } from "~/embedded/db/schema";
-import { json, published } from "../rows";
+import { toJson, published } from "../rows";
 import { privacyPolicy } from "./privacy-policy";
 import { termsAndConditions } from "./terms-and-conditions";
 import { termsOfService } from "./terms-of-service";
@@ -10,7 +10,7 @@ export const legalTextRows = (now: Date): NewRow<"legal_texts">[] =>
     ...text,
     version: "2026-01",
     updated_on: "2026-01-15",
-    spanish: json(text.spanish),
+    spanish: toJson(text.spanish),
     id: text.slug,
     ...published(now),
   }));

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
-import { json, published, slugOf } from "../rows";
+import { toJson, published, slugOf } from "../rows";
 
 type Copay = "after_deductible" | { copay_c: number };
 type Tiers = [ee: number, es: number, ec: number, fam: number];
@@ -83,7 +83,7 @@ export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[]
       oop_ind_c: oop,
       oop_fam_c: oop * 2,
       coinsurance_pct,
-      copays: json({
+      copays: toJson({
         pcp: copay(pcp),
         specialist: copay(specialist),
         urgent: copay(pcp, 2),
@@ -93,10 +93,10 @@ export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[]
         generic: copay(generic),
         brand: copay(generic, 5),
       }),
-      premium_c: json({ ee, es, ec, fam }),
-      markets: json(marketsOf(name, carrier)),
-      states: json(states),
-      association_ids: json(associationOnly.has(name) ? associationIds : []),
+      premium_c: toJson({ ee, es, ec, fam }),
+      markets: toJson(marketsOf(name, carrier)),
+      states: toJson(states),
+      association_ids: toJson(associationOnly.has(name) ? associationIds : []),
       plan_year: now.getUTCFullYear(),
       ...published(now),
     };

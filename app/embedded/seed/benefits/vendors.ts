@@ -1,7 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { categoryId } from "./categories";
-import { json, published, slugOf } from "../rows";
+import { toJson, published, slugOf } from "../rows";
 import { vendorsForHealth } from "./vendors-for-health";
 import { vendorsForLife } from "./vendors-for-life";
 
@@ -16,12 +16,12 @@ export const vendorRows = (now: Date): NewRow<"vendors">[] =>
       id: `vendor-${slug}`,
       slug,
       category_id: categoryId(category),
-      spanish: json(vendor.spanish),
+      spanish: toJson(vendor.spanish),
       redeem_kind: redeem[0],
       redeem_value: redeem[1],
       eligibility: plusTier ? "plus_tier" : "all",
-      states: json(states),
-      image: json(storedImage(`vendor-${slug}`)),
+      states: toJson(states),
+      image: toJson(storedImage(`vendor-${slug}`)),
       ...published(now),
     };
   });

@@ -18,7 +18,7 @@ import { addOnRows } from "../benefits/add-ons";
 import { companies } from "../company/companies";
 import { coveredAloneIds } from "../account/people";
 import { employeeRows } from "../account/teams";
-import { json, signedBefore } from "../rows";
+import { toJson, signedBefore } from "../rows";
 import { payers, periodsOf, plans, type Payer, type Plan } from "./memberships";
 
 /** A year's association dues: on the first invoice of a membership that begins that day, or else on their own. */
@@ -95,14 +95,14 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly Seed
     tier,
     period,
     state,
-    addon_slugs: json(plan.addOns ?? []),
+    addon_slugs: toJson(plan.addOns ?? []),
     quantity: payer.headcount,
-    lines: json(lines),
+    lines: toJson(lines),
     proration: "simple",
     payment_kind: "invoice",
     billing_name: payer.billing.name,
     billing_email: payer.billing.email,
-    billing_address: json(payer.billing.address),
+    billing_address: toJson(payer.billing.address),
     started_on: start,
     current_period_start: current.start,
     current_period_end: current.end,
@@ -149,8 +149,8 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
   const today = localDay(now.getTime(), lastZone);
   const [plan, payer] = [plans(now), payers(now)];
   const subscriptions = [...plan.companies, ...plan.individuals].flatMap((company, index) => {
-    const who = [...payer.companies, ...payer.individuals][index];
-    return who ? [subscriptionOf(now, company, who, dues)] : [];
+    const owner = [...payer.companies, ...payer.individuals][index];
+    return owner ? [subscriptionOf(now, company, owner, dues)] : [];
   });
   const issued = subscriptions
     .flatMap((subscription) =>
@@ -185,12 +185,12 @@ export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
         period_end: period.end,
         issued_on,
         due_on,
-        lines: json(lines),
+        lines: toJson(lines),
         total_c,
         paid_c: isPaid ? total_c : 0,
         state: isPaid ? "paid" : due_on < today ? "overdue" : "open",
         payment_kind: "invoice",
-        bill_to: json(billing),
+        bill_to: toJson(billing),
         about,
         created_at: noon(issued_on),
         updated_at: noon(isPaid ? paidOn : issued_on),

@@ -87,10 +87,10 @@ type Span = { start: string; last: string | null; addOns: readonly string[] };
 
 /** Returns each membership's first day, its last if it is canceled, and its add-ons, by the payer's id. */
 export function membershipSpans(now: Date): Map<string, Span> {
-  const own = plans(now);
+  const allPlans = plans(now);
   const ids = [...companies.map(({ id }) => id), ...payingAlone];
   return new Map(
-    [...own.companies, ...own.individuals].map((plan, index) => {
+    [...allPlans.companies, ...allPlans.individuals].map((plan, index) => {
       const { start, current } = periodsOf(now, plan);
       const last = plan.state === "cancel_scheduled" ? addDays(current.end, -1) : null;
       return [ids[index] ?? "", { start, last, addOns: plan.addOns ?? [] }];

@@ -10,7 +10,6 @@ const addressAt = (line1: string, city: string, state: string, zip: string): Add
   zip,
 });
 
-/** The companies' locations and billing addresses. */
 export const companyAddresses: Record<CompanyId, Address> = {
   "company-harbor-street": addressAt("418 Harbor Street", "Portland", "OR", "97209"),
   "company-juniper-pine": addressAt("2250 Foothill Road", "Boulder", "CO", "80302"),

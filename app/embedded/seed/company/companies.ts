@@ -50,7 +50,6 @@ export const companyAge = 534;
 
 export type CompanyId = (typeof companies)[number]["id"];
 
-/** The companies' owners must exist already. */
 export function companyRows(now: Date): NewRow<"companies">[] {
   return companies.map(({ domain, ...company }) => ({
     ...company,

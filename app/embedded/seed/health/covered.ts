@@ -5,7 +5,7 @@ import type { NewRow, Row } from "~/embedded/db/schema";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { json, made, signedBefore } from "../rows";
+import { toJson, made, signedBefore } from "../rows";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
@@ -100,8 +100,8 @@ export function signedRows(now: Date) {
       },
     };
     return {
-      covered: json(covered),
-      receipt: json(receipt),
+      covered: toJson(covered),
+      receipt: toJson(receipt),
       signed_name: name,
       signed_at: `${addDays(row.effective_on, -signedBefore)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
@@ -109,7 +109,7 @@ export function signedRows(now: Date) {
   };
 }
 
-/** Returns the same people as their members' dependents. */
+/** Returns the covered people as their members' dependents. */
 export function dependentRows(
   now: Date,
   enrollments: readonly { user_id: string; covered: string }[],
@@ -118,7 +118,7 @@ export function dependentRows(
     (JSON.parse(covered) as CoveredPeople).dependents.map(({ id, ...details }) => ({
       id,
       user_id,
-      details: json(details),
+      details: toJson(details),
       ...made(now),
     })),
   );

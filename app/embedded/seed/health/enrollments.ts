@@ -9,7 +9,7 @@ import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { membershipSpans } from "../billing/memberships";
 import { signedRows } from "./covered";
-import { firstOfMonth, json } from "../rows";
+import { firstOfMonth, toJson } from "../rows";
 import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";
 import { premiumShares } from "~/domain/health/premium-shares";
 import { chosenAhead, contribution, offeredTo } from "./offers";
@@ -52,7 +52,7 @@ function keptOf(now: Date, { plan, dental, vision }: Choice) {
   };
   return {
     plan_chosen: medical
-      ? json(chosenPlan(planOf({ network_name: null, sbc_url: null, ...medical })))
+      ? toJson(chosenPlan(planOf({ network_name: null, sbc_url: null, ...medical })))
       : null,
     dental_chosen: ancillary(dental),
     vision_chosen: ancillary(vision),
@@ -100,7 +100,7 @@ export function enrollmentRows(now: Date) {
     const ends_on = (answer.plan_id && spans.get(answer.company_id ?? "")?.last) || null;
     return { ends_on, end_reason: ends_on && ("membership_ended" as const) };
   };
-  const own = (source: "individual" | "association", ids: string[], choices: Choice[]) =>
+  const toEnrollments = (source: "individual" | "association", ids: string[], choices: Choice[]) =>
     choices.flatMap((choice, index) => {
       const user_id = ids[index];
       return user_id
@@ -124,8 +124,8 @@ export function enrollmentRows(now: Date) {
         },
       ];
     }),
-    ...own("individual", individualIds, individualChoices),
-    ...own("association", coveredMemberIds, associationChoices),
+    ...toEnrollments("individual", individualIds, individualChoices),
+    ...toEnrollments("association", coveredMemberIds, associationChoices),
   ].map((enrollment) => {
     const row = {
       effective_on: spans.get(enrollment.user_id)?.start ?? firstOfMonth(now, -6),

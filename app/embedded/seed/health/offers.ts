@@ -14,9 +14,8 @@ import { planRows } from "../benefits/plans";
 import { companies, type CompanyId } from "../company/companies";
 import { membershipSpans } from "../billing/memberships";
 import { employees, type SeedEmployee } from "../company/employees";
-import { daysBefore, firstOfMonth, json } from "../rows";
+import { daysBefore, firstOfMonth, toJson } from "../rows";
 
-/** The employers pay these percentages of the reference plan. */
 export const contribution = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
 
 type SeedOffer = Pick<
@@ -131,7 +130,7 @@ export function offerRows(now: Date): NewRow<"group_offers">[] {
       id,
       company_id: company,
       state,
-      terms: json(termsOf(now, offer)),
+      terms: toJson(termsOf(now, offer)),
       open_from,
       open_to,
       effective_on,

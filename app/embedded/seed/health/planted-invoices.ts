@@ -3,7 +3,7 @@ import type { Db } from "~/embedded/db/schema";
 import { collectLines } from "~/embedded/services/billing/line-sources";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
-import { json } from "../rows";
+import { toJson } from "../rows";
 import type { billingRows } from "../billing/billing";
 
 /**
@@ -31,7 +31,7 @@ export async function plantInvoices(
     const paid_c = invoice.state === "paid" ? total_c : 0;
     await db
       .insertInto("invoices")
-      .values({ ...invoice, lines: json(all), total_c, paid_c })
+      .values({ ...invoice, lines: toJson(all), total_c, paid_c })
       .execute();
     await remember(invoice.id);
     const paid = payments.filter(({ invoice_id }) => invoice_id === invoice.id);

@@ -5,7 +5,7 @@ import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
-import { daysBefore, json } from "../rows";
+import { daysBefore, toJson } from "../rows";
 
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
@@ -163,8 +163,8 @@ export function draftRows(now: Date): {
   registrations: NewRow<"registrations">[];
   steps: NewRow<"registration_steps">[];
 } {
-  const all = Object.entries(drafts(localDay(now.getTime(), lastZone))).flatMap(([kind, those]) =>
-    those.map((draft: Draft) => ({ ...draft, kind })),
+  const all = Object.entries(drafts(localDay(now.getTime(), lastZone))).flatMap(
+    ([kind, kindDrafts]) => kindDrafts.map((draft: Draft) => ({ ...draft, kind })),
   );
   return {
     registrations: all.map((draft) => {
@@ -189,7 +189,7 @@ export function draftRows(now: Date): {
         registration_id: draft.id,
         step,
         status,
-        data: json(data),
+        data: toJson(data),
         rev: 1,
         updated_at: daysBefore(now, draft.changed),
       })),

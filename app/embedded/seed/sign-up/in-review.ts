@@ -1,12 +1,12 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { answersSeen } from "~/domain/sign-up/kind-definition";
+import { answersVersion } from "~/domain/sign-up/kind-definition";
 import { kinds, type StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
-import { daysBefore, json } from "../rows";
+import { daysBefore, toJson } from "../rows";
 
 const id = "review-joaquin";
 const applicant = { id: "user-joaquin-teller", email: "joaquin@tellerforge.example" };
@@ -55,10 +55,10 @@ export function reviewRows(now: Date): {
   steps: NewRow<"registration_steps">[];
   message: NewRow<"review_messages">;
 } {
-  const given = steps(localDay(now.getTime(), lastZone));
+  const answers = steps(localDay(now.getTime(), lastZone));
   const sentIn = daysBefore(now, 2);
   const askedAt = daysBefore(now, 1);
-  const revs = Object.fromEntries(Object.keys(given).map((step) => [step, { rev: 1 }]));
+  const revs = Object.fromEntries(Object.keys(answers).map((step) => [step, { rev: 1 }]));
   return {
     registration: {
       id,
@@ -73,7 +73,7 @@ export function reviewRows(now: Date): {
       reference: "R-4HB8-27",
       signer_name: "Joaquin Teller",
       signed_at: sentIn,
-      signed_answers: answersSeen(kinds.company, revs),
+      signed_answers: answersVersion(kinds.company, revs),
       submitted_at: sentIn,
       review_reason: "A company of this name was a member in Oregon when this was sent in.",
       review_note: question,
@@ -83,11 +83,11 @@ export function reviewRows(now: Date): {
       created_at: daysBefore(now, 3),
       updated_at: askedAt,
     },
-    steps: Object.entries(given).map(([step, data]) => ({
+    steps: Object.entries(answers).map(([step, data]) => ({
       registration_id: id,
       step,
       status: "complete",
-      data: json(data),
+      data: toJson(data),
       rev: 1,
       updated_at: sentIn,
     })),
@@ -97,7 +97,7 @@ export function reviewRows(now: Date): {
       author: "administrator",
       author_id: "user-sylvia-marsh",
       body: question,
-      answers: json(given),
+      answers: toJson(answers),
       created_at: askedAt,
     },
   };

@@ -32,7 +32,6 @@ const waits = (
 
 type Waiting = Omit<ReturnType<typeof waits>, "state"> &
   Pick<NewRow<"waitlist_entries">, "state" | "group_size" | "coverage_now"> & {
-    /** Days until the invitation expires. */
     daysLeft?: number;
   };
 

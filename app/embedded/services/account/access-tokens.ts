@@ -5,10 +5,10 @@ import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { inactiveAccount, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { loginAsInForce } from "./login-as";
+import { findLoginAsInForce } from "./login-as";
 import type { Person } from "../people-queries";
-import { withSecondFactor } from "./second-factor-state";
-import { newSecret, secretHash } from "../secret-hash";
+import { addSecondFactorState } from "./second-factor-state";
+import { createSecret, hashSecret } from "../secret-hash";
 
 /** Durations in ms (bearer fact 1). */
 export const accessLifetime = 15 * 60_000;
@@ -79,26 +79,28 @@ export async function readAccessToken(app: Installation, token: string): Promise
  * Returns the active user of an access token. Throws a Refusal if their account, or the token's login-as session, has
  * ended since.
  */
-export async function tokenPerson(
+export async function getTokenPerson(
   app: Installation,
   { userId, loginAsId, issuedAt, line }: Omit<AccessToken, "session">,
 ): Promise<Person> {
-  const login_as = loginAsId ? await loginAsInForce(app, loginAsId) : null;
+  const login_as = loginAsId ? await findLoginAsInForce(app, loginAsId) : null;
   if (loginAsId && !login_as) throw new Refusal("unauthenticated");
   const person = await app.people.byId(userId, app.clock());
   if (person?.status === "inactive") throw inactiveAccount();
   if (person?.status !== "active") throw new Refusal("unauthenticated");
   if (isoTime(issuedAt) < (person.signed_out_at ?? "")) throw new Refusal("unauthenticated");
-  return login_as ? { ...person, login_as } : withSecondFactor(app, person, line ? { line } : null);
+  return login_as
+    ? { ...person, login_as }
+    : addSecondFactorState(app, person, line ? { line } : null);
 }
 
 /** Starts a line of refresh tokens and returns its first; only the hash is stored. */
 export async function startRefreshLine(db: Db, userId: string, now: number): Promise<string> {
-  const token = newSecret();
+  const token = createSecret();
   await db
     .insertInto("refresh_tokens")
     .values({
-      hash: secretHash(token),
+      hash: hashSecret(token),
       user_id: userId,
       line: randomUUID(),
       created_at: isoTime(now),
@@ -123,29 +125,29 @@ export async function rotateRefreshToken(
     .selectFrom("refresh_tokens")
     .innerJoin("users", "users.id", "refresh_tokens.user_id")
     .select(["refresh_tokens.user_id", "users.status"])
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
   if (row?.status !== "active") throw new Refusal("unauthenticated");
-  const fresh = newSecret();
+  const fresh = createSecret();
   await db
     .updateTable("refresh_tokens")
     .set({
-      hash: secretHash(fresh),
+      hash: hashSecret(fresh),
       expires_at: isoTime(now + refreshLifetime),
       line: sql<string>`coalesce(line, ${randomUUID()})`,
     })
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .execute();
   return { userId: row.user_id, token: fresh };
 }
 
 /** Returns the line of a refresh token; undefined unless the token is the current one. */
-export async function lineOf(app: Installation, token: string): Promise<string | undefined> {
+export async function findTokenLine(app: Installation, token: string): Promise<string | undefined> {
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
     .select("line")
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .executeTakeFirst();
   return row?.line ?? undefined;
 }
@@ -155,7 +157,7 @@ export async function refreshTokenLives(app: Installation, token: string): Promi
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
     .select("user_id")
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .where("expires_at", ">", isoTime(app.clock()))
     .executeTakeFirst();
   return row !== undefined;
@@ -166,7 +168,7 @@ export async function endRefreshToken(app: Installation, token: string): Promise
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db
       .deleteFrom("refresh_tokens")
-      .where("hash", "=", secretHash(token))
+      .where("hash", "=", hashSecret(token))
       .returning("user_id")
       .executeTakeFirst();
     if (ended) await recordSignOut(db, app.clock(), ended.user_id);

@@ -1,17 +1,17 @@
 import type { AccountOpening } from "~/contract/account/session-calls";
 import { isoTime, type Installation } from "../../installation";
-import { nameOf, loginAsRows } from "./login-as";
+import { nameOf, selectLoginAs } from "./login-as";
 import type { Person } from "../people-queries";
 
 /** The page shows the latest ones; the data export has all. */
 const listLimit = 50;
 
 /** Returns the admins who opened a user's account, latest first (handbook/screens.md, /me). */
-export async function accountOpeningsOf(
+export async function listAccountOpenings(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   { id }: Pick<Person, "id">,
 ): Promise<AccountOpening[]> {
-  const rows = await loginAsRows(storage.db)
+  const rows = await selectLoginAs(storage.db)
     .where("l.target_id", "=", id)
     .orderBy("l.started_at", "desc")
     .orderBy("l.id")

@@ -27,7 +27,7 @@ export async function requestAccount(
 ): Promise<void> {
   if (app.peopleOf === null || foreign_id !== null) return;
   const timestamp = isoTime(app.clock());
-  const wanted = {
+  const account = {
     state: "wanted" as const,
     attempts: 0,
     next_at: timestamp,
@@ -35,12 +35,12 @@ export async function requestAccount(
   };
   await db
     .insertInto("accounts_elsewhere")
-    .values({ user_id: id, ...wanted })
+    .values({ user_id: id, ...account })
     // A user who never used the account is invited again. A pending creation isn't started twice.
     .onConflict((conflict) =>
       conflict
         .column("user_id")
-        .doUpdateSet({ ...wanted })
+        .doUpdateSet({ ...account })
         .where("accounts_elsewhere.state", "=", "made"),
     )
     .execute();
@@ -128,29 +128,29 @@ export async function makeAccounts(
   const { accounts, storage, clock, log } = app;
   let made = 0;
   while (accounts && (await goOn())) {
-    const wanted = await claimOne(storage.db, clock());
-    if (!wanted) break;
-    if (wanted.attempts === 0) continue;
+    const account = await claimOne(storage.db, clock());
+    if (!account) break;
+    if (account.attempts === 0) continue;
     const user = await storage.db
       .selectFrom("users")
       .select(["email", "first_name", "last_name", "foreign_id", "status"])
-      .where("id", "=", wanted.user_id)
+      .where("id", "=", account.user_id)
       .executeTakeFirst();
     if (!user || user.foreign_id !== null || user.status === "inactive") {
-      await settle(storage.db, clock(), wanted.user_id, "made", null);
+      await settle(storage.db, clock(), account.user_id, "made", null);
       continue;
     }
     const { email, first_name, last_name } = user;
     try {
-      await keep(app, wanted, await accounts.make({ email, first_name, last_name }), email);
+      await keep(app, account, await accounts.make({ email, first_name, last_name }), email);
       made += 1;
     } catch (error) {
-      const wait = Math.min(askSilentWithin, 2 ** Math.min(wanted.attempts, 10) * minute);
+      const wait = Math.min(askSilentWithin, 2 ** Math.min(account.attempts, 10) * minute);
       log.warn(
-        { error, user: wanted.user_id },
+        { error, user: account.user_id },
         "an account could not be asked for; it will be again",
       );
-      await settle(storage.db, clock(), wanted.user_id, wanted.state, clock() + wait);
+      await settle(storage.db, clock(), account.user_id, account.state, clock() + wait);
     }
   }
   return made;

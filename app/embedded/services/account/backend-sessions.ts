@@ -6,10 +6,10 @@ import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isGlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
-import { loginAsInForce } from "./login-as";
+import { findLoginAsInForce } from "./login-as";
 import type { Person } from "../people-queries";
-import { withSecondFactor } from "./second-factor-state";
-import { newSecret, secretHash } from "../secret-hash";
+import { addSecondFactorState } from "./second-factor-state";
+import { createSecret, hashSecret } from "../secret-hash";
 
 const minute = 60_000;
 /** ms, from handbook/entities.md, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
@@ -23,7 +23,7 @@ export type SessionTicket = { id: string | null; csrf: string };
  * Returns a signed-out visitor's ticket. It needs no row, because the cookie is encrypted and its token can't be
  * forged.
  */
-export function visitorTicket(): SessionTicket {
+export function createVisitorTicket(): SessionTicket {
   return { id: null, csrf: randomBytes(30).toString("base64url") };
 }
 
@@ -40,11 +40,11 @@ export async function startSession(
   loginAsId: string | null = null,
   marks?: FactorMarks | undefined,
 ): Promise<SessionTicket> {
-  const ticket = { id: newSecret(), csrf: visitorTicket().csrf };
+  const ticket = { id: createSecret(), csrf: createVisitorTicket().csrf };
   await db
     .insertInto("backend_sessions")
     .values({
-      id: secretHash(ticket.id),
+      id: hashSecret(ticket.id),
       user_id: userId,
       csrf_token: ticket.csrf,
       login_as_id: loginAsId,
@@ -62,9 +62,9 @@ export async function startSession(
  * Returns the user of a session id; null if it is unknown, idle too long, over 30 days old, or the account isn't
  * active. It records the use at most once a minute.
  */
-export async function sessionPerson(app: Installation, id: string): Promise<Person | null> {
+export async function findSessionPerson(app: Installation, id: string): Promise<Person | null> {
   const now = app.clock();
-  const hashedId = secretHash(id);
+  const hashedId = hashSecret(id);
   const session = await app.people.bySession(hashedId, now);
   if (!session) return null;
   if (session.person.status !== "active" && !session.login_as_id) return null;
@@ -76,14 +76,14 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   // The difference may be negative: a clock that was ahead is corrected too.
   if (Math.abs(idle) >= minute) await noteUse(app, hashedId, now);
   const { login_as_id, person } = session;
-  if (!login_as_id) return withSecondFactor(app, person, { session: hashedId });
-  const login_as = await loginAsInForce(app, login_as_id);
+  if (!login_as_id) return addSecondFactorState(app, person, { session: hashedId });
+  const login_as = await findLoginAsInForce(app, login_as_id);
   return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
 }
 
 /** Returns true if a session's account is now inactive: its user reads the reason instead of being asked to sign in. */
 export async function isOfInactive(app: Installation, id: string | null): Promise<boolean> {
-  const session = id && (await app.people.bySession(secretHash(id), app.clock()));
+  const session = id && (await app.people.bySession(hashSecret(id), app.clock()));
   return Boolean(session && session.person.status === "inactive" && session.login_as_id === null);
 }
 
@@ -126,14 +126,14 @@ async function handBack(
     .where("id", "=", hashedId)
     .where("login_as_id", "=", loginAsId)
     .execute();
-  return withSecondFactor(app, admin, { session: hashedId });
+  return addSecondFactorState(app, admin, { session: hashedId });
 }
 
 /** Returns the session's user; null if it is already gone or an admin's in another account. */
 export async function endSession(db: Db, id: string): Promise<string | null> {
   const ended = await db
     .deleteFrom("backend_sessions")
-    .where("id", "=", secretHash(id))
+    .where("id", "=", hashSecret(id))
     .returning(["user_id", "login_as_id"])
     .executeTakeFirst();
   return ended && !ended.login_as_id ? ended.user_id : null;
@@ -159,7 +159,7 @@ export async function endAllSessions(
     .selectFrom("login_as_sessions")
     .select("id")
     .where("admin_id", "=", userId);
-  let sessions = isTold ? await ownSessions(db, userId) : 0;
+  let sessions = isTold ? await countOwnSessions(db, userId) : 0;
   for (const ending of [
     db
       .deleteFrom("backend_sessions")
@@ -175,8 +175,7 @@ export async function endAllSessions(
   await recordAudit(db, now, { action: "sessions.revoked", object, after: { sessions } });
 }
 
-/** Returns the number of a user's sessions without login-as. */
-async function ownSessions(db: Db, userId: string): Promise<number> {
+async function countOwnSessions(db: Db, userId: string): Promise<number> {
   const rows = await db
     .selectFrom("backend_sessions")
     .select("id")

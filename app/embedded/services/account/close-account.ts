@@ -11,13 +11,13 @@ import { Refusal } from "../../refusal";
 import { endManaging } from "../association/take-up-managing";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
-import { zoneOfPerson } from "../zones";
+import { getUserZone } from "../zones";
 import { endAllSessions } from "./backend-sessions";
 import { verifiedAddressOf } from "./proved-address";
 import { endMembership } from "../billing/membership-end";
-import { isOfMembership, unpaidInvoices } from "../billing/pay-off";
+import { isOfMembership, listUnpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
-import { pendingCoverage } from "../health/membership/pending-coverage";
+import { findPendingCoverage } from "../health/membership/pending-coverage";
 import { creditPremiums } from "../health/premiums/give-back";
 import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
@@ -54,7 +54,7 @@ async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
 }
 
 /** Returns what prevents closing, or null. */
-async function whatBlocks(db: Db, now: number, userId: string): Promise<Blocked> {
+async function findBlocked(db: Db, now: number, userId: string): Promise<Blocked> {
   const user = await db
     .selectFrom("users")
     .select("admin_level")
@@ -119,7 +119,7 @@ async function endPaid(
     await endMembership(db, now, await lockSubscription(db, id), "closed");
   }
   await leaveAssociations(db, now, userId);
-  const lastDay = localDay(now, await zoneOfPerson(db, userId));
+  const lastDay = localDay(now, await getUserZone(db, userId));
   await endCoverage(db, now, { userId, lastDay, reason: "account_closed" });
   for (const { id } of running) await creditPremiums(db, now, await lockSubscription(db, id));
   const memberships = await db
@@ -133,7 +133,7 @@ async function endPaid(
   const owed: AccountClosing["owed"] = [];
   for (const { id } of memberships) {
     // Unpaid association dues are void once the membership has ended.
-    for (const invoice of (await unpaidInvoices(db, id)).filter(isOfMembership)) {
+    for (const invoice of (await listUnpaidInvoices(db, id)).filter(isOfMembership)) {
       const { number, due_on } = invoice;
       owed.push({ number, due_on, owed_c: owedOf(invoice) });
     }
@@ -143,7 +143,10 @@ async function endPaid(
 }
 
 /** Returns what closing would do, for the confirmation page. */
-export async function accountClosing(app: Installation, person: Person): Promise<AccountClosing> {
+export async function previewAccountClosing(
+  app: Installation,
+  person: Person,
+): Promise<AccountClosing> {
   const { db } = app.storage;
   const now = app.clock();
   const drafts = await db
@@ -159,10 +162,10 @@ export async function accountClosing(app: Installation, person: Person): Promise
     .executeTakeFirst();
   const covered = person.insurance !== null || person.dental !== null || person.vision !== null;
   return {
-    blocked: await whatBlocks(db, now, person.id),
+    blocked: await findBlocked(db, now, person.id),
     company: company?.co_name ?? null,
     membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
-    coverage_pending: await pendingCoverage(db, person.id, localDay(now, person.zone)),
+    coverage_pending: await findPendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
     // The account is closed in a transaction that is rolled back, so the preview can't differ from the result.
@@ -174,7 +177,6 @@ export async function accountClosing(app: Installation, person: Person): Promise
   };
 }
 
-/** Deletes the data that is only about the user. */
 async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
@@ -267,7 +269,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     await lockUsers(db, person);
-    const blocked = await whatBlocks(db, now, person.id);
+    const blocked = await findBlocked(db, now, person.id);
     if (blocked) throw new Refusal("conflict", { message: blockedBy[blocked.why] });
     const { owed, left_c } = await endPaid(db, now, person.id);
     await stopManaging(db, now, person);

@@ -2,14 +2,13 @@ import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import type { Db } from "../../db/schema";
 import { verifiedAddressOf } from "./proved-address";
 
-/** Returns the stored choices in the order of the groups. */
 export const offIn = (stored: string | null): MailGroup[] => {
   const off = JSON.parse(stored ?? "[]") as string[];
   return mailGroups.filter((group) => off.includes(group));
 };
 
 /** Returns the email groups that the owner of this address opted out of; null if the address is unconfirmed. */
-export async function mutedEmailGroups(
+export async function findMutedEmailGroups(
   db: Db,
   email: string,
 ): Promise<{ off: MailGroup[] } | null> {
@@ -22,7 +21,7 @@ export async function mutedEmailGroups(
 }
 
 /** Returns the email groups that a user opted out of, once their address is confirmed. */
-export async function choicesOf(db: Db, id: string): Promise<MailGroup[]> {
+export async function listMutedGroups(db: Db, id: string): Promise<MailGroup[]> {
   const { mail_off } = await db
     .selectFrom("users")
     .select("mail_off")

@@ -10,8 +10,8 @@ import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
 import { countRedeem } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
-import { secretHash } from "../secret-hash";
-import { consumeToken, findToken, deadLinkRefusal, tokenOfOwnCode } from "./sign-in-tokens";
+import { hashSecret } from "../secret-hash";
+import { consumeToken, findToken, deadLinkRefusal, findTokenByOwnCode } from "./sign-in-tokens";
 import { purposeRules } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
@@ -21,7 +21,7 @@ import { problem } from "~/domain/problems/problem";
  */
 
 const addressTaken = problem("account.email_taken");
-const sameAddress = problem("account.email_same");
+const sameAddressProblem = problem("account.email_same");
 
 /** Returns when a request made at this time expires. */
 const endsAt = (askedAt: string) =>
@@ -70,7 +70,7 @@ export async function requestEmailChange(
   email: string,
   client: string,
 ): Promise<void> {
-  if (email === person.email) throw invalid("email", sameAddress);
+  if (email === person.email) throw invalid("email", sameAddressProblem);
   const now = app.clock();
   await requestLink(app, "verify_email", {
     email,
@@ -94,7 +94,7 @@ export async function requestEmailChange(
 }
 
 /** Returns the new address that awaits confirmation, or null. */
-export async function pendingEmail(
+export async function findPendingEmail(
   app: Pick<Installation, "clock" | "storage">,
   userId: string,
 ): Promise<{ email: string; expires_at: string } | null> {
@@ -214,8 +214,8 @@ export async function confirmEmailChange<Kept>(
   const field = "token" in proof ? "token" : "code";
   const found =
     "token" in proof
-      ? { hash: secretHash(proof.token) }
-      : { id: await tokenOfOwnCode(app, person.id, proof.code) };
+      ? { hash: hashSecret(proof.token) }
+      : { id: await findTokenByOwnCode(app, person.id, proof.code) };
   const kept = await app.storage.db.transaction().execute(async (db) => {
     if ("token" in proof && (await findToken(db, proof.token))?.user_id !== person.id)
       throw deadLinkRefusal();
@@ -257,7 +257,7 @@ export async function restoreEmail(
   await countRedeem(app, client);
   const now = app.clock();
   const restored = await app.storage.db.transaction().execute(async (db) => {
-    const link = await consumeToken(db, now, { hash: secretHash(token) }, ["restore_email"]);
+    const link = await consumeToken(db, now, { hash: hashSecret(token) }, ["restore_email"]);
     const user = await db
       .selectFrom("users")
       .selectAll()

@@ -1,7 +1,10 @@
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
-/** Erases a person who closes their account from what is kept for an address and from what belongs to others. */
+/**
+ * Erases a person who closes their account: what is stored under their address, and their data in other people's
+ * records.
+ */
 
 /** Deletes what is stored for an address alone. */
 export async function deleteFor(db: Db, email: string): Promise<void> {
@@ -30,7 +33,7 @@ export async function leaveOthers(db: Db, now: number, userId: string): Promise<
   await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
   await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
   const listed = () => db.updateTable("employees").where("user_id", "=", userId);
-  // Their employer can invite them again.
+  // The employer can invite them again.
   await listed()
     .set({ employment_state: "added", invited_at: null })
     .where("employment_state", "=", "active")

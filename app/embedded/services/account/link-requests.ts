@@ -5,7 +5,7 @@ import {
   forgetTries,
   linksPerAddress,
   linksPerNetwork,
-  overLimit,
+  countAttempt,
   type Limit,
 } from "../limits";
 import { queueMessage, type MessageKind, type Messages } from "../outbox";
@@ -35,9 +35,9 @@ export async function requestLink<Kind extends MessageKind>(
 ): Promise<void> {
   const refusal = await app.storage.db.transaction().execute(async (db) => {
     // All limits are counted before any refuses, and always in this order, so that two transactions can't deadlock.
-    const byAddress = await overLimit(app, db, linksPerAddress, email);
-    const byNetwork = await overLimit(app, db, linksPerNetwork, client);
-    const byPerson = own ? await overLimit(app, db, own.limit, own.subject) : null;
+    const byAddress = await countAttempt(app, db, linksPerAddress, email);
+    const byNetwork = await countAttempt(app, db, linksPerNetwork, client);
+    const byPerson = own ? await countAttempt(app, db, own.limit, own.subject) : null;
     const refused = byAddress ?? byNetwork ?? byPerson;
     if (refused) return refused;
     if (kind === "sign_in_link" || kind === "password_reset") {

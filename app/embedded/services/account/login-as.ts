@@ -18,7 +18,7 @@ type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 export const loginAsLifetime = 60 * 60_000;
 
 /** Selects login-as sessions with their admin and user. */
-export const loginAsRows = (db: Db) =>
+export const selectLoginAs = (db: Db) =>
   db
     .selectFrom("login_as_sessions as l")
     .innerJoin("users as a", "a.id", "l.admin_id")
@@ -29,7 +29,7 @@ export const loginAsRows = (db: Db) =>
     .select(["a.status as admin_status", "a.admin_level"])
     .select(["t.first_name", "t.last_name", "t.email", "t.status", "t.language"])
     .select("t.admin_level as target_level");
-export type LoginAsRow = Awaited<ReturnType<ReturnType<typeof loginAsRows>["execute"]>>[number];
+export type LoginAsRow = Awaited<ReturnType<ReturnType<typeof selectLoginAs>["execute"]>>[number];
 
 export const nameOf = (first: string, last: string): string => `${first} ${last}`.trim();
 
@@ -40,7 +40,7 @@ export const payerName = (row: {
   last_name: string | null;
 }): string => row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? "");
 
-export function sessionView(loginAs: LoginAsRow): LoginAsSession {
+export function toLoginAsSession(loginAs: LoginAsRow): LoginAsSession {
   return {
     login_as_id: loginAs.id,
     started_at: loginAs.started_at,
@@ -63,7 +63,7 @@ export function sessionView(loginAs: LoginAsRow): LoginAsSession {
 }
 
 /** Returns why an unended session is over; null while it is valid. */
-function overBecause(loginAs: LoginAsRow, now: number): EndReason | null {
+function endReasonOf(loginAs: LoginAsRow, now: number): EndReason | null {
   if (loginAs.admin_status !== "active" || !isGlobalAdmin(loginAs)) return "admin_inactive";
   if (loginAs.status !== "active" || loginAs.target_level !== "none") return "target_inactive";
   return isOver(loginAs.expires_at, now, loginAsLifetime) ? "timeout" : null;
@@ -99,10 +99,13 @@ export async function endLoginAsRow(
 }
 
 /** Ends a session if it is over; returns it while it is valid. */
-async function inForce(app: App, loginAs: LoginAsRow | undefined): Promise<LoginAsRow | null> {
+async function endUnlessValid(
+  app: App,
+  loginAs: LoginAsRow | undefined,
+): Promise<LoginAsRow | null> {
   if (!loginAs || loginAs.ended_at !== null) return null;
   const now = app.clock();
-  const reason = overBecause(loginAs, now);
+  const reason = endReasonOf(loginAs, now);
   if (!reason) return loginAs;
   await app.storage.db.transaction().execute((db) => endLoginAsRow(db, now, loginAs, reason));
   app.nudgeMail();
@@ -110,9 +113,9 @@ async function inForce(app: App, loginAs: LoginAsRow | undefined): Promise<Login
 }
 
 /** Returns the valid session with this id, as the user that it opens carries it. */
-export async function loginAsInForce(app: Installation, id: string): Promise<LoginAs | null> {
-  const query = loginAsRows(app.storage.db).where("l.id", "=", id);
-  const loginAs = await inForce(app, await query.executeTakeFirst());
+export async function findLoginAsInForce(app: Installation, id: string): Promise<LoginAs | null> {
+  const query = selectLoginAs(app.storage.db).where("l.id", "=", id);
+  const loginAs = await endUnlessValid(app, await query.executeTakeFirst());
   return (
     loginAs && {
       id: loginAs.id,
@@ -126,14 +129,14 @@ export async function loginAsInForce(app: Installation, id: string): Promise<Log
 }
 
 /** Returns an admin's only valid session, in whichever browser it is. */
-export async function activeLoginAsOf(
+export async function findActiveLoginAs(
   app: Installation,
   adminId: string,
 ): Promise<LoginAsRow | null> {
-  const query = loginAsRows(app.storage.db)
+  const query = selectLoginAs(app.storage.db)
     .where("l.admin_id", "=", adminId)
     .where("l.ended_at", "is", null);
-  return inForce(app, await query.executeTakeFirst());
+  return endUnlessValid(app, await query.executeTakeFirst());
 }
 
 /**
@@ -142,10 +145,10 @@ export async function activeLoginAsOf(
  */
 export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
   // Each admin has at most one.
-  const open = await loginAsRows(app.storage.db).where("l.ended_at", "is", null).execute();
+  const open = await selectLoginAs(app.storage.db).where("l.ended_at", "is", null).execute();
   for (const loginAs of open) {
     if (!(await run.goOn())) return;
-    await inForce(app, loginAs);
+    await endUnlessValid(app, loginAs);
   }
 }
 
@@ -164,7 +167,7 @@ export async function startLoginAs<Carried>(
     throw new Refusal("forbidden", { message: problem("admin.login_as_self") });
   }
   const taken = conflict(problem("admin.login_as_twice"));
-  if (await activeLoginAsOf(app, admin.id)) throw taken;
+  if (await findActiveLoginAs(app, admin.id)) throw taken;
   const now = app.clock();
   return app.storage.db.transaction().execute(async (db) => {
     const target = await db
@@ -198,7 +201,9 @@ export async function startLoginAs<Carried>(
       object: `user:${targetId}`,
       after: { reason },
     });
-    const loginAs = await loginAsRows(db).where("l.id", "=", started.id).executeTakeFirstOrThrow();
+    const loginAs = await selectLoginAs(db)
+      .where("l.id", "=", started.id)
+      .executeTakeFirstOrThrow();
     return { loginAs, carried: await carry(db, started.id) };
   });
 }

@@ -9,8 +9,8 @@ export const hasPlaceholder = ({ email }: Pick<UserRow, "email">) =>
   email.endsWith(placeholder(""));
 
 /** Addresses under `.invalid` have no mailbox, and our placeholders must stay unique. */
-export const mailableAddress = (given: string): string | null => {
-  const { data } = emailSchema.safeParse(given);
+export const mailableAddress = (address: string): string | null => {
+  const { data } = emailSchema.safeParse(address);
   return data === undefined || data.endsWith(".invalid") ? null : data;
 };
 
@@ -23,11 +23,11 @@ type Facts = Pick<UserRow, (typeof fields)[number]>;
 export const emptyFacts: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
 
 /** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
-export const factsOf = (given: Given, before: Facts): Facts => ({
-  first_name: short(given.first_name) || before.first_name,
-  last_name: short(given.last_name) || before.last_name,
-  phone: (given.phone && short(given.phone)) || before.phone,
-  language: given.language ?? before.language,
+export const mergeFacts = (address: Given, before: Facts): Facts => ({
+  first_name: short(address.first_name) || before.first_name,
+  last_name: short(address.last_name) || before.last_name,
+  phone: (address.phone && short(address.phone)) || before.phone,
+  language: address.language ?? before.language,
 });
 
 export const isUnchanged = (row: Facts, facts: Facts) =>

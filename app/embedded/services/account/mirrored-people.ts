@@ -13,7 +13,7 @@ import {
   hasPlaceholder,
   mailableAddress,
   emptyFacts,
-  factsOf,
+  mergeFacts,
   isUnchanged,
   type Given,
 } from "./mirrored-facts";
@@ -29,7 +29,11 @@ const byEmail = async (db: Db, email: string | null) =>
  * Returns the mirrored user. The same id at another backend's address is another user, unless the email address is
  * also the same, which means that the backend moved.
  */
-async function mirrorAt(db: Db, foreignAt: string, { id, email }: Given): Promise<UserRow | null> {
+async function findMirror(
+  db: Db,
+  foreignAt: string,
+  { id, email }: Given,
+): Promise<UserRow | null> {
   const mirrors = await db.selectFrom("users").selectAll().where("foreign_id", "=", id).execute();
   const mirror = mirrors.find(({ foreign_at }) => foreign_at === foreignAt);
   return mirror ?? mirrors.find((row) => row.email === email) ?? null;
@@ -39,8 +43,8 @@ async function mirrorAt(db: Db, foreignAt: string, { id, email }: Given): Promis
  * Returns true if an account that only this database knows may become the user's by its address: it waits for the
  * reader of that mailbox, and the user has proved to be that reader. Accounts of admins and sample data never may.
  */
-const mayBecome = (holder: UserRow, given: Given): boolean =>
-  given.addressProved && isUnclaimed(holder);
+const mayBecome = (holder: UserRow, foreign: Given): boolean =>
+  foreign.addressProved && isUnclaimed(holder);
 
 /** Returns true for an account that only this database knows and that waits for the reader of its mailbox. */
 export const isUnclaimed = (holder: UserRow): boolean =>
@@ -77,35 +81,37 @@ export async function releaseAddress(db: Db, now: number, { id, email }: UserRow
  * to what the backend says. Nothing is written without a change. `at` is the backend's address. Returns null for an
  * account that was closed or deactivated here.
  */
-export async function mirroredPerson(
+export async function mirrorPerson(
   app: Installation,
   foreignAt: string,
   t: ForeignPerson,
 ): Promise<Person | null> {
-  const given: Given = { ...t, email: mailableAddress(t.email) };
+  const foreign: Given = { ...t, email: mailableAddress(t.email) };
   const { db } = app.storage;
-  const known = await mirrorAt(db, foreignAt, given);
-  const stays = known && !given.arriving && (await isSettled(db, foreignAt, known, given));
-  const id = stays ? known.id : await settle(app, foreignAt, given);
+  const known = await findMirror(db, foreignAt, foreign);
+  const stays = known && !foreign.arriving && (await isSettled(db, foreignAt, known, foreign));
+  const id = stays ? known.id : await settle(app, foreignAt, foreign);
   const person = await app.people.byId(id, app.clock());
   return person?.status === "active" ? person : null;
 }
 
 /** Returns true if all data matches the backend's as far as possible: another account may have the address. */
-async function isSettled(db: Db, foreignAt: string, known: UserRow, given: Given) {
-  if (known.foreign_at !== foreignAt || !isUnchanged(known, factsOf(given, known))) return false;
-  if (given.email === null) return true;
-  if (known.email === given.email) return !given.addressProved || known.email_verified_at !== null;
-  const holder = await byEmail(db, given.email);
-  if (!holder || (given.addressProved && isUnproved(holder))) return false;
-  return !(mayBecome(holder, given) && (await standsIn(db, known)));
+async function isSettled(db: Db, foreignAt: string, known: UserRow, foreign: Given) {
+  if (known.foreign_at !== foreignAt || !isUnchanged(known, mergeFacts(foreign, known)))
+    return false;
+  if (foreign.email === null) return true;
+  if (known.email === foreign.email)
+    return !foreign.addressProved || known.email_verified_at !== null;
+  const holder = await byEmail(db, foreign.email);
+  if (!holder || (foreign.addressProved && isUnproved(holder))) return false;
+  return !(mayBecome(holder, foreign) && (await isPlaceholder(db, known)));
 }
 
 /**
  * Returns true if an account exists only because another one had its address. It must not be dropped after it was
  * used.
  */
-async function standsIn(db: Db, known: UserRow): Promise<boolean> {
+async function isPlaceholder(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await isDroppable(db, known));
 }
 
@@ -126,23 +132,24 @@ export async function isDroppable(db: Db, { id, company_id }: UserRow): Promise<
   return !membership && !sent;
 }
 
-async function settle(app: Installation, foreignAt: string, given: Given): Promise<string> {
+async function settle(app: Installation, foreignAt: string, foreign: Given): Promise<string> {
   const id = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const known = await mirrorAt(db, foreignAt, given);
-    const holder = await holderFor(db, now, known, given);
-    const becomes = holder && mayBecome(holder, given) && (!known || (await standsIn(db, known)));
+    const known = await findMirror(db, foreignAt, foreign);
+    const holder = await findHolder(db, now, known, foreign);
+    const becomes =
+      holder && mayBecome(holder, foreign) && (!known || (await isPlaceholder(db, known)));
     if (becomes && known) {
       await moveDrafts(db, now, { from: known.id, to: holder.id });
       await letGo(db, now, known);
     }
     const before = becomes ? holder : known;
     const row =
-      before ?? (await createMirror(app, db, foreignAt, given, holder ? null : given.email));
-    const email = (before && !holder && given.email) || row.email;
-    await follow(db, now, row, { at: foreignAt, given, email });
-    if (given.arriving || becomes || row.email_verified_at === null)
-      await welcomed(db, now, row.id, given);
+      before ?? (await createMirror(app, db, foreignAt, foreign, holder ? null : foreign.email));
+    const email = (before && !holder && foreign.email) || row.email;
+    await follow(db, now, row, { at: foreignAt, given: foreign, email });
+    if (foreign.arriving || becomes || row.email_verified_at === null)
+      await welcomeMirrored(db, now, row.id, foreign);
     return row.id;
   });
   app.nudgeMail();
@@ -153,10 +160,10 @@ async function settle(app: Installation, foreignAt: string, given: Given): Promi
  * Returns the account that has the address. An account that never proved the address is moved away first if the new
  * user has proved it.
  */
-async function holderFor(db: Db, now: number, known: UserRow | null, given: Given) {
-  const holder = await byEmail(db, given.email);
+async function findHolder(db: Db, now: number, known: UserRow | null, foreign: Given) {
+  const holder = await byEmail(db, foreign.email);
   const isOthers = holder && holder.id !== known?.id;
-  if (!isOthers || !given.addressProved || !isUnproved(holder)) return holder;
+  if (!isOthers || !foreign.addressProved || !isUnproved(holder)) return holder;
   await releaseAddress(db, now, holder);
   return undefined;
 }
@@ -180,7 +187,7 @@ async function createMirror(
   app: Installation,
   db: Db,
   foreignAt: string,
-  given: Given,
+  foreign: Given,
   email: string | null,
 ): Promise<UserRow> {
   const insert = async (address: string | null) => {
@@ -189,28 +196,28 @@ async function createMirror(
       .insertInto("users")
       .values({
         ...blank,
-        ...factsOf(given, emptyFacts),
+        ...mergeFacts(foreign, emptyFacts),
         status: "active",
         password_hash: null,
         foreign_at: foreignAt,
-        foreign_id: given.id,
-        language_chosen: given.language && "yes",
+        foreign_id: foreign.id,
+        language_chosen: foreign.language && "yes",
         email: address ?? placeholder(blank.id),
-        email_verified_at: address && given.addressProved ? blank.created_at : null,
+        email_verified_at: address && foreign.addressProved ? blank.created_at : null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
   };
   // Another first request may have created the account or taken the address at the same moment.
-  const own = email === null ? undefined : await insert(email);
-  const other = own ? null : await mirrorAt(db, foreignAt, given);
+  const inserted = email === null ? undefined : await insert(email);
+  const other = inserted ? null : await findMirror(db, foreignAt, foreign);
   if (other) return other;
-  const made = own ?? (await insert(null));
+  const made = inserted ?? (await insert(null));
   if (!made) throw new Error("nobody could be mirrored");
   const object = `user:${made.id}`;
   await recordAudit(db, app.clock(), { actorId: made.id, action: "account.made", object });
-  if (!own) {
+  if (!inserted) {
     app.log.warn(
       { user: made.id },
       "somebody's address is no address, or that of an account that only this database knows (sample data, an administrator, or the backend doesn't say by email_verified_at that the address is proved): nothing can be written to them, and they can't submit anything",
@@ -226,7 +233,7 @@ async function follow(
   row: UserRow,
   { at, given, email }: { at: string; given: Given; email: string },
 ): Promise<void> {
-  const facts = factsOf(given, row);
+  const facts = mergeFacts(given, row);
   const moves = email !== row.email;
   const changes = !isUnchanged(row, facts);
   if (row.foreign_id === given.id && row.foreign_at === at && !moves && !changes) return;
@@ -260,34 +267,35 @@ async function follow(
 /**
  * Gives a user the drafts and the company place that wait for their address, but only after the mailbox is confirmed.
  */
-async function welcomed(db: Db, now: number, id: string, given: Given): Promise<void> {
-  if (!given.addressProved) return;
+async function welcomeMirrored(db: Db, now: number, id: string, foreign: Given): Promise<void> {
+  if (!foreign.addressProved) return;
   const user = await db
     .selectFrom("users")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (hasPlaceholder(user) || user.status === "inactive") return;
-  const draftKeys = given.arriving?.draftKeys ?? [];
+  const draftKeys = foreign.arriving?.draftKeys ?? [];
   await proveMailbox(db, now, user, { draftKeys, which: "ownerless" });
   await joinCompany(db, now, user);
 }
 
 /** Returns the user of a call that this process makes itself; null if the account isn't active. */
-export async function personOfPrincipal(
+export async function findPrincipalPerson(
   app: Installation,
   { userId, adminLevel, loginAs }: Principal,
 ): Promise<Person | null> {
   const person = await app.people.byId(userId, app.clock());
   if (person?.status !== "active") return null;
   // Login-as never grants the rights of another admin.
-  if (loginAs) return { ...person, admin_level: "none", login_as: await adminOf(app, loginAs) };
+  if (loginAs)
+    return { ...person, admin_level: "none", login_as: await findLoginAsAdmin(app, loginAs) };
   const admin_level = person.admin_level === "none" ? adminLevel : person.admin_level;
   return { ...person, admin_level };
 }
 
 /** The foreign backend stores login-as sessions itself; here they are only in the audit trail. */
-async function adminOf(
+async function findLoginAsAdmin(
   { storage: { db }, clock }: Installation,
   { started_at, expires_at, name, email }: NonNullable<Principal["loginAs"]>,
 ): Promise<LoginAs> {

@@ -1,7 +1,7 @@
 import type { PasswordTry } from "~/contract/insiders";
 import type { Installation } from "../../installation";
 import { runAsRequest } from "../acting";
-import { overLimit, passwordsPerAddress, passwordsPerClient } from "../limits";
+import { countAttempt, passwordsPerAddress, passwordsPerClient } from "../limits";
 import { recordRefused } from "./security-events";
 
 /**
@@ -19,8 +19,8 @@ export async function countPasswordTry(
 ): Promise<number | null> {
   const { storage } = app;
   const refusals = [
-    await overLimit(app, storage.db, passwordsPerAddress, tried.email),
-    await overLimit(app, storage.db, passwordsPerClient, tried.client),
+    await countAttempt(app, storage.db, passwordsPerAddress, tried.email),
+    await countAttempt(app, storage.db, passwordsPerClient, tried.client),
   ].flatMap((refusal) => refusal ?? []);
   if (refusals.length === 0) return null;
   await leaveLine(app, tried, "too_many");
@@ -29,7 +29,7 @@ export async function countPasswordTry(
 }
 
 /** Records a wrong password in the audit trail, as for a password here. */
-export const passwordRefused = (app: Installation, tried: PasswordTry): Promise<void> =>
+export const recordPasswordRefusal = (app: Installation, tried: PasswordTry): Promise<void> =>
   leaveLine(app, tried, "password");
 
 const leaveLine = (

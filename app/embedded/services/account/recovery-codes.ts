@@ -13,7 +13,7 @@ const freshCode = () => Array.from({ length }, () => signs[randomInt(signs.lengt
 const printed = (code: string) => (code.match(/.{4}/g) ?? []).join("-");
 
 /** Returns a typed code as it was created; null if it can't be one. */
-function normal(input: string): string | null {
+function normalizeCode(input: string): string | null {
   const code = input.replace(/[\s-]/g, "").toUpperCase();
   return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : null;
 }
@@ -45,7 +45,7 @@ export async function useRecoveryCode(
   userId: string,
   input: string,
 ): Promise<boolean> {
-  const code = normal(input);
+  const code = normalizeCode(input);
   if (!code) return false;
   const { numUpdatedRows } = await db
     .updateTable("recovery_codes")
@@ -57,7 +57,7 @@ export async function useRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_codes")
     .select(({ fn }) => fn.countAll<number | string>().as("left"))

@@ -4,17 +4,17 @@ import { Refusal, invalid } from "../../refusal";
 import { setActor } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
-import { overLimit, redeemsPerClient } from "../limits";
-import { accountOfDrafts, attachDrafts, findLinkTarget } from "../sign-up/registration-owners";
+import { countAttempt, redeemsPerClient } from "../limits";
+import { findOrCreateAccount, attachDrafts, findLinkTarget } from "../sign-up/registration-owners";
 import { activateManager } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
 import { hashPassword } from "./passwords";
-import { secretHash } from "../secret-hash";
+import { hashSecret } from "../secret-hash";
 import {
   consumeToken,
   findToken,
   deadLinkRefusal,
-  tokenOfCode,
+  findTokenByCode,
   type TokenRow,
 } from "./sign-in-tokens";
 import { purposesFor } from "./token-purposes";
@@ -26,15 +26,15 @@ type LinkCredentials = { token: string } | { email: string; code: string };
 
 /** Refuses a client that redeems far more often than a person would. Throws Refusal too_many. */
 export async function countRedeem(app: Installation, client: string): Promise<void> {
-  const refusal = await overLimit(app, app.storage.db, redeemsPerClient, client);
+  const refusal = await countAttempt(app, app.storage.db, redeemsPerClient, client);
   if (refusal) throw refusal;
 }
 
-async function ownerOf(db: Db, now: number, token: TokenRow): Promise<UserRow> {
+async function getTokenOwner(db: Db, now: number, token: TokenRow): Promise<UserRow> {
   const user = token.user_id
     ? await db.selectFrom("users").selectAll().where("id", "=", token.user_id).executeTakeFirst()
     : token.purpose === "resume"
-      ? await accountOfDrafts(db, now, token.email)
+      ? await findOrCreateAccount(db, now, token.email)
       : undefined;
   if (!user) throw deadLinkRefusal();
   if (user.status === "inactive") throw invalid("token", inactive);
@@ -60,7 +60,7 @@ async function welcome(db: Db, now: number, user: UserRow): Promise<void> {
     .where("id", "=", user.id)
     .execute();
   const object = `user:${user.id}`;
-  // This holds however an invited mailbox is confirmed.
+  // Any confirmation of an invited mailbox also joins the company.
   if (user.status === "invited") await joinCompany(db, now, user);
   if (user.status !== "active") await recordAudit(db, now, { action: "account.activated", object });
   if (!user.email_verified_at) await recordAudit(db, now, { action: "email.confirmed", object });
@@ -108,15 +108,15 @@ export async function redeemForSignIn<Started>(
   await countRedeem(app, client);
   const proof =
     "token" in credentials
-      ? { hash: secretHash(credentials.token) }
-      : { id: await tokenOfCode(app, credentials.email, credentials.code) };
+      ? { hash: hashSecret(credentials.token) }
+      : { id: await findTokenByCode(app, credentials.email, credentials.code) };
   const now = app.clock();
   const redeemed = await app.storage.db.transaction().execute(async (db) => {
     const token = await consumeToken(db, now, proof, purposesFor("sign-in"));
     if (!token) throw deadLinkRefusal();
-    const user = await ownerOf(db, now, token);
-    const which = token.purpose === "resume" ? "all" : "ownerless";
-    await proveMailbox(db, now, user, { draftKeys, which });
+    const user = await getTokenOwner(db, now, token);
+    const scope = token.purpose === "resume" ? "all" : "ownerless";
+    await proveMailbox(db, now, user, { draftKeys, which: scope });
     if (token.purpose === "employee_invite") await joinCompany(db, now, user);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
     const next = await findLinkTarget(db, now, token);
@@ -138,7 +138,7 @@ export async function redeemForPassword<Started>(
 ): Promise<Started> {
   await countRedeem(app, input.client);
   const now = app.clock();
-  const hash = secretHash(input.token);
+  const hash = hashSecret(input.token);
   // The token is checked first, because hashing a password is expensive and must not be triggered with an invented
   // token.
   const known = await findToken(app.storage.db, input.token);
@@ -147,7 +147,7 @@ export async function redeemForPassword<Started>(
   const stored = await app.storage.db.transaction().execute(async (db) => {
     const token = await consumeToken(db, now, { hash }, purposesFor("password"));
     if (!token) throw deadLinkRefusal();
-    const user = await ownerOf(db, now, token);
+    const user = await getTokenOwner(db, now, token);
     await db
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: isoTime(now) })
@@ -169,7 +169,7 @@ export async function redeemForPassword<Started>(
  * Returns the bearer reading's error for a token that stores no password (bearer facts 13 and 14): INVALID_TOKEN if
  * it is unknown; if it was used, FORBIDDEN for a reset and INVALID_INVITE for an invitation.
  */
-export async function directusTokenRefusal(
+export async function createTokenRefusal(
   app: Installation,
   token: string,
   used: "forbidden" | "bad_invite",

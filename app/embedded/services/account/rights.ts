@@ -45,6 +45,6 @@ export const isCompanyOwner = <
 export const isAskedForFactor = (person: Person): person is AskedForFactor =>
   person.second_factor !== null;
 
-/** An admin who is logged in as a user gets this on trying what only the user may do. */
+/** Returns the refusal for an admin who is logged in as a user and tries what only the user may do. */
 export const loggedInAsRefusal = (): Refusal =>
   new Refusal("forbidden", { message: loginAsRefusal });

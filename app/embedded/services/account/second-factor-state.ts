@@ -20,14 +20,14 @@ export function isAsked(
 }
 
 /** Returns the user with their session's state of the second factor, for admins. */
-export async function withSecondFactor(
+export async function addSecondFactorState(
   app: Installation,
   person: Person,
   carrier: Carrier | null,
 ): Promise<Person> {
   if (!isAsked(app, person)) return person;
   const { db } = app.storage;
-  const marks = carrier && (await marksOf(db, carrier));
+  const marks = carrier && (await findFactorMarks(db, carrier));
   const factor = await db
     .selectFrom("second_factors")
     .select("set_up_at")
@@ -46,7 +46,7 @@ export async function withSecondFactor(
 const columns = ["factor_passed_at", "factor_proved_at"] as const;
 
 /** Returns what a session stores; undefined if it has ended. */
-export function marksOf(db: Db, carrier: Carrier): Promise<FactorMarks | undefined> {
+export function findFactorMarks(db: Db, carrier: Carrier): Promise<FactorMarks | undefined> {
   return "session" in carrier
     ? db
         .selectFrom("backend_sessions")
@@ -89,6 +89,5 @@ export function hasRecentFactor(
 ): boolean {
   if (!second_factor) return true;
   const timestamp = second_factor.marks.factor_proved_at;
-  // A clock may have jumped in either direction.
   return timestamp !== null && Math.abs(app.clock() - Date.parse(timestamp)) < provedFor;
 }

@@ -6,13 +6,13 @@ import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { nameOf } from "./login-as";
-import { forgetTries, overLimit, type Limit } from "../limits";
+import { forgetTries, countAttempt, type Limit } from "../limits";
 import type { Person } from "../people-queries";
 import type { AskedForFactor } from "./rights";
-import { recoveryCodesLeft, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
+import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
 import { placeOf } from "../sealed-columns";
 import { isAsked, markFactor } from "./second-factor-state";
-import { newSecret, secretHash } from "../secret-hash";
+import { createSecret, hashSecret } from "../secret-hash";
 import { recordRefused } from "./security-events";
 import { problem } from "~/domain/problems/problem";
 
@@ -32,8 +32,8 @@ const totpOf = (secret: string, email: string) =>
 
 const notRight = () => invalid("code", problem("account.factor_wrong"));
 
-export async function secondFactorOf({ storage: { db } }: Installation, person: Person) {
-  const remaining = person.second_factor ? await recoveryCodesLeft(db, person.id) : 0;
+export async function loadSecondFactor({ storage: { db } }: Installation, person: Person) {
+  const remaining = person.second_factor ? await countRecoveryCodes(db, person.id) : 0;
   return {
     asked: person.second_factor !== null,
     set_up_at: person.second_factor?.setUpAt ?? null,
@@ -44,7 +44,6 @@ export async function secondFactorOf({ storage: { db } }: Installation, person: 
 const rowOf = (db: Db, userId: string) =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** Returns the session in which a secret was shown. */
 function carrierOf(person: Person): string {
   const carrier = person.second_factor?.carrier;
   if (!carrier) return "none";
@@ -55,7 +54,7 @@ function carrierOf(person: Person): string {
  * A secret can be confirmed only in the session that saw it, because another reader of the mailbox could keep a copy
  * of it.
  */
-async function pendingSecret(
+async function readPendingSecret(
   app: Installation,
   person: Person,
   pending: string | null | undefined,
@@ -78,7 +77,7 @@ export async function beginSecondFactor(
   const now = app.clock();
   const row = await rowOf(db, person.id);
   const isFresh = Math.abs(now - Date.parse(row?.pending_at ?? "")) < pendingFor;
-  const pendingKey = isFresh ? await pendingSecret(app, person, row?.pending) : null;
+  const pendingKey = isFresh ? await readPendingSecret(app, person, row?.pending) : null;
   if (pendingKey) return { secret: pendingKey, uri: totpOf(pendingKey, person.email).toString() };
   const secret = new Secret({ size: 20 }).base32;
   const text = `${carrierOf(person)} ${secret}`;
@@ -107,7 +106,7 @@ function stepOf(secret: string, person: Person, input: string, now: number): num
  * Counts an attempt and runs `check` in a transaction that commits only if the code was correct. Throws Refusal
  * invalid `code`, and too_many with the time.
  */
-async function tried<Result>(
+async function countTry<Result>(
   app: Installation,
   person: Person,
   check: (db: Db, now: number) => Promise<Result | null>,
@@ -115,8 +114,8 @@ async function tried<Result>(
   const { db } = app.storage;
   const about = { userId: person.id };
   const over =
-    (await overLimit(app, db, triesPerAccount, person.id)) ??
-    (await overLimit(app, db, triesPerDay, person.id));
+    (await countAttempt(app, db, triesPerAccount, person.id)) ??
+    (await countAttempt(app, db, triesPerDay, person.id));
   if (over) {
     await recordRefused(app, "second_factor.refused", { about, reason: "too_many" });
     throw over;
@@ -132,12 +131,12 @@ async function tried<Result>(
 }
 
 /** Remembers the current browser. Returns the token for it. */
-async function newDevice(db: Db, now: number, userId: string): Promise<string> {
-  const device = newSecret();
+async function rememberDevice(db: Db, now: number, userId: string): Promise<string> {
+  const device = createSecret();
   await db
     .insertInto("known_devices")
     .values({
-      token_hash: secretHash(device),
+      token_hash: hashSecret(device),
       user_id: userId,
       created_at: isoTime(now),
       expires_at: isoTime(now + deviceFor),
@@ -155,9 +154,9 @@ export async function confirmSecondFactor(
   person: AskedForFactor,
   input: string,
 ) {
-  return tried(app, person, async (db, now) => {
+  return countTry(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
-    const secret = await pendingSecret(app, person, row?.pending);
+    const secret = await readPendingSecret(app, person, row?.pending);
     if (!row || !secret) return null;
     const step = stepOf(secret, person, input, now);
     if (step === null) return null;
@@ -183,7 +182,7 @@ export async function confirmSecondFactor(
     });
     return {
       recovery_codes: await replaceRecoveryCodes(app, db, person.id),
-      device: await newDevice(db, now, person.id),
+      device: await rememberDevice(db, now, person.id),
     };
   });
 }
@@ -193,7 +192,7 @@ export async function confirmSecondFactor(
  * token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and too_many.
  */
 export async function proveSecondFactor(app: Installation, person: AskedForFactor, input: string) {
-  return tried(app, person, async (db, now) => {
+  return countTry(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
     if (!row?.secret) return null;
     const secret = await app.seals.open(row.secret, placeOf("factor", person.id));
@@ -208,7 +207,7 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
       if (numUpdatedRows === 0n) return null;
     } else {
       if (!(await useRecoveryCode(app, db, now, person.id, input))) return null;
-      const remaining = await recoveryCodesLeft(db, person.id);
+      const remaining = await countRecoveryCodes(db, person.id);
       await recordAudit(db, now, {
         action: "second_factor.recovered",
         object: `user:${person.id}`,
@@ -216,7 +215,7 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
       });
     }
     await markFactor(db, now, person, { proved: true });
-    return { device: await newDevice(db, now, person.id) };
+    return { device: await rememberDevice(db, now, person.id) };
   });
 }
 
@@ -227,7 +226,7 @@ export async function presentDevice(app: Installation, person: AskedForFactor, d
   const known = await db
     .selectFrom("known_devices")
     .select("token_hash")
-    .where("token_hash", "=", secretHash(device))
+    .where("token_hash", "=", hashSecret(device))
     .where("user_id", "=", person.id)
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
@@ -236,7 +235,7 @@ export async function presentDevice(app: Installation, person: AskedForFactor, d
 }
 
 /** Returns new codes, shown only now. */
-export async function newRecoveryCodes(app: Installation, person: AskedForFactor) {
+export async function issueRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);
     await recordAudit(db, app.clock(), {
@@ -262,7 +261,7 @@ export async function forgetSecondFactor(db: Db, now: number, userId: string): P
 }
 
 /** Returns every admin and since when they have a second factor. */
-export async function administratorsOf(app: Installation): Promise<Administrator[]> {
+export async function listAllAdministrators(app: Installation): Promise<Administrator[]> {
   const rows = await app.storage.db
     .selectFrom("users as u")
     .leftJoin("second_factors as f", "f.user_id", "u.id")

@@ -3,7 +3,7 @@ import type { CallName } from "~/contract/calls";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { actorNow } from "../acting";
+import { getActor } from "../acting";
 import { recordAudit } from "../audit";
 import { countTry, type Limit } from "../limits";
 import { findToken } from "./sign-in-tokens";
@@ -66,7 +66,7 @@ export async function recordRefused(
         return;
       }
       const object = await objectOf(app, db, about);
-      const subject = [action, reason, actorNow().ip, object].join(" ");
+      const subject = [action, reason, getActor().ip, object].join(" ");
       const { count: tries } = await countTry(app, db, perClient, subject);
       if (!isPowerOf(5, tries)) return;
       await recordAudit(db, now, { action, object, after: { reason, tries } });
@@ -80,22 +80,22 @@ export async function recordRefused(
 type Given = Partial<Record<"email" | "token" | "password", unknown>>;
 
 /** Null for refusals that aren't about the secret, such as a missing field or a foreign form. */
-function reasonOf({ kind, details }: Refusal, given: Given): string | null {
+function reasonOf({ kind, details }: Refusal, attempt: Given): string | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
     const secret = ["token", "code"].find((field) => details.fields?.[field]);
     return secret === "token" ? "link" : (secret ?? null);
   }
-  if (kind === "unauthenticated") return "password" in given ? "password" : "link";
+  if (kind === "unauthenticated") return "password" in attempt ? "password" : "link";
   if (kind === "bad_token" || kind === "bad_invite") return "link";
   return kind === "forbidden" && !details.message ? "link" : null;
 }
 
 /** Records a refused secret, unless the refusal has another reason. */
-async function recordSecretRefused(app: App, refusal: Refusal, given: Given): Promise<void> {
-  const reason = reasonOf(refusal, given);
+async function recordSecretRefused(app: App, refusal: Refusal, attempt: Given): Promise<void> {
+  const reason = reasonOf(refusal, attempt);
   if (!reason) return;
-  const { email, token } = given;
+  const { email, token } = attempt;
   const about = typeof email === "string" ? { email } : { token: String(token ?? "") };
   await recordRefused(app, "sign_in.refused", { about, reason });
 }
@@ -103,11 +103,11 @@ async function recordSecretRefused(app: App, refusal: Refusal, given: Given): Pr
 /** Returns the result of checking a secret, and records it if the secret is refused. */
 export const recordIfRefused = <Result>(
   app: App,
-  given: Given,
+  attempt: Given,
   checked: Promise<Result>,
 ): Promise<Result> =>
   checked.catch(async (error: unknown) => {
-    if (error instanceof Refusal) await recordSecretRefused(app, error, given);
+    if (error instanceof Refusal) await recordSecretRefused(app, error, attempt);
     throw error;
   });
 
@@ -130,8 +130,8 @@ const adminPath = /^\/api\/v1\/(global|super)-admin\//;
 
 function givenIn(body: string | undefined): Given {
   try {
-    const given: unknown = JSON.parse(body ?? "");
-    return typeof given === "object" && given !== null ? given : {};
+    const attempt: unknown = JSON.parse(body ?? "");
+    return typeof attempt === "object" && attempt !== null ? attempt : {};
   } catch {
     return {};
   }

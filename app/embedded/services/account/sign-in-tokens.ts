@@ -5,7 +5,7 @@ import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { invalid } from "../../refusal";
 import { codesPerDay, codesPerLink, countTry, forgetTries, refundTry } from "../limits";
-import { newSecret, sameText, secretHash } from "../secret-hash";
+import { createSecret, isSameText, hashSecret } from "../secret-hash";
 import { purposeRules, purposesWithCode } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
@@ -53,7 +53,7 @@ export async function makeToken(
   const { purpose, userId, email, message } = request;
   const { lifetimeMs, codeMs } = purposeRules[request.asSignIn ? "login" : purpose];
   const id = `${message}.${purpose}.${request.attempt}`;
-  const token = newSecret();
+  const token = createSecret();
   const hasCode = purposeRules[purpose].codeMs !== null;
   const code = hasCode ? String(randomInt(1_000_000)).padStart(6, "0") : null;
   if (purpose === "resume") {
@@ -79,7 +79,7 @@ export async function makeToken(
     .insertInto("tokens")
     .values({
       id,
-      hash: secretHash(token),
+      hash: hashSecret(token),
       purpose,
       user_id: userId,
       email,
@@ -107,7 +107,7 @@ export async function findToken(db: Db, token: string): Promise<TokenRow | null>
   const row = await db
     .selectFrom("tokens")
     .selectAll()
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -116,7 +116,7 @@ export async function findToken(db: Db, token: string): Promise<TokenRow | null>
  * Returns the row of a draft link without using it. Throws Refusal invalid `token` if it is unknown, for another
  * purpose, used, superseded or expired.
  */
-export async function liveResumeToken(app: Installation, token: string): Promise<TokenRow> {
+export async function getResumeToken(app: Installation, token: string): Promise<TokenRow> {
   const row = await findToken(app.storage.db, token);
   if (row?.purpose !== "resume" || !isLive(row, app.clock())) throw deadLinkRefusal();
   return row;
@@ -181,7 +181,11 @@ export async function consumeToken(
  * over all links. An unknown address is counted and answered alike. Throws Refusal invalid `code`, "That code is not
  * right. {n} tries left", or that none are left and how to continue.
  */
-export async function tokenOfCode(app: Installation, email: string, code: string): Promise<string> {
+export async function findTokenByCode(
+  app: Installation,
+  email: string,
+  code: string,
+): Promise<string> {
   const now = app.clock();
   const outcome = await app.storage.db.transaction().execute(async (db) => {
     const { count } = await countTry(app, db, codesPerLink, email);
@@ -196,7 +200,7 @@ export async function tokenOfCode(app: Installation, email: string, code: string
       .where("expires_at", ">", isoTime(now))
       .execute();
     const found = rows.find(
-      (row) => codeIsLive(row, now) && sameText(row.code_hash ?? "", codeHash(row.id, code)),
+      (row) => codeIsLive(row, now) && isSameText(row.code_hash ?? "", codeHash(row.id, code)),
     );
     if (found && count <= maxTries) {
       await forgetTries(app, db, codesPerLink, email);
@@ -221,7 +225,7 @@ export async function tokenOfCode(app: Installation, email: string, code: string
  * Returns the link to a user's new address by the code in its message, and counts a wrong one: after five the link is
  * invalid, and after fifteen in a day so are all links of the user. Throws Refusal invalid `code`.
  */
-export async function tokenOfOwnCode(
+export async function findTokenByOwnCode(
   app: Installation,
   userId: string,
   code: string,
@@ -237,7 +241,7 @@ export async function tokenOfOwnCode(
       .where("purpose", "=", "verify_email")
       .execute();
     const live = mailed.filter((row) => codeIsLive(row, now));
-    const found = live.find((row) => sameText(row.code_hash ?? "", codeHash(row.id, code)));
+    const found = live.find((row) => isSameText(row.code_hash ?? "", codeHash(row.id, code)));
     if (found) {
       await refundTry(app, db, codesPerDay, userId);
       return { id: found.id };

@@ -9,7 +9,6 @@ type PurposeRule = {
   lifetimeMs: number;
   /** ms for which its 6-digit code works; null if it has none. */
   codeMs: number | null;
-  /** The path of the emailed link. */
   path: string;
   /** Redeeming signs the user in, stores a password, or changes an address, which doesn't sign the user in. */
   redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "later";

@@ -4,7 +4,7 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { isGlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
-import { overLimit, registrationsPerClient } from "../limits";
+import { countAttempt, registrationsPerClient } from "../limits";
 import { queueMessage } from "../outbox";
 import { hashPassword } from "./passwords";
 import type { Person } from "../people-queries";
@@ -98,15 +98,15 @@ type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | 
 export async function updateProfile(
   app: Installation,
   person: Person,
-  given: { [Field in keyof Profile]?: Profile[Field] | undefined },
+  input: { [Field in keyof Profile]?: Profile[Field] | undefined },
 ): Promise<Person> {
   const now = app.clock();
   const { first_name, last_name, phone, language, time_zone } = person;
   const before: Profile = { first_name, last_name, phone, language, time_zone };
-  const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+  const changes = Object.entries(input).filter(([, value]) => value !== undefined);
   const after: Profile = { ...before, ...Object.fromEntries(changes) };
-  const language_chosen = given.language ? "yes" : person.language_chosen;
-  const named = (given.first_name ?? given.last_name) !== undefined;
+  const language_chosen = input.language ? "yes" : person.language_chosen;
+  const named = (input.first_name ?? input.last_name) !== undefined;
   await app.storage.db.transaction().execute(async (db) => {
     await db
       .updateTable("users")
@@ -124,8 +124,8 @@ export async function updateProfile(
   return { ...person, ...after, language_chosen };
 }
 
-function checkedEmail(given: string): string {
-  const email = emailSchema.safeParse(given);
+function checkEmail(input: string): string {
+  const email = emailSchema.safeParse(input);
   if (!email.success) {
     throw invalid("email", problem("person.email_wrong"));
   }
@@ -138,21 +138,21 @@ function checkedEmail(given: string): string {
  */
 export async function registerUser(
   app: Installation,
-  given: { email: string; password?: string; first_name?: string; last_name?: string },
+  input: { email: string; password?: string; first_name?: string; last_name?: string },
   client: string,
 ): Promise<void> {
   const { db } = app.storage;
-  const refusal = await overLimit(app, db, registrationsPerClient, client);
+  const refusal = await countAttempt(app, db, registrationsPerClient, client);
   if (refusal) throw refusal;
-  const email = checkedEmail(given.email);
-  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const email = checkEmail(input.email);
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   const created = await db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto("users")
       .values({
         ...newIndividual(app.clock(), email),
-        first_name: given.first_name ?? "",
-        last_name: given.last_name ?? "",
+        first_name: input.first_name ?? "",
+        last_name: input.last_name ?? "",
         status: "active",
         password_hash: passwordHash,
       })
@@ -190,7 +190,7 @@ export function newIndividual(now: number, email: string) {
 
 /** Invites addresses on behalf of an admin. Existing accounts get no message, and the answer is the same. */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
-  const emails = [...new Set(addresses.map(checkedEmail))];
+  const emails = [...new Set(addresses.map(checkEmail))];
   await app.storage.db.transaction().execute(async (db) => {
     for (const email of emails) {
       await db

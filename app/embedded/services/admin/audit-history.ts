@@ -8,7 +8,7 @@ import { invalid } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { countRows } from "../page-of-rows";
-import { objectNames } from "./audit-names";
+import { loadObjectNames } from "./audit-names";
 
 type Row = EmbeddedTables["audit_events"];
 type AuditFilters = Partial<
@@ -30,9 +30,12 @@ const oldest = "start";
 const parsed = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 
-type Somebody = NonNullable<AuditEvent["actor"]>;
+type AuditPersonView = NonNullable<AuditEvent["actor"]>;
 
-async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Somebody>> {
+async function loadPeople(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string, AuditPersonView>> {
   const userIds = [...new Set(ids.filter((id) => id !== null))];
   if (userIds.length === 0) return new Map();
   const people = await db
@@ -49,7 +52,7 @@ async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<
 }
 
 /** Finds a user by their id, here or at the backend where they sign in, or by their email address. */
-async function actorOf(db: Db, actor: string): Promise<Somebody | null> {
+async function findActor(db: Db, actor: string): Promise<AuditPersonView | null> {
   const person = await db
     .selectFrom("users")
     .select("id")
@@ -61,14 +64,18 @@ async function actorOf(db: Db, actor: string): Promise<Somebody | null> {
       ]),
     )
     .executeTakeFirst();
-  return person ? ((await peopleWith(db, [person.id])).get(person.id) ?? null) : null;
+  return person ? ((await loadPeople(db, [person.id])).get(person.id) ?? null) : null;
 }
 
 /**
  * Returns one query for each index range: with an actor, one for what they did as themselves, and one for what they did
  * while they were logged in as another user.
  */
-function partsOf(db: Db, filters: Omit<AuditFilters, "actor">, actorId: string | null): Lines[] {
+function selectParts(
+  db: Db,
+  filters: Omit<AuditFilters, "actor">,
+  actorId: string | null,
+): Lines[] {
   const { action, object, from = "", to = "" } = filters;
   let found: Lines = db.selectFrom("audit_events as e");
   if (action) found = found.where("e.action", "=", action as Row["action"] & string);
@@ -83,7 +90,7 @@ function partsOf(db: Db, filters: Omit<AuditFilters, "actor">, actorId: string |
 }
 
 /** Returns the newest lines of all queries, newest first; with `asc`, the oldest lines, oldest first. */
-async function linesOf(
+async function loadLines(
   parts: readonly Lines[],
   limit: number,
   order: "asc" | "desc",
@@ -109,7 +116,7 @@ async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
   return Math.min(count, maxCounted + 1);
 }
 
-async function placeOf(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
+async function findPlace(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
   const line = await db
     .selectFrom("audit_events")
     .select(["at", "id"])
@@ -124,19 +131,19 @@ const selectBeyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<"
 type Found = { rows: Row[]; older: boolean; newer: boolean };
 
 /** Returns a page of lines, newest first, and whether there are older and newer ones. */
-async function foundLines(
+async function loadFoundLines(
   db: Db,
   parts: readonly Lines[],
   { before, after }: { before: string; after: string },
   { offset, perPage }: { offset: number; perPage: number },
 ): Promise<Found> {
   if (after) {
-    const place = after === oldest ? null : await placeOf(db, after);
+    const place = after === oldest ? null : await findPlace(db, after);
     const newer = place ? parts.map((part) => selectBeyond(part, place, ">")) : parts;
-    const rows = await linesOf(newer, perPage + 1, "asc");
+    const rows = await loadLines(newer, perPage + 1, "asc");
     // Near the newest line, a full page is shown instead of the few newer lines.
     if (place && rows.length < perPage) {
-      return foundLines(db, parts, { before: "", after: "" }, { offset: 0, perPage });
+      return loadFoundLines(db, parts, { before: "", after: "" }, { offset: 0, perPage });
     }
     return {
       rows: rows.slice(0, perPage).reverse(),
@@ -144,11 +151,11 @@ async function foundLines(
       newer: rows.length > perPage,
     };
   }
-  const place = before ? await placeOf(db, before) : null;
+  const place = before ? await findPlace(db, before) : null;
   if (before && !place) return { rows: [], older: false, newer: true };
   const older = place ? parts.map((part) => selectBeyond(part, place, "<")) : parts;
   const skipped = place ? 0 : offset;
-  const rows = (await linesOf(older, skipped + perPage + 1, "desc")).slice(skipped);
+  const rows = (await loadLines(older, skipped + perPage + 1, "desc")).slice(skipped);
   return {
     rows: rows.slice(0, perPage),
     older: rows.length > perPage,
@@ -156,7 +163,7 @@ async function foundLines(
   };
 }
 
-async function firstTime(db: Db): Promise<string | null> {
+async function findFirstTime(db: Db): Promise<string | null> {
   const first = await db
     .selectFrom("audit_events")
     .select("at")
@@ -185,29 +192,28 @@ export async function auditHistory(
     filters.after,
   ].map(clean);
   if (isDay(from) && isDay(to) && from > to) throw invalid("to", problem("admin.range_reversed"));
-  const actor = actorAsked ? await actorOf(db, actorAsked) : null;
+  const actor = actorAsked ? await findActor(db, actorAsked) : null;
   const isUnknownActor = Boolean(actorAsked) && !actor;
   const parts = isUnknownActor
     ? []
-    : partsOf(db, { action, object, from, to }, actor?.user_id ?? null);
+    : selectParts(db, { action, object, from, to }, actor?.user_id ?? null);
 
   const count = await countOf(db, parts);
   const { page = "", per_page = "" } = filters;
   const counted = pageOf({ page, per_page }, Math.min(count, maxCounted), largestPage);
   const pagination: Pagination = counted.pagination;
   if (count > maxCounted) pagination.more_than_total = true;
-  const { rows, older, newer } = await foundLines(
+  const { rows, older, newer } = await loadFoundLines(
     db,
     parts,
     { before: before ?? "", after: after ?? "" },
     { offset: counted.offset, perPage: pagination.per_page },
   );
-  const people = await peopleWith(
+  const people = await loadPeople(
     db,
     rows.flatMap((row) => [row.actor_id, row.on_behalf_of]),
   );
-  const names = await objectNames(db, [object ?? "", ...rows.map((row) => row.object)]);
-  // A deleted account still has its id.
+  const names = await loadObjectNames(db, [object ?? "", ...rows.map((row) => row.object)]);
   const personOf = (id: string | null) =>
     id === null ? null : (people.get(id) ?? { user_id: id, name: "", user_email: "" });
   const object_name = names.get(object ?? "") ?? null;
@@ -228,7 +234,7 @@ export async function auditHistory(
     events,
     older,
     newer,
-    first_at: await firstTime(db),
+    first_at: await findFirstTime(db),
     pagination,
     actor,
     object_name,

@@ -185,7 +185,7 @@ const lookUps: Record<string, LookUp> = {
 const parts = /^([a-z_-]+):(.+)$/;
 
 /** Returns names by object, like `subscription:…`; deleted and unnamed objects are left out. */
-export async function objectNames(
+export async function loadObjectNames(
   db: Db,
   objects: readonly string[],
 ): Promise<Map<string, string>> {

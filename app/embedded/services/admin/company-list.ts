@@ -1,7 +1,7 @@
 import type { CompanyOption } from "~/contract/admin/admin-calls";
 import type { Db } from "../../db/schema";
 import { nameOf } from "../account/login-as";
-import { companiesCalled } from "../company/company-names";
+import { findCompaniesByName } from "../company/company-names";
 import { numberIn } from "~/domain/page-numbers";
 
 type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;
@@ -28,7 +28,7 @@ const optionOf = (row: {
 });
 
 /** Returns the company with an id, those that match a search, or the first ones by name; `more` if others match. */
-export async function companyOptions(
+export async function listCompanyOptions(
   db: Db,
   filters: Wanted,
 ): Promise<{ companies: CompanyOption[]; more: boolean }> {
@@ -37,7 +37,7 @@ export async function companyOptions(
   if (text || filters.company_id) {
     const { ids, more } = filters.company_id
       ? { ids: [filters.company_id], more: false }
-      : await companiesCalled(db, text, max);
+      : await findCompaniesByName(db, text, max);
     const rows = ids.length > 0 ? await options(db).where("c.id", "in", ids).execute() : [];
     const byId = new Map(rows.map((row) => [row.id, optionOf(row)]));
     return { companies: ids.flatMap((id) => byId.get(id) ?? []), more };

@@ -6,7 +6,7 @@ import type { Installation } from "../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import type { Person } from "../people-queries";
 import { countRows } from "../page-of-rows";
-import { talliesOf } from "../tallies";
+import { loadTallies } from "../tallies";
 
 export type UserFilters = {
   page?: string;
@@ -33,8 +33,8 @@ export async function listUsers(
   { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
   filters: UserFilters,
 ): Promise<{ people: Person[]; pagination: Pagination }> {
-  const given = (filters.search ?? "").replaceAll("\u0000", " ").split(/\s+/).filter(Boolean);
-  const words = given.slice(0, maxWords);
+  const searchWords = (filters.search ?? "").replaceAll("\u0000", " ").split(/\s+/).filter(Boolean);
+  const words = searchWords.slice(0, maxWords);
   let found: Found = storage.db.selectFrom("users as u");
   if (filters.company_id) found = found.where("u.company_id", "=", filters.company_id);
   if (filters.user_type) found = found.where("u.type", "=", filters.user_type as Person["type"]);
@@ -45,14 +45,14 @@ export async function listUsers(
   const userHas = storage.engine === "postgres" ? onPostgres : onSqlite;
   const { ids, pagination } =
     words.length > 0
-      ? await pageOfHits(found.where(await userHas(storage.db, words)), filters)
-      : await pageOfAll(storage.db, found, filters);
+      ? await loadHitsPage(found.where(await userHas(storage.db, words)), filters)
+      : await loadPage(storage.db, found, filters);
   return { people: await people.byIds(ids, clock()), pagination };
 }
 
 type Slice = { offset: number; limit: number };
 
-async function idsOf(
+async function listIds(
   found: Found,
   { offset, limit }: Slice,
   direction: "asc" | "desc" = "asc",
@@ -76,7 +76,7 @@ const near = 1000;
  * the rows between are skipped.
  * @returns null if that user is unknown or has moved in the list
  */
-async function idsNear(
+async function listIdsNear(
   db: Db,
   found: Found,
   { offset, limit }: Slice,
@@ -97,8 +97,8 @@ async function idsNear(
   const edge = sql`(${lastPerson.last_name}, ${lastPerson.first_name}, ${lastPerson.id})`;
   const ids =
     between >= 0
-      ? await idsOf(found.where(sql<boolean>`${row} >= ${edge}`), { offset: between, limit })
-      : await idsOf(
+      ? await listIds(found.where(sql<boolean>`${row} >= ${edge}`), { offset: between, limit })
+      : await listIds(
           found.where(sql<boolean>`${row} < ${edge}`),
           { offset: -between - per_page, limit },
           "desc",
@@ -108,8 +108,8 @@ async function idsNear(
 }
 
 /** Counts only the listed hits, because counting all hits of a short word would read every user. */
-async function pageOfHits(found: Found, filters: UserFilters) {
-  const hits = await idsOf(found, { offset: 0, limit: maxHits + 1 });
+async function loadHitsPage(found: Found, filters: UserFilters) {
+  const hits = await listIds(found, { offset: 0, limit: maxHits + 1 });
   const { pagination, offset } = pageOf(filters, Math.min(hits.length, maxHits));
   const more: Pagination =
     hits.length > maxHits ? { ...pagination, more_than_total: true } : pagination;
@@ -122,7 +122,7 @@ async function pageOfHits(found: Found, filters: UserFilters) {
 async function countOf(db: Db, found: Found, filters: UserFilters): Promise<number> {
   if (filters.company_id) return countRows(found);
   let total = 0;
-  for (const [part, users] of await talliesOf(db, "users")) {
+  for (const [part, users] of await loadTallies(db, "users")) {
     const [type, status] = part.split(" ");
     const isOfType = !filters.user_type || filters.user_type === type;
     const hasStatus =
@@ -135,17 +135,17 @@ async function countOf(db: Db, found: Found, filters: UserFilters): Promise<numb
 }
 
 /** Pages in the second half are read from the end, which is nearer. */
-async function pageOfAll(db: Db, found: Found, filters: UserFilters) {
+async function loadPage(db: Db, found: Found, filters: UserFilters) {
   const total = await countOf(db, found, filters);
   const { pagination, offset } = pageOf(filters, total);
   const end = Math.min(offset + pagination.per_page, total);
   const [way, after] = [{ offset, limit: end - offset }, total - end];
   const isFar = offset > near && after > near;
-  const pageIds = isFar ? await idsNear(db, found, way, filters, pagination.per_page) : null;
+  const pageIds = isFar ? await listIdsNear(db, found, way, filters, pagination.per_page) : null;
   if (pageIds) return { ids: pageIds, pagination };
   const ids =
     offset > after
-      ? (await idsOf(found, { ...way, offset: after }, "desc")).reverse()
-      : await idsOf(found, way);
+      ? (await listIds(found, { ...way, offset: after }, "desc")).reverse()
+      : await listIds(found, way);
   return { ids, pagination };
 }

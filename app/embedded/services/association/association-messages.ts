@@ -20,7 +20,6 @@ export type AssociationMessages = {
   association_stays: { membership_id: string };
   /** To a bookkeeper, about what was paid on an invoice with dues. */
   payment_copy: { number: string };
-  /** Sent on the day on which the member goes live. */
   association_launch: { membership_id: string };
   association_ended: { membership_id: string; why: EndReason };
   /** To a person who is invited to manage an association. */

@@ -12,12 +12,12 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import type { SubscriptionRow } from "../billing/subscriptions";
 import { claimNotice } from "../sent-notices";
-import { payersDay, zoneOfPayer } from "../zones";
+import { getPayerDay, getPayerZone } from "../zones";
 import { invoiceYear, deleteDuesYear } from "./dues-invoices";
 import { countPaid } from "./dues-paid";
 import { endAssociationMembership, lockWithPayer } from "./ending";
 import {
-  invoicedYears,
+  listInvoicedYears,
   changeAssociationMembership,
   isUnpaid,
   duesStandingOf,
@@ -30,7 +30,7 @@ const objectOf = ({ id }: AssociationMembership) => `association_membership:${id
 
 /** Returns the membership after its payments are counted; a year whose invoice is void counts as not invoiced. */
 async function countPayments(db: Db, now: number, membership: AssociationMembership) {
-  const all = await invoicedYears(db, membership.id);
+  const all = await listInvoicedYears(db, membership.id);
   const voided = all.filter(({ invoice }) => invoice?.state === "void");
   for (const year of voided) await deleteDuesYear(db, year);
   const years = all.filter((year) => !voided.includes(year));
@@ -39,12 +39,12 @@ async function countPayments(db: Db, now: number, membership: AssociationMembers
   const current = neverStarted
     ? await endAssociationMembership(db, now, membership, "unpaid")
     : await countPaid(db, now, membership, years);
-  const standing = duesStandingOf(current, years, await zoneOfPayer(db, current));
+  const standing = duesStandingOf(current, years, await getPayerZone(db, current));
   return { membership: current, years, standing };
 }
 
 async function markLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  const late_since = await payersDay(db, membership, now);
+  const late_since = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });
   await recordAudit(db, now, {
     action: "association.dues_late",
@@ -55,7 +55,7 @@ async function markLate(db: Db, now: number, membership: AssociationMembership):
 }
 
 async function lapse(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  const lapsed_on = await payersDay(db, membership, now);
+  const lapsed_on = await getPayerDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, {
     state: "lapsed",
     lapsed_on,
@@ -78,7 +78,7 @@ async function sendReminder(
   membership: AssociationMembership,
   { years, standing }: { years: readonly InvoicedYear[]; standing: DuesStanding },
 ): Promise<void> {
-  const day = duesReminder(standing, await payersDay(db, membership, now));
+  const day = duesReminder(standing, await getPayerDay(db, membership, now));
   if (day === undefined) return;
   const { id, late_since } = membership;
   if (!years.some((year) => isUnpaid(year) && year.invoice?.about === "dues")) return;
@@ -108,14 +108,14 @@ async function invoiceNextYear(
 }
 
 /**
- * Does everything that is due to a membership in an association by now (handbook/rules.md#dues): it invoices the next
+ * Runs the scheduled changes of a membership in an association by now (handbook/rules.md#dues): it invoices the next
  * year, sends reminders for late dues, and lets the membership go live, lapse, return and end. It decides from the
  * locked row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a membership was
  * created, and wake the mail worker after the commit.
  */
 export async function advanceDues(db: Db, now: number, id: string): Promise<void> {
   const { subscription, membership } = await lockWithPayer(db, id);
-  const zone = await zoneOfPayer(db, membership);
+  const zone = await getPayerZone(db, membership);
   const today = localDay(now, zone);
   let index = await countPayments(db, now, membership);
   for (let step = duesStep(index.standing, today); step; step = duesStep(index.standing, today)) {
@@ -155,7 +155,7 @@ const reread = (db: Db, id: string): Promise<AssociationMembership> =>
 
 /** Emails the member on their launch day, once. The caller holds the membership's lock. */
 async function tellOfLaunch(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  if (!isLaunchLetterDue(membership, await payersDay(db, membership, now))) return;
+  if (!isLaunchLetterDue(membership, await getPayerDay(db, membership, now))) return;
   const { id } = membership;
   if (!(await claimNotice(db, now, `association-launch:${id}`))) return;
   await notifyMember(db, now, "association_launch", membership, { membership_id: id });

@@ -7,7 +7,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { issueSeparateInvoice } from "../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../billing/membership/void-invoice";
-import { payOffAll } from "../billing/pay-off";
+import { payOffToRest } from "../billing/pay-off";
 import type { StoredLine } from "../billing/stored-lines";
 import {
   changeSubscription,
@@ -15,7 +15,7 @@ import {
   type SubscriptionRow,
 } from "../billing/subscriptions";
 import {
-  associationName,
+  getAssociationName,
   isUnpaid,
   type InvoicedYear,
   type AssociationMembership,
@@ -61,7 +61,7 @@ export async function storeDuesYear(
  * Returns the membership with us whose invoices include the dues: the one that was chosen, or a newer one of the same
  * payer if that has ended.
  */
-export async function payingSubscription(
+export async function findPayingSubscription(
   db: Db,
   membership: Member & { subscription_id: string | null },
 ): Promise<string | null> {
@@ -94,7 +94,7 @@ export async function invoiceYear(
     return;
   }
   const period = { start: year.from, end: addDays(year.through, 1) };
-  const line = duesLine(await associationName(db, membership.association_id), dues_c, year);
+  const line = duesLine(await getAssociationName(db, membership.association_id), dues_c, year);
   // The previous year may have used a credit since the row was locked.
   const current = await lockSubscription(db, subscription.id);
   const { invoice } = await issueSeparateInvoice(db, now, current, period, [line], "dues");
@@ -102,8 +102,8 @@ export async function invoiceYear(
 }
 
 /**
- * Voids unpaid invoices that only contain dues of years that won't happen. Earlier payments on them pay other debts,
- * and the rest becomes credit. The years count as not invoiced.
+ * Voids unpaid invoices that contain only dues of years that won't happen, and marks those years as not invoiced.
+ * Earlier payments on them pay other debts, and the rest becomes credit.
  */
 export async function voidUnpaidDues(
   db: Db,
@@ -122,7 +122,7 @@ export async function voidUnpaidDues(
     await deleteDuesYear(db, year);
     await voidInvoice(db, now, invoice, held_c);
     if (held_c === 0) continue;
-    const remaining = await payOffAll(db, now, subscription.id, held_c);
+    const remaining = await payOffToRest(db, now, subscription.id, held_c);
     await changeSubscription(db, now, subscription, {
       credit_c: subscription.credit_c + remaining,
     });

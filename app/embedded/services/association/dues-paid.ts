@@ -1,11 +1,11 @@
 import { isTakenUp, paidThrough } from "~/domain/association/dues";
-import { firstLaunch } from "~/domain/association/launch";
+import { defaultLaunch } from "~/domain/association/launch";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import {
-  invoicedYears,
+  listInvoicedYears,
   changeAssociationMembership,
   isUnpaid,
   lockAssociationMembership,
@@ -27,7 +27,7 @@ export async function countPaid(
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
-  const today = await payersDay(db, membership, now);
+  const today = await getPayerDay(db, membership, now);
   const counted = paidThrough(
     years.map((year) => ({
       ...year,
@@ -44,12 +44,12 @@ export async function countPaid(
   const isWaiting = state === "approved" && (isFirstPaid || isTakenUp(membership));
   const starts = isWaiting && joined_on <= today;
   const hasReturned = state === "lapsed" && isPaid;
-  const who = membership.company_id ? "company" : "person";
+  const joiner = membership.company_id ? "company" : "person";
   const changes = {
     paid_through,
     dues_asked_through: years.at(-1)?.through ?? null,
     late_since: isLate ? membership.late_since : null,
-    ...(isFirstPaid ? { joined_on, launch_on: firstLaunch(who, today, joined_on) } : {}),
+    ...(isFirstPaid ? { joined_on, launch_on: defaultLaunch(joiner, today, joined_on) } : {}),
     ...(starts ? { state: "active" as const } : {}),
     ...(hasReturned
       ? { state: "active" as const, lapsed_on: null, plans_look_at: isoTime(now) }
@@ -94,9 +94,11 @@ export async function countPaidDues(db: Db, now: number, subscriptionId: string)
     .execute();
   for (const { id } of touched) {
     const membership = await lockAssociationMembership(db, id);
-    const years = (await invoicedYears(db, id)).filter(({ invoice }) => invoice?.state !== "void");
+    const years = (await listInvoicedYears(db, id)).filter(
+      ({ invoice }) => invoice?.state !== "void",
+    );
     const counted = await countPaid(db, now, membership, years);
-    // This makes the clock do the rest.
+    // The dues job then does what follows from the payment.
     await changeAssociationMembership(db, now, counted, {});
   }
 }

@@ -6,10 +6,10 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { lockSubscription } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
-import { payersDay } from "../zones";
-import { payingSubscription, voidUnpaidDues } from "./dues-invoices";
+import { getPayerDay } from "../zones";
+import { findPayingSubscription, voidUnpaidDues } from "./dues-invoices";
 import {
-  invoicedYears,
+  listInvoicedYears,
   changeAssociationMembership,
   lockAssociationMembership,
   ownAssociationMembership,
@@ -33,8 +33,8 @@ export async function endAssociationMembership(
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
-  await voidUnpaidDues(db, now, await invoicedYears(db, id));
-  const ended_on = await payersDay(db, membership, now);
+  await voidUnpaidDues(db, now, await listInvoicedYears(db, id));
+  const ended_on = await getPayerDay(db, membership, now);
   const reason = cause === "closed" ? "left" : cause;
   const ended = await changeAssociationMembership(db, now, membership, {
     state: "ended",
@@ -60,7 +60,6 @@ export async function endAssociationMembership(
 export const isLive = ({ state }: Pick<AssociationMembership, "state">): boolean =>
   (liveMemberships as readonly string[]).includes(state);
 
-/** Returns the membership of a member that hasn't ended. */
 const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
   db
     .selectFrom("association_memberships")
@@ -81,7 +80,7 @@ export async function lockWithPayer(db: Db, id: string) {
     .select(["company_id", "user_id", "subscription_id"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const payer = await payingSubscription(db, known);
+  const payer = await findPayingSubscription(db, known);
   const subscription = payer === null ? null : await lockSubscription(db, payer);
   return { subscription, membership: await lockAssociationMembership(db, id) };
 }
@@ -91,9 +90,9 @@ export async function lockOwnMembership(
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ) {
-  const own = await ownAssociationMembership(db, person);
-  if (!own) throw new Refusal("conflict", { message: problem("association.no_member") });
-  return lockWithPayer(db, own.id);
+  const membership = await ownAssociationMembership(db, person);
+  if (!membership) throw new Refusal("conflict", { message: problem("association.no_member") });
+  return lockWithPayer(db, membership.id);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
 import { recordAudit, recordAuditLines } from "../audit";
-import { orderedId } from "../ordered-id";
+import { createOrderedId } from "../ordered-id";
 import { queueMessage } from "../outbox";
-import { newSecret, secretHash } from "../secret-hash";
+import { createSecret, hashSecret } from "../secret-hash";
 
 /**
  * Invitations to join an association. The link is created when its message is written (decision 0004). It can be opened
@@ -44,7 +44,7 @@ export async function findByInvitation(
   const row = await db
     .selectFrom("association_invitations")
     .selectAll()
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .executeTakeFirst();
   if (!row) return { state: "unknown" };
   const { id, association_id, roster_id, email, expires_at, registration_id } = row;
@@ -67,7 +67,7 @@ export async function useInvitation(
   const { numUpdatedRows } = await db
     .updateTable("association_invitations")
     .set({ state: "used", used_at: timestamp, registration_id: registrationId })
-    .where("hash", "=", secretHash(token))
+    .where("hash", "=", hashSecret(token))
     .where("state", "=", "sent")
     .where("expires_at", ">", timestamp)
     .executeTakeFirst();
@@ -105,7 +105,7 @@ export async function inviteToAssociation(
   const letters = invited.map(({ language, roster_id, email }) => ({
     language,
     row: {
-      id: orderedId("i", now),
+      id: createOrderedId("i", now),
       association_id: associationId,
       roster_id,
       email,
@@ -154,7 +154,6 @@ export async function inviteToAssociation(
   }
 }
 
-/** Rows per statement. */
 const atOnce = 200;
 
 /**
@@ -162,16 +161,16 @@ const atOnce = 200;
  * @param outboxId the message that contains the link
  * @returns null if the invitation was used, replaced or withdrawn meanwhile
  */
-export async function invitationToMail(
+export async function createInvitationToken(
   db: Db,
   now: number,
   id: string,
   outboxId: string,
 ): Promise<string | null> {
-  const token = newSecret();
+  const token = createSecret();
   const { numUpdatedRows } = await db
     .updateTable("association_invitations")
-    .set({ hash: secretHash(token), outbox_id: outboxId, failed_at: null })
+    .set({ hash: hashSecret(token), outbox_id: outboxId, failed_at: null })
     .where("id", "=", id)
     .where("state", "=", "sent")
     .where("expires_at", ">", isoTime(now))
@@ -180,7 +179,7 @@ export async function invitationToMail(
 }
 
 /** Marks the invitation whose message couldn't be delivered. */
-export async function invitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
+export async function markInvitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")
     .set({ failed_at: isoTime(now) })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { firstDuesYear } from "~/domain/association/dues";
-import { firstLaunch } from "~/domain/association/launch";
+import { defaultLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -9,7 +9,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { StoredLine } from "../billing/stored-lines";
 import { lockSubscription } from "../billing/subscriptions";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import type { AssociationRow } from "./applying/entry";
 import { invoiceYear, duesLine, storeDuesYear } from "./dues-invoices";
 import { endForSwitch } from "./ending";
@@ -18,18 +18,15 @@ import { useInvitation as spend } from "./invitations";
 export type Joining = {
   registration: Pick<Row<"registrations">, "id">;
   payer: { companyId: string } | { userId: string };
-  /** The membership with us whose invoices include the dues. */
   subscriptionId: string;
   association: AssociationRow;
   rosterId: string | null;
-  /** The version that was signed. */
   agreement: string;
   signer: { name: string; at: string };
-  /** The token of the invitation that was used. */
   invite: string | null;
   /** Whether the member leaves another association for this one. */
   switching: boolean;
-  /** The invoice with the first dues; `apart` if they get an invoice of their own. */
+  /** The invoice with the first dues; `apart` if the dues get their own invoice. */
   asks: { invoiceId: string | null } | { apart: true };
   /** YYYY-MM-DD, the first day of the first year. */
   from: string;
@@ -59,11 +56,11 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   const member = "companyId" in payer ? { company_id: payer.companyId } : { user_id: payer.userId };
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
-  const today = await payersDay(db, whole, now);
+  const today = await getPayerDay(db, whole, now);
   const year = firstDuesYear(from);
   if (joining.switching) await endForSwitch(db, now, whole);
   const isPaidFor = joining.state === "active";
-  const who = whole.company_id ? "company" : "person";
+  const joiner = whole.company_id ? "company" : "person";
   const made = await db
     .insertInto("association_memberships")
     .values({
@@ -72,7 +69,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       ...whole,
       // The clock activates a membership that is paid in advance on its first day.
       state: isPaidFor && from <= today ? "active" : "approved",
-      member_no: await nextMemberNo(db, association),
+      member_no: await takeNextMemberNo(db, association),
       paid_through: null,
       registration_id: registration.id,
       subscription_id: joining.subscriptionId,
@@ -81,7 +78,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       signer_name: signer.name,
       signed_at: signer.at,
       joined_on: isPaidFor ? from : null,
-      launch_on: isPaidFor ? firstLaunch(who, today, from) : null,
+      launch_on: isPaidFor ? defaultLaunch(joiner, today, from) : null,
       dues_c: association.dues_c,
       // Set here so that the desk shows the owed dues before the scheduler runs.
       dues_asked_through: association.dues_c > 0 ? year.through : null,
@@ -116,7 +113,7 @@ async function spendInvitation(db: Db, now: number, { invite, registration }: Jo
 }
 
 /** As RIG-1042: the initials of the association's name, and the next number of its counter. */
-async function nextMemberNo(db: Db, { id, name }: AssociationRow): Promise<string> {
+async function takeNextMemberNo(db: Db, { id, name }: AssociationRow): Promise<string> {
   const { value } = await db
     .insertInto("counters")
     .values({ name: `member-${id}`, value: firstMemberNo })

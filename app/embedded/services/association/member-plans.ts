@@ -7,7 +7,7 @@ import { endCoverage } from "../health/ending-coverage";
 import { undoCoverageEnd } from "../health/take-back-ending";
 import { queueMessage } from "../outbox";
 import { lockPerson } from "../sign-up/registration-rows";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import type { AssociationMembership, Member } from "./membership-rows";
 
 /**
@@ -27,7 +27,7 @@ const ownerOf = ({ user_id, employee_id }: Covered) =>
  * Selects the plans that a membership may affect: those from a company's offer, and those that its owner or an
  * individual bought.
  */
-function answersOf(db: Db, { company_id, user_id }: Member) {
+function selectAffectedPlans(db: Db, { company_id, user_id }: Member) {
   const owners = db.selectFrom("companies").select("owner_user_id").where("id", "=", company_id);
   return db
     .selectFrom("enrollments as e")
@@ -49,10 +49,10 @@ function answersOf(db: Db, { company_id, user_id }: Member) {
  * Returns the associations that make a plan available: the company's, and for a plan that a person bought, also their
  * own.
  */
-async function associationsFor(
+async function listAssociationsFor(
   db: Db,
   member: Member,
-  own: string | null,
+  ownAssociation: string | null,
   without?: string,
 ): Promise<Set<string>> {
   const rows = await db
@@ -63,7 +63,7 @@ async function associationsFor(
     .where((eb) =>
       eb.or([
         ...(member.company_id ? [eb("company_id", "=", member.company_id)] : []),
-        ...(own ? [eb("user_id", "=", own)] : []),
+        ...(ownAssociation ? [eb("user_id", "=", ownAssociation)] : []),
       ]),
     )
     .execute();
@@ -80,14 +80,14 @@ export async function listPeopleLosingPlan(
   member: Member,
   without?: string,
 ): Promise<Covered[]> {
-  const answers = await answersOf(db, member)
+  const answers = await selectAffectedPlans(db, member)
     .where("e.state", "in", [...liveStates])
     .where("e.ends_on", "is", null)
     .execute();
   const lost: Covered[] = [];
   for (const { user_id, employee_id, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
-    if (losesPlan(answer, await associationsFor(db, member, bought, without)))
+    if (losesPlan(answer, await listAssociationsFor(db, member, bought, without)))
       lost.push({ user_id, employee_id });
   }
   return lost.filter(
@@ -116,7 +116,7 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
     .executeTakeFirstOrThrow();
   if (isMember(membership)) await resumePlans(db, now, membership);
   else {
-    const lastDay = lastCovered(membership.leaves_on, await payersDay(db, membership, now));
+    const lastDay = lastCovered(membership.leaves_on, await getPayerDay(db, membership, now));
     for (const person of await listPeopleLosingPlan(db, membership)) {
       await endCoverage(db, now, {
         ...ownerOf(person),
@@ -136,8 +136,8 @@ export async function updateMemberPlans(db: Db, now: number, id: string): Promis
 }
 
 async function resumePlans(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  const today = await payersDay(db, membership, now);
-  const answers = await answersOf(db, membership)
+  const today = await getPayerDay(db, membership, now);
+  const answers = await selectAffectedPlans(db, membership)
     .where("e.end_reason", "=", "association_ended")
     .where((eb) =>
       eb.or([

@@ -4,7 +4,7 @@ import type { DuesStanding, DuesYear } from "~/domain/association/dues";
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { associationMembershipsOf } from "../own-rows";
+import { listAssociationMemberships } from "../own-rows";
 import type { Person } from "../people-queries";
 
 export type AssociationMembership = Row<"association_memberships">;
@@ -50,7 +50,7 @@ export const changeAssociationMembership = (
     .executeTakeFirstOrThrow();
 
 /** Returns the invoiced years, the first one first. */
-export async function invoicedYears(db: Db, membershipId: string): Promise<InvoicedYear[]> {
+export async function listInvoicedYears(db: Db, membershipId: string): Promise<InvoicedYear[]> {
   const rows = await db
     .selectFrom("association_dues as d")
     .leftJoin("invoices as i", "i.id", "d.invoice_id")
@@ -94,7 +94,7 @@ export function duesStandingOf(
   };
 }
 
-export async function associationName(db: Db, id: string): Promise<string> {
+export async function getAssociationName(db: Db, id: string): Promise<string> {
   const { name } = await db
     .selectFrom("associations")
     .select("name")
@@ -104,7 +104,7 @@ export async function associationName(db: Db, id: string): Promise<string> {
 }
 
 /** Returns the name of the company that is the member; null for an individual. */
-export async function memberCompany(
+export async function findMemberCompany(
   db: Db,
   { company_id }: Pick<Member, "company_id">,
 ): Promise<string | null> {
@@ -130,9 +130,9 @@ export function ownAssociationMembershipAmong(
   return known.find(({ state }) => state !== "ended") ?? known[0];
 }
 
-/** Returns the same by a query. */
+/** Loads the memberships and returns the one that {@link ownMembershipAmong} selects. */
 export const ownAssociationMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
 ): Promise<AssociationMembership | undefined> =>
-  ownAssociationMembershipAmong(await associationMembershipsOf(db, person));
+  ownAssociationMembershipAmong(await listAssociationMemberships(db, person));

@@ -42,7 +42,7 @@ export async function activateManager(
   });
 }
 
-/** Ends a manager's access or invitation. One that has ended stays as it is. Call it in a transaction. */
+/** Ends a manager's access or invitation; repeating it changes nothing. Call it in a transaction. */
 export async function endManaging(
   db: Db,
   now: number,

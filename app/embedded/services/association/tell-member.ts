@@ -1,5 +1,5 @@
 import type { Db } from "../../db/schema";
-import { payerInPerson } from "../billing/tell-payer";
+import { findPayerUser } from "../billing/tell-payer";
 import { queueMessage, type Messages } from "../outbox";
 import type { AssociationMessages } from "./association-messages";
 import type { Member } from "./membership-rows";
@@ -15,7 +15,7 @@ export async function notifyMember<Kind extends keyof AssociationMessages>(
   member: Member,
   payload: Messages[Kind],
 ): Promise<void> {
-  const person = await payerInPerson(db, member);
+  const person = await findPayerUser(db, member);
   if (person?.status === "active") await queueMessage(db, now, kind, person.email, payload);
 }
 

@@ -2,16 +2,16 @@ import { duesAskedOn, isTakenUp, nextYearToInvoice } from "~/domain/association/
 import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import type { SubscriptionRow } from "../billing/subscriptions";
-import { payingSubscription } from "./dues-invoices";
+import { findPayingSubscription } from "./dues-invoices";
 import { isLive } from "./ending";
-import { invoicedYears, duesStandingOf, type AssociationMembership } from "./membership-rows";
+import { listInvoicedYears, duesStandingOf, type AssociationMembership } from "./membership-rows";
 
 /**
  * Returns when a payer's next year of dues will be invoiced if nothing changes, its amount in cents, and whether more
  * may follow. `now` is ms, and `zone` the payer's.
  * @param memberships in associations, among them the payer's
  */
-export async function upcomingDues(
+export async function findUpcomingDues(
   db: Db,
   now: number,
   payer: SubscriptionRow,
@@ -25,8 +25,8 @@ export async function upcomingDues(
     );
   const none = { next: null, goesOn: false };
   if (!membership || membership.dues_c === 0) return none;
-  if ((await payingSubscription(db, membership)) !== payer.id) return none;
-  const years = await invoicedYears(db, membership.id);
+  if ((await findPayingSubscription(db, membership)) !== payer.id) return none;
+  const years = await listInvoicedYears(db, membership.id);
   const standing = duesStandingOf(membership, years, zone);
   // A membership that only waits for its first day is active by its next invoice.
   if (isTakenUp(membership)) standing.state = "active";

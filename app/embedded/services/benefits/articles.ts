@@ -4,7 +4,7 @@ import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { findBySlug } from "./catalogue/former-slugs";
-import { readableRows } from "./readable";
+import { toReadableRows } from "./readable";
 
 /** Articles on mental health; which member reads which article is stored nowhere. */
 
@@ -27,7 +27,7 @@ const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: 
 const maxArticles = 500;
 
 /** Returns articles by review date, newest first. */
-export async function articles(
+export async function listArticles(
   app: App,
   { language, topic }: { language?: Listed["language"]; topic?: Listed["topic"] },
 ): Promise<z.input<typeof articleSummary>[]> {
@@ -43,14 +43,14 @@ export async function articles(
     .orderBy("id")
     .limit(maxArticles)
     .execute();
-  return readableRows(app, articleSummary, rows, summaryOf);
+  return toReadableRows(app, articleSummary, rows, summaryOf);
 }
 
 /**
  * Returns one article by id or a current or former slug, with its translation if there is one. Throws Refusal
  * not_found.
  */
-export async function articleById(app: App, id: string): Promise<z.input<typeof article>> {
+export async function getArticle(app: App, id: string): Promise<z.input<typeof article>> {
   const { db } = app.storage;
   const row = await findBySlug(db, "articles", id, (slugOrId) =>
     db
@@ -76,7 +76,7 @@ export async function articleById(app: App, id: string): Promise<z.input<typeof 
         .executeTakeFirst()
     : undefined;
   const [found] = row
-    ? readableRows(app, article, [row], (each) => ({
+    ? toReadableRows(app, article, [row], (each) => ({
         ...summaryOf(each),
         body: each.body,
         crisis_box: each.crisis_box === "yes",

@@ -4,7 +4,7 @@ import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { findBySlug } from "./catalogue/former-slugs";
-import { pictureOf, readableRows, spanishOf } from "./readable";
+import { pictureOf, toReadableRows, spanishOf } from "./readable";
 
 /** Some categories are only for signed-in users. */
 export type Reader = "guest" | "signed-in";
@@ -22,13 +22,16 @@ function toCategory({ id, title, slug, illustration, spanish }: Row<"categories"
 }
 
 /** Returns the categories in display order. */
-export async function categories(app: App, reader: Reader): Promise<z.input<typeof category>[]> {
-  const rows = await seenBy(app, reader).orderBy("position").orderBy("id").execute();
-  return readableRows(app, category, rows, toCategory);
+export async function listCategories(
+  app: App,
+  reader: Reader,
+): Promise<z.input<typeof category>[]> {
+  const rows = await selectVisible(app, reader).orderBy("position").orderBy("id").execute();
+  return toReadableRows(app, category, rows, toCategory);
 }
 
 /** Returns true if any category is hidden from guests. */
-export async function hidesAnyCategory({ storage }: App): Promise<boolean> {
+export async function hasHiddenCategory({ storage }: App): Promise<boolean> {
   const hidden = await storage.db
     .selectFrom("categories")
     .select("id")
@@ -39,22 +42,22 @@ export async function hidesAnyCategory({ storage }: App): Promise<boolean> {
 }
 
 /** Returns one category by id or a current or former slug. Throws Refusal not_found. */
-export async function categoryOf(
+export async function getCategory(
   app: App,
   slug: string,
   reader: Reader,
 ): Promise<z.input<typeof category>> {
   const row = await findBySlug(app.storage.db, "categories", slug, (slugOrId) =>
-    seenBy(app, reader)
+    selectVisible(app, reader)
       .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .executeTakeFirst(),
   );
-  const [found] = row ? readableRows(app, category, [row], toCategory) : [];
+  const [found] = row ? toReadableRows(app, category, [row], toCategory) : [];
   if (!found) throw new Refusal("not_found");
   return found;
 }
 
-function seenBy({ storage }: App, reader: Reader) {
+function selectVisible({ storage }: App, reader: Reader) {
   const published = storage.db
     .selectFrom("categories")
     .selectAll()

@@ -3,7 +3,7 @@ import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 
 /** Returns a user's checklist, always with all eight items in order. */
-export async function checklistOf(app: Installation, userId: string): Promise<ChecklistItem[]> {
+export async function getChecklist(app: Installation, userId: string): Promise<ChecklistItem[]> {
   const rows = await app.storage.db
     .selectFrom("checklist_items")
     .select(["item", "done_at"])

@@ -15,8 +15,8 @@ import { drawnImage } from "../../assets/drawings";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { formerOwners, findBySlug } from "./catalogue/former-slugs";
-import { readableRows, spanishOf } from "./readable";
+import { findFormerOwners, findBySlug } from "./catalogue/former-slugs";
+import { toReadableRows, spanishOf } from "./readable";
 
 /** Returns published content in the contract's shape. */
 
@@ -73,7 +73,7 @@ export async function planById(
   };
 }
 
-async function ancillaryPlans<Shape extends typeof dentalPlan | typeof visionPlan>(
+async function listAncillaryPlans<Shape extends typeof dentalPlan | typeof visionPlan>(
   app: Installation,
   kind: "dental" | "vision",
   shape: Shape,
@@ -85,7 +85,7 @@ async function ancillaryPlans<Shape extends typeof dentalPlan | typeof visionPla
     .where("status", "=", "published")
     .orderBy("position")
     .execute();
-  return readableRows(app, shape, rows, ({ terms, premium_c, ...row }) => ({
+  return toReadableRows(app, shape, rows, ({ terms, premium_c, ...row }) => ({
     ...row,
     ...read<z.input<Shape>>(terms),
     premium_c: read<z.input<Shape>["premium_c"]>(premium_c),
@@ -93,9 +93,9 @@ async function ancillaryPlans<Shape extends typeof dentalPlan | typeof visionPla
   }));
 }
 
-export const dentalPlans = (app: Installation) => ancillaryPlans(app, "dental", dentalPlan);
+export const listDentalPlans = (app: Installation) => listAncillaryPlans(app, "dental", dentalPlan);
 
-export const visionPlans = (app: Installation) => ancillaryPlans(app, "vision", visionPlan);
+export const listVisionPlans = (app: Installation) => listAncillaryPlans(app, "vision", visionPlan);
 
 /** `id` is a market (group, individual, association) or an add-on's slug. */
 export async function addOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
@@ -105,7 +105,7 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
     .where("status", "=", "published")
     .orderBy("position")
     .execute();
-  const all = readableRows(app, addOn, rows, (row) => ({
+  const all = toReadableRows(app, addOn, rows, (row) => ({
     id: row.id,
     slug: row.slug,
     title: row.title,
@@ -119,7 +119,7 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
     spanish: spanishOf(row.spanish),
   }));
   // A former slug refers to its item by id.
-  const former = (await formerOwners(app.storage.db, ["add-ons"], [id])).get(id);
+  const former = (await findFormerOwners(app.storage.db, ["add-ons"], [id])).get(id);
   const byMarket = isMarket(id);
   const found = all.filter((value) =>
     byMarket
@@ -131,7 +131,7 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
 }
 
 /** Returns published medical plans of the current plan year with list prices, cheapest first. */
-export async function pricingTable(
+export async function getPricingTable(
   app: Installation,
 ): Promise<{ plan_year: number; plans: z.input<typeof planSummary>[] }> {
   const rows = await app.storage.db
@@ -146,13 +146,13 @@ export async function pricingTable(
   // Before the first plan year and after the last, there are no plans, which is a valid answer.
   if (year === null) return { plan_year: planYearOn(todayIn(app)), plans: [] };
   const current = rows.filter((row) => row.plan_year === year);
-  const plans = readableRows(app, planSummary, current, summaryOf);
+  const plans = toReadableRows(app, planSummary, current, summaryOf);
   plans.sort((a, b) => a.premium_c.ee - b.premium_c.ee);
   if (plans.length === 0) throw new Refusal("not_found");
   return { plan_year: year, plans };
 }
 
-export async function legalTextBySlug(
+export async function getLegalText(
   { storage }: Installation,
   slug: Row<"legal_texts">["slug"],
 ): Promise<z.input<typeof legalText>> {

@@ -7,7 +7,7 @@ type App = Pick<Installation, "storage">;
 const name = "foreign-content";
 
 /** Returns the number, 0 before the first. */
-export async function contentChanges({ storage }: App): Promise<number> {
+export async function countContentChanges({ storage }: App): Promise<number> {
   const row = await storage.db
     .selectFrom("counters")
     .select("value")

@@ -6,7 +6,7 @@ import type { Person } from "../people-queries";
  * unknown.
  * @param subscriptions theirs, the newest first
  */
-export async function homeOf(
+export async function findHome(
   db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
   subscriptions: readonly Pick<Row<"subscriptions">, "us_state" | "billing_address">[],

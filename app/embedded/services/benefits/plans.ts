@@ -2,7 +2,7 @@ import type { Plan, PlanOnList } from "~/contract/shapes";
 import { planYearInForce } from "~/domain/benefits/plan-year";
 import type { Db, Row } from "../../db/schema";
 import { isCompanyOwner } from "../account/rights";
-import { associationMembershipsOf } from "../own-rows";
+import { listAssociationMemberships } from "../own-rows";
 import type { Person } from "../people-queries";
 
 /** Lists of medical plans depend on who may choose from them (handbook/rules.md#who-sees-which-plans). */
@@ -47,7 +47,7 @@ export function planOf({ status, ...row }: PlanCells): PlanOnList {
  * Returns the plans of a market for the current plan year; `today` is YYYY-MM-DD, and `associations` selects those of
  * the association market.
  */
-export async function plansFor(
+export async function listPlans(
   db: Db,
   today: string,
   market: Plan["markets"][number],
@@ -85,14 +85,14 @@ export const associationsIn = (
 };
 
 /** Returns the ids of the associations of which the user, or their company, is a member. */
-export const associationsOf = async (db: Db, person: Somebody): Promise<string[]> =>
-  associationsIn(await associationMembershipsOf(db, person));
+export const listAssociationIds = async (db: Db, person: Somebody): Promise<string[]> =>
+  associationsIn(await listAssociationMemberships(db, person));
 
 /**
  * Returns the states of the locations of an owner's company; empty for other users. `main` replaces the main
  * location's state, for a sign-up that moves it.
  */
-export async function companyStates(
+export async function listCompanyStates(
   db: Db,
   person: Somebody,
   main: string | null = null,

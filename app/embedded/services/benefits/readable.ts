@@ -5,7 +5,7 @@ import type { Installation } from "../../installation";
 
 /** People edit catalog rows over years, so an invalid value in one row must not affect the others. */
 
-function parsed(json: string | null): unknown {
+function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : (JSON.parse(json) as unknown);
   } catch {
@@ -18,18 +18,18 @@ const codes = z.array(z.string()).catch([]);
 const picture = image.nullable().catch(null);
 
 /** Returns the Spanish texts of a row, or null. */
-export const spanishOf = (json: string | null) => texts.parse(parsed(json));
+export const spanishOf = (json: string | null) => texts.parse(parseJson(json));
 
-export const statesOf = (json: string | null) => codes.parse(parsed(json));
+export const statesOf = (json: string | null) => codes.parse(parseJson(json));
 
 /** Returns a stored picture in its current version; a foreign one as stored. */
 export function pictureOf(json: string | null): z.output<typeof image> | null {
-  const kept = picture.parse(parsed(json));
+  const kept = picture.parse(parseJson(json));
   return kept && { ...kept, ...drawnImage(kept.id) };
 }
 
 /** Returns rows in the contract's shape. An unreadable one is left out and logged by id; `make` may throw. */
-export function readableRows<Row extends { id: string }, Shape extends z.ZodTypeAny>(
+export function toReadableRows<Row extends { id: string }, Shape extends z.ZodTypeAny>(
   { log }: Pick<Installation, "log">,
   shape: Shape,
   rows: readonly Row[],

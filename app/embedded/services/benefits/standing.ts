@@ -2,7 +2,7 @@ import { localDay } from "~/domain/local-days";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { Person } from "../people-queries";
-import { associationsOf } from "./plans";
+import { listAssociationIds } from "./plans";
 
 type App = Pick<Installation, "storage" | "clock">;
 export type Standing = "none" | "pending" | "essential" | "plus" | "ended";
@@ -21,8 +21,8 @@ export async function findMembershipStanding(
   const today = localDay(app.clock(), person.zone);
   const begun = live.filter(({ state, started_on }) => state !== "pending" && started_on <= today);
   if (begun.some(({ tier }) => tier === "plus")) return "plus";
-  if (begun.length > 0 && (await employerPays(app, person))) return "plus";
-  if (begun.length > 0 || (await associationsOf(storage.db, person)).length > 0) {
+  if (begun.length > 0 && (await isPaidByEmployer(app, person))) return "plus";
+  if (begun.length > 0 || (await listAssociationIds(storage.db, person)).length > 0) {
     return "essential";
   }
   if (live.length > 0) return "pending";
@@ -30,7 +30,7 @@ export async function findMembershipStanding(
 }
 
 /** Returns true if the employer pays for the marketplace, according to their offer of health coverage. */
-async function employerPays(
+async function isPaidByEmployer(
   { storage, clock }: App,
   { company_id, zone }: Person,
 ): Promise<boolean> {

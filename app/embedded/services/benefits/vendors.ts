@@ -2,39 +2,37 @@ import type { z } from "zod";
 import type { category } from "~/contract/shapes";
 import { vendorSummary, type vendor } from "~/contract/shapes";
 import {
-  matchingVendors,
-  vendorFilters,
+  filterVendors,
+  listVendorFilters,
   type WantedVendors,
 } from "~/domain/benefits/matching-vendors";
 import { mayRedeem, redeemsOf, type Redeems } from "~/domain/benefits/who-redeems";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { subscriptionsOf } from "../own-rows";
+import { listSubscriptions } from "../own-rows";
 import type { Person } from "../people-queries";
 import { pageOf } from "~/domain/page-numbers";
 import { findBySlug } from "./catalogue/former-slugs";
 import { findMembershipStanding } from "./standing";
-import { categoryOf, type Reader } from "./categories";
-import { pictureOf, readableRows, spanishOf, statesOf } from "./readable";
-
-/** The marketplace of published vendors. */
+import { getCategory, type Reader } from "./categories";
+import { pictureOf, toReadableRows, spanishOf, statesOf } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
 /** Returns what the caller can redeem by their or their company's membership today. */
-export async function redeemedBy(
+export async function findRedeems(
   app: App & Pick<Installation, "clock">,
   person: Person | null,
 ): Promise<Redeems> {
   const { db } = app.storage;
   return redeemsOf(
-    person && (await findMembershipStanding(app, person, await subscriptionsOf(db, person))),
+    person && (await findMembershipStanding(app, person, await listSubscriptions(db, person))),
   );
 }
 
 /** Returns one vendor by id or a current or former slug. */
-export async function vendorById(
+export async function getVendor(
   { storage }: App,
   id: string,
   redeems: Redeems,
@@ -94,8 +92,8 @@ const maxVendors = 5000;
 type Wanted = WantedVendors & { page?: string | undefined };
 
 /** Returns a page of a category's matching vendors by name. */
-export async function vendorsOf(app: App, slug: string, wanted: Wanted, reader: Reader) {
-  const found = await categoryOf(app, slug, reader);
+export async function listVendors(app: App, slug: string, filters: Wanted, reader: Reader) {
+  const found = await getCategory(app, slug, reader);
   const rows = await app.storage.db
     .selectFrom("vendors")
     .select(summaryColumns)
@@ -105,13 +103,13 @@ export async function vendorsOf(app: App, slug: string, wanted: Wanted, reader: 
     .orderBy("id")
     .limit(maxVendors)
     .execute();
-  const all = readableRows(app, vendorSummary, rows, summaryOf);
-  const matching = matchingVendors(all, wanted);
-  const { pagination, offset } = pageOf({ page: wanted.page ?? "" }, matching.length);
+  const all = toReadableRows(app, vendorSummary, rows, summaryOf);
+  const matching = filterVendors(all, filters);
+  const { pagination, offset } = pageOf({ page: filters.page ?? "" }, matching.length);
   return {
     category: found satisfies z.input<typeof category>,
     vendors: matching.slice(offset, offset + pagination.per_page),
     pagination,
-    has: vendorFilters(all),
+    has: listVendorFilters(all),
   };
 }

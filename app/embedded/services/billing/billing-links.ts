@@ -3,8 +3,8 @@ import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { billingLinkMails, billingLinkMailsTo, overLimit } from "../limits";
-import { newSecret, secretHash } from "../secret-hash";
+import { billingLinkMails, billingLinkMailsTo, countAttempt } from "../limits";
+import { createSecret, hashSecret } from "../secret-hash";
 
 /**
  * Links show a payer's invoices to their bookkeeper (decision 0042). A link belongs to the payer and not to the user
@@ -18,7 +18,7 @@ export const linkLifetime = msThroughDays(180);
 export type LinkPayer = { company_id: string | null; user_id: string | null };
 
 /** Selects the links that open a payer's invoices, newest first. */
-export function linksInForce(db: Db, now: number, { company_id, user_id }: LinkPayer) {
+export function selectLinksInForce(db: Db, now: number, { company_id, user_id }: LinkPayer) {
   return db
     .selectFrom("billing_links")
     .select(["id", "created_at as made_at", "expires_at", "sent_to", "last_opened_at"])
@@ -40,7 +40,10 @@ export async function passLinks(
   now: number,
   { companyId, to, keep }: { companyId: string; to: string; keep: readonly string[] | null },
 ): Promise<boolean> {
-  const links = await linksInForce(db, now, { company_id: companyId, user_id: null }).execute();
+  const links = await selectLinksInForce(db, now, {
+    company_id: companyId,
+    user_id: null,
+  }).execute();
   if (keep === null) return links.length === 0;
   for (const { id } of links) {
     const stays = keep.includes(id);
@@ -60,15 +63,15 @@ export async function passLinks(
  * Counts a message to a bookkeeper, by payer and by address, so that mailboxes can't be flooded through us. Returns a
  * refusal if it exceeds a limit.
  */
-export async function tooManyToBookkeepers(
+export async function countBookkeeperMessage(
   app: Installation,
   db: Db,
   { company_id, user_id }: LinkPayer,
   email: string,
 ): Promise<Refusal | null> {
   return (
-    (await overLimit(app, db, billingLinkMails, company_id ?? user_id ?? "")) ??
-    (await overLimit(app, db, billingLinkMailsTo, email))
+    (await countAttempt(app, db, billingLinkMails, company_id ?? user_id ?? "")) ??
+    (await countAttempt(app, db, billingLinkMailsTo, email))
   );
 }
 
@@ -76,11 +79,11 @@ export async function tooManyToBookkeepers(
  * Returns a new token for a link to be emailed, which invalidates an earlier one; null if the link was revoked
  * meanwhile.
  */
-export async function tokenToMail(db: Db, now: number, id: string): Promise<string | null> {
-  const token = newSecret();
+export async function createLinkToken(db: Db, now: number, id: string): Promise<string | null> {
+  const token = createSecret();
   const { numUpdatedRows } = await db
     .updateTable("billing_links")
-    .set({ hash: secretHash(token) })
+    .set({ hash: hashSecret(token) })
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .where("expires_at", ">", isoTime(now))

@@ -32,11 +32,11 @@ type ByHand = Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bank
  */
 export async function recordByHand(
   app: ByHandDesk,
-  given: ByHand,
+  input: ByHand,
 ): Promise<Recorded & { pagesClosed: boolean }> {
-  const { way, reference, ...received } = given;
+  const { way, reference, ...received } = input;
   const [{ db }, now] = [app.storage, app.clock()];
-  const earliest = await earliestFor(db, received.invoiceNumber);
+  const earliest = await findEarliestPayment(db, received.invoiceNumber);
   const wrong = {
     reference: receivedRules.reference(reference),
     received_on: receivedRules.received_on(
@@ -62,9 +62,9 @@ export async function recordByHand(
 export async function undoByHand(
   app: ByHandDesk,
   id: string,
-  given: { reason: UndoReason; note: string | null },
+  received: { reason: UndoReason; note: string | null },
 ): Promise<void> {
-  await undoPayment(app.storage.db, app.clock(), id, given);
+  await undoPayment(app.storage.db, app.clock(), id, received);
   app.nudgeMail();
 }
 
@@ -74,7 +74,7 @@ const kinds = { check: "invoice", transfer: "bank" } as const;
  * Returns the first day on which money for an invoice's membership may have arrived; undefined if the invoice doesn't
  * exist.
  */
-export async function earliestFor(db: Db, number: string): Promise<string | undefined> {
+export async function findEarliestPayment(db: Db, number: string): Promise<string | undefined> {
   const first = await db
     .selectFrom("invoices as asked")
     .innerJoin("invoices as i", "i.subscription_id", "asked.subscription_id")

@@ -8,9 +8,9 @@ import type { Db } from "../../db/schema";
 import type { Payable } from "../../payments/provider";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
-import { namedLines, type StoredLine } from "./stored-lines";
+import { nameLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
 /**
@@ -39,7 +39,7 @@ const invoicesWithPayer = (db: Db) =>
     .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"]);
 
 /** Selects the invoices that a user may see: their own, and the company's for its owner. */
-export function ownInvoices(db: Db, person: Payer) {
+export function selectOwnInvoices(db: Db, person: Payer) {
   const company = person.company_role === "owner" ? person.company_id : null;
   return invoicesWithPayer(db).where((eb) =>
     eb.or([
@@ -49,12 +49,12 @@ export function ownInvoices(db: Db, person: Payer) {
   );
 }
 
-export const companyInvoices = (db: Db, companyId: string) =>
+export const selectCompanyInvoices = (db: Db, companyId: string) =>
   invoicesWithPayer(db).where("s.company_id", "=", companyId);
 
 /** Returns the unpaid ones among some invoices by due date, in cents, without those that will be void. */
-export async function unpaidAmong(
-  invoices: ReturnType<typeof ownInvoices>,
+export async function listUnpaidAmong(
+  invoices: ReturnType<typeof selectOwnInvoices>,
   today: string,
 ): Promise<Billing["owed"]> {
   const rows = await invoices
@@ -74,8 +74,10 @@ export async function unpaidAmong(
 }
 
 /** Throws Refusal not_found, also for another payer's invoice. */
-export async function ownInvoice(db: Db, person: Payer, number: string): Promise<OwnInvoice> {
-  const invoice = await ownInvoices(db, person).where("i.number", "=", number).executeTakeFirst();
+export async function getOwnInvoice(db: Db, person: Payer, number: string): Promise<OwnInvoice> {
+  const invoice = await selectOwnInvoices(db, person)
+    .where("i.number", "=", number)
+    .executeTakeFirst();
   if (!invoice) throw new Refusal("not_found");
   return invoice;
 }
@@ -113,11 +115,12 @@ const dayFor = (
   db: Db,
   { payer_company_id, payer_user_id }: OwnInvoice,
   now: number,
-): Promise<string> => payersDay(db, { company_id: payer_company_id, user_id: payer_user_id }, now);
+): Promise<string> =>
+  getPayerDay(db, { company_id: payer_company_id, user_id: payer_user_id }, now);
 
 /** Returns invoices in their current state, newest first; `now` is ms. */
-export async function invoicesOf(db: Db, person: Payer, now: number): Promise<InvoiceSummary[]> {
-  const rows = await ownInvoices(db, person)
+export async function loadInvoices(db: Db, person: Payer, now: number): Promise<InvoiceSummary[]> {
+  const rows = await selectOwnInvoices(db, person)
     .orderBy("i.issued_on", "desc")
     .orderBy(lengthOf("i.number"), "desc")
     .orderBy("i.number", "desc")
@@ -133,7 +136,7 @@ export async function invoicesOf(db: Db, person: Payer, now: number): Promise<In
 }
 
 /** Returns an invoice with its lines, payments and, while something is owed, payment instructions; `now` is ms. */
-export async function invoiceView(
+export async function loadInvoiceView(
   db: Db,
   payments: Payments,
   row: OwnInvoice,
@@ -141,22 +144,22 @@ export async function invoiceView(
 ): Promise<Invoice> {
   const isOwed = row.state === "open" || row.state === "overdue";
   // The first line of an invoice for premiums alone already names it.
-  const replaced = row.about === "premiums" ? null : await replacedBy(db, row);
+  const replaced = row.about === "premiums" ? null : await findReplacedInvoice(db, row);
   const payment_kind = isOwed ? row.way : row.payment_kind;
   return {
     ...summaryOf(row, await dayFor(db, row, now)),
-    lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
+    lines: await nameLines(db, JSON.parse(row.lines) as StoredLine[]),
     payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
-    payments: await paymentsFor(db, row.id),
-    credits: await creditsFor(db, row),
+    payments: await loadPayments(db, row.id),
+    credits: await loadCredits(db, row),
     replaces: replaced ?? undefined,
     instructions: isOwed ? payments.providerOf(payment_kind).instructions(payableOf(row)) : [],
   };
 }
 
 /** Returns the number of the invoice that this one replaces; null if there is none. */
-export async function replacedBy(
+export async function findReplacedInvoice(
   db: Db,
   { id, subscription_id, about, period_start, lines, created_at }: InvoiceRow,
 ): Promise<string | null> {
@@ -182,7 +185,7 @@ export async function replacedBy(
 }
 
 /** Returns an invoice's payments, oldest first, without failed ones. */
-async function paymentsFor(db: Db, id: string): Promise<Invoice["payments"]> {
+async function loadPayments(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")
     .select(["kind", "amount_c", "received_on", "provider_ref as reference"])
@@ -196,7 +199,7 @@ async function paymentsFor(db: Db, id: string): Promise<Invoice["payments"]> {
 }
 
 /** Returns the credits of the payer's other invoices that paid this one; those invoices show them too. */
-async function creditsFor(
+async function loadCredits(
   db: Db,
   { number, subscription_id }: OwnInvoice,
 ): Promise<Invoice["credits"]> {

@@ -13,11 +13,11 @@ import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
 import { collectLines, type LineSources } from "./line-sources";
-import { ownLines } from "./membership/add-ons-had";
-import { listUnpaidInOrder, payOffAll } from "./pay-off";
+import { loadOwnLines } from "./membership/add-ons-had";
+import { listUnpaidInOrder, payOffToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
@@ -27,7 +27,7 @@ import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscri
  * Returns the next number of a year; its row stays locked until the transaction ends, so that a failure leaves no
  * gap.
  */
-async function nextNumber(db: Db, year: number): Promise<string> {
+async function lockNextNumber(db: Db, year: number): Promise<string> {
   const { value } = await db
     .insertInto("counters")
     .values({ name: `invoice-${year}`, value: 1 })
@@ -85,10 +85,10 @@ function overLines(over: number, { parts }: Spread): StoredLine[] {
 function forPeople(subscription: SubscriptionRow, now: number) {
   const { quantity: before, period, lines, next_terms } = subscription;
   const coming = comingTerms(subscription);
-  const own = JSON.parse(lines) as StoredLine[];
+  const invoiceLines = JSON.parse(lines) as StoredLine[];
   return {
     quantity: now,
-    lines: JSON.stringify(recountLines(own, period, { before, now })),
+    lines: JSON.stringify(recountLines(invoiceLines, period, { before, now })),
     next_terms:
       coming === null
         ? next_terms
@@ -100,7 +100,7 @@ function forPeople(subscription: SubscriptionRow, now: number) {
 }
 
 /** Returns the valid invoice of a period that begins on this day. */
-export function invoiceOfPeriod(
+export function findInvoiceOfPeriod(
   db: Db,
   subscriptionId: string,
   periodStart: string,
@@ -129,7 +129,7 @@ export async function issueInvoice(
   sources: LineSources,
   carried: readonly StoredLine[] = [],
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
-  const known = await invoiceOfPeriod(db, subscription.id, period.start);
+  const known = await findInvoiceOfPeriod(db, subscription.id, period.start);
   if (known) return { subscription, invoice: known };
 
   const counted = await countPeople(db, now, subscription, period);
@@ -137,7 +137,7 @@ export async function issueInvoice(
   const months = { from: subscription.premiums_from ?? through, through };
   const added = await collectLines(sources, db, subscription, months);
   const lines = [
-    ...(counted?.lines ?? (await ownLines(db, subscription, period.start))),
+    ...(counted?.lines ?? (await loadOwnLines(db, subscription, period.start))),
     ...carried,
     ...(counted?.mending ?? []),
     ...added.lines,
@@ -270,7 +270,7 @@ async function writeInvoice(
   }: { about: InvoiceRow["about"]; notBefore: string; due_on?: string | undefined },
 ): Promise<{ invoice: InvoiceRow; credit_c: number }> {
   const price = totalOf(newLines);
-  // A negative total isn't due, and the rest belongs to the payer, like an overpayment.
+  // A negative total isn't due; what exceeds it becomes the payer's credit, like an overpayment.
   const credit = creditOn(price, subscription.credit_c);
   const remaining = subscription.credit_c - credit;
   const over = price < 0 ? Math.max(0, remaining) : 0;
@@ -279,7 +279,7 @@ async function writeInvoice(
   const credits = isOver ? overLines(-credit, spread) : [creditLine(credit, false)];
   const lines = credit === 0 ? newLines : [...newLines, ...credits];
   const total = totalOf(lines);
-  const today = await payersDay(db, subscription, now);
+  const today = await getPayerDay(db, subscription, now);
   const billTo: Invoice["bill_to"] = {
     name: subscription.billing_name,
     email: subscription.billing_email,
@@ -289,7 +289,7 @@ async function writeInvoice(
     .insertInto("invoices")
     .values({
       id: randomUUID(),
-      number: await nextNumber(db, Number(today.slice(0, 4))),
+      number: await lockNextNumber(db, Number(today.slice(0, 4))),
       subscription_id: subscription.id,
       period_start: period.start,
       period_end: period.end,
@@ -313,6 +313,6 @@ async function writeInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await notifyPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
-  const credit_c = over > 0 ? await payOffAll(db, now, subscription.id, over) : remaining;
+  const credit_c = over > 0 ? await payOffToRest(db, now, subscription.id, over) : remaining;
   return { invoice, credit_c };
 }

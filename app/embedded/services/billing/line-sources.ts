@@ -4,7 +4,6 @@ import type { SubscriptionRow } from "./subscriptions";
 
 type AddedLines = {
   lines: StoredLine[];
-  /** Records that this invoice has the lines. */
   remember(invoiceId: string): Promise<void>;
 };
 

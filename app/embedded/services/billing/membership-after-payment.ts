@@ -3,7 +3,7 @@ import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { countPaidDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
-import { isOfMembership, unpaidInvoices } from "./pay-off";
+import { isOfMembership, listUnpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
@@ -19,7 +19,7 @@ export async function advanceMembership(
 ): Promise<void> {
   await countPaidDues(db, now, subscription.id);
   const { state } = subscription;
-  const unpaid = (await unpaidInvoices(db, subscription.id)).filter(isOfMembership);
+  const unpaid = (await listUnpaidInvoices(db, subscription.id)).filter(isOfMembership);
   const next = membershipAfter(state, unpaid);
   if (state === "pending") {
     if (next === state) return;

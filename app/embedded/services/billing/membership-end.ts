@@ -5,13 +5,13 @@ import { addDays } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import { issueSeparateInvoice } from "./issue-invoice";
-import { companyList } from "./membership/company-list";
+import { loadCompanyList } from "./membership/company-list";
 import { carriedOver, voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { notifyPayer } from "./tell-payer";
-import { payOffAll, unpaidInvoices } from "./pay-off";
+import { payOffToRest, listUnpaidInvoices } from "./pay-off";
 import { rememberPeople, settlementLines } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
@@ -31,10 +31,10 @@ async function settleUnpaid(
   isLast: boolean,
 ): Promise<{ subscription: SubscriptionRow; carried: StoredLine[] }> {
   const { id } = subscription;
-  const today = await payersDay(db, subscription, now);
+  const today = await getPayerDay(db, subscription, now);
   const carried: StoredLine[] = [];
   let held = 0;
-  for (const invoice of await unpaidInvoices(db, id)) {
+  for (const invoice of await listUnpaidInvoices(db, id)) {
     if (!isVoidedAtEnd(invoice, subscription, today)) continue;
     const { held_c, lines } = carriedOver(invoice);
     const credits = isLast ? lines.filter(({ kind }) => kind === "credit") : [];
@@ -44,7 +44,7 @@ async function settleUnpaid(
     await voidInvoice(db, now, invoice, given_back_c);
   }
   if (held === 0) return { subscription, carried };
-  const remaining = await payOffAll(db, now, id, held);
+  const remaining = await payOffToRest(db, now, id, held);
   const credit_c = subscription.credit_c + remaining;
   return { subscription: await changeSubscription(db, now, subscription, { credit_c }), carried };
 }
@@ -59,10 +59,10 @@ async function settleRoster(
   subscription: SubscriptionRow,
   carried: readonly StoredLine[],
 ): Promise<SubscriptionRow> {
-  const list = await companyList(db, now, subscription);
+  const list = await loadCompanyList(db, now, subscription);
   if (!list) return subscription;
   const planned = cancelledOn(subscription);
-  const today = await payersDay(db, subscription, now);
+  const today = await getPayerDay(db, subscription, now);
   // An unpaid membership may end before the day for which it was canceled.
   const end = today < planned ? today : planned;
   const { lines: corrections, rows } = settlementLines(list, now, subscription, end);
@@ -81,12 +81,12 @@ async function settleRoster(
 export async function endMembership(
   db: Db,
   now: number,
-  given: SubscriptionRow,
+  options: SubscriptionRow,
   reason: WhyEnded,
 ): Promise<SubscriptionRow> {
-  const neverBegan = given.state === "pending";
+  const neverBegan = options.state === "pending";
   const isLast = reason === "never_paid" || reason === "closed";
-  const settled = await settleUnpaid(db, now, given, isLast);
+  const settled = await settleUnpaid(db, now, options, isLast);
   const subscription = isLast
     ? settled.subscription
     : await settleRoster(db, now, settled.subscription, settled.carried);
@@ -124,6 +124,6 @@ export async function endMembership(
     past_due_since: null,
     next_terms: null,
     // A cancellation may be recorded late, so its planned day counts; for nonpayment, today counts.
-    ended_on: reason === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
+    ended_on: reason === "cancelled" ? cancelledOn(options) : await getPayerDay(db, options, now),
   });
 }

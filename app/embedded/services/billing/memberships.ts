@@ -25,7 +25,6 @@ export type MembershipRequest = {
   tier: Subscription["tier"];
   period: Subscription["period"];
   addOnSlugs: readonly string[];
-  /** Billable people; 1 for an individual. */
   headcount: number;
   /** YYYY-MM-DD, the first day of the first period. */
   startOn: string;
@@ -116,18 +115,18 @@ export async function openMembership(
 
 /** Returns the add-ons in order, each once. Throws Refusal invalid `addons` for one that the market doesn't have. */
 export async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
-  const wanted = new Set(slugs);
-  if (wanted.size === 0) return [];
+  const slugSet = new Set(slugs);
+  if (slugSet.size === 0) return [];
   const rows = await db
     .selectFrom("add_ons")
     .select(["slug", "title", "spanish", "price_c", "price_unit", "markets"])
-    .where("slug", "in", [...wanted])
+    .where("slug", "in", [...slugSet])
     .where("status", "=", "published")
     // A membership includes no medical plan.
     .where("requires_medical", "=", "no")
     .orderBy("position")
     .execute();
   const sold = rows.filter(({ markets }) => (JSON.parse(markets) as string[]).includes(market));
-  if (sold.length < wanted.size) throw invalid("addons", problem("billing.addons_wrong"));
+  if (sold.length < slugSet.size) throw invalid("addons", problem("billing.addons_wrong"));
   return sold.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
 }

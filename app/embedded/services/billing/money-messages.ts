@@ -15,7 +15,6 @@ export type MoneyMessages = {
     how?: { kind: "hosted" | "bank" | "invoice"; received_on: string; reference: string };
   };
   payment_failed: { number: string };
-  /** `amount_c` is the missing amount. */
   payment_returned: {
     number: string;
     amount_c: number;

@@ -3,12 +3,12 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
 import { mergePremiums } from "~/domain/billing/premium-sums";
 import type { Db } from "../../db/schema";
-import { subscriptionsOf } from "../own-rows";
+import { listSubscriptions } from "../own-rows";
 import type { Payer } from "./invoices";
 import type { CompanyList } from "./membership/company-list";
-import { comingInvoices, type KnownPayer } from "./membership/coming-invoices";
+import { previewInvoices, type KnownPayer } from "./membership/coming-invoices";
 import type { LineSources } from "./line-sources";
-import { namedLines } from "./stored-lines";
+import { nameLines } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
 /** Returns those of some memberships that a person pays for: their own, and the company's for its owner. */
@@ -23,33 +23,34 @@ export const paidBy = (
   );
 
 /** Returns a payer's current and former memberships, newest first. */
-export const ownSubscriptions = async (db: Db, payer: Payer): Promise<SubscriptionRow[]> =>
-  paidBy(payer, await subscriptionsOf(db, payer));
+export const listOwnSubscriptions = async (db: Db, payer: Payer): Promise<SubscriptionRow[]> =>
+  paidBy(payer, await listSubscriptions(db, payer));
 
 /**
  * Returns the next invoice: the membership's own, one between two of them, or one for dues, which may be on the same
  * day. `now` is ms, and `list` holds the people who are counted, null if there are none. `apart` is the next invoice
  * for dues alone, and `known` what the caller has read of the payer.
  */
-export async function nextOf(
+export async function previewNextInvoice(
   db: Db,
   now: number,
   current: SubscriptionRow,
   { sources, apart = null, known }: Sources,
   list: CompanyList | null,
 ): Promise<Billing["next"]> {
-  const own = (await comingInvoices(db, now, current, sources, list, known)).find(
+  const nextInvoice = (await previewInvoices(db, now, current, sources, list, known)).find(
     (each) => each.own.length > 0 || each.added.length > 0,
   );
-  const issued_on = [own, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
+  const issued_on = [nextInvoice, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
   if (issued_on === undefined) return null;
-  const coming = own?.issued_on === issued_on ? [...own.own, ...own.added] : [];
+  const coming =
+    nextInvoice?.issued_on === issued_on ? [...nextInvoice.own, ...nextInvoice.added] : [];
   const dues_c = apart?.issued_on === issued_on ? apart.amount_c : 0;
   const price = totalOf(coming) + dues_c;
   // Credits above the amount due are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
   const total_c = price - creditOn(price, current.credit_c);
-  const lines = await namedLines(db, current.company_id ? mergePremiums(coming) : coming);
+  const lines = await nameLines(db, current.company_id ? mergePremiums(coming) : coming);
   return { issued_on, total_c, credit_c, dues_c, lines };
 }
 

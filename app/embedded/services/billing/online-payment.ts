@@ -8,9 +8,9 @@ import {
   type ProviderEvent,
 } from "../../payments/provider";
 import { Refusal } from "../../refusal";
-import { zoneOfInvoice } from "../zones";
+import { getInvoiceZone } from "../zones";
 import { recordFailure, recordPayment } from "./payments";
-import { hasArrived, onlineNamed } from "./recorded-payments";
+import { hasArrived, findOnlinePayment } from "./recorded-payments";
 import { setReturned } from "./returned-payments";
 
 /** Processes a provider's event. Throws ProviderFault if the provider must be asked and doesn't answer. */
@@ -32,7 +32,7 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
   if (!first || !(await isPaid(app, first))) return;
   const { db } = app.storage;
   for (let look = 0; look < maxLooks; look++) {
-    const payment = await onlineNamed(db, first.ref);
+    const payment = await findOnlinePayment(db, first.ref);
     const standing = await pages.standingOf(money);
     if (!payment || !standing) return;
     if (await setReturned(db, app.clock(), payment, standing)) {
@@ -46,7 +46,7 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
 /** A payment's event may arrive after that of its return. Returns true if the payment is recorded. */
 async function isPaid(app: Installation, { invoiceNumber, ref, amount_c }: MoneyStanding) {
   await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
-  const booked = await onlineNamed(app.storage.db, ref);
+  const booked = await findOnlinePayment(app.storage.db, ref);
   return booked !== undefined && hasArrived(booked);
 }
 
@@ -66,7 +66,7 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
       amount_c: event.amount_c,
       kind: "hosted",
       providerRef: event.ref,
-      receivedOn: localDay(now, await zoneOfInvoice(db, event.invoiceNumber)),
+      receivedOn: localDay(now, await getInvoiceZone(db, event.invoiceNumber)),
     }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       app.log.error(

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import { advanceMembership } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
 import { notifyPayer } from "./tell-payer";
@@ -15,7 +15,7 @@ import { changeSubscription, lockSubscription, type SubscriptionRow } from "./su
 /** Marks invoices as overdue from the day after their due date. Returns true if there are any. */
 async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Promise<boolean> {
   const { id } = membership;
-  const today = await payersDay(db, membership, now);
+  const today = await getPayerDay(db, membership, now);
   const late = await db
     .updateTable("invoices")
     .set({ state: "overdue", updated_at: isoTime(now) })
@@ -38,7 +38,7 @@ async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Pr
       after: { state: "overdue" },
     });
   }
-  return (await oldestOverdue(db, id)) !== undefined;
+  return (await findOldestOverdue(db, id)) !== undefined;
 }
 
 /** Removes the mark from invoices that will be void; the next run restores it if that changes. */
@@ -61,7 +61,7 @@ export async function unmarkOverdue(
 }
 
 /** Returns the membership's oldest overdue invoice; late association dues don't count. */
-export function oldestOverdue(db: Db, subscriptionId: string) {
+export function findOldestOverdue(db: Db, subscriptionId: string) {
   return db
     .selectFrom("invoices")
     .selectAll()
@@ -91,16 +91,15 @@ async function remind(
 }
 
 type Step = {
-  /** Days overdue. */
   after: number;
   take(db: Db, now: number, subscription: SubscriptionRow): Promise<SubscriptionRow>;
 };
 const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
-  pending: { after: suspendedAfter, take: (...given) => endMembership(...given, "never_paid") },
+  pending: { after: suspendedAfter, take: (...args) => endMembership(...args, "never_paid") },
   past_due: { after: suspendedAfter, take: suspend },
-  suspended: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
+  suspended: { after: endedAfter, take: (...args) => endMembership(...args, "unpaid") },
   // Canceling doesn't extend an unpaid membership.
-  cancel_scheduled: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
+  cancel_scheduled: { after: endedAfter, take: (...args) => endMembership(...args, "unpaid") },
 };
 
 /**
@@ -113,10 +112,10 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
 export async function applyUnpaidInvoices(
   db: Db,
   now: number,
-  given: SubscriptionRow,
+  args: SubscriptionRow,
 ): Promise<SubscriptionRow> {
-  const today = await payersDay(db, given, now);
-  let subscription = given;
+  const today = await getPayerDay(db, args, now);
+  let subscription = args;
   const isOverdue = await markOverdue(db, now, subscription);
   if (isOverdue && subscription.past_due_since === null && subscription.state !== "ended") {
     const state = subscription.state === "active" ? "past_due" : subscription.state;
@@ -127,7 +126,7 @@ export async function applyUnpaidInvoices(
     await recordAudit(db, now, {
       action: "membership.past_due",
       object: `subscription:${subscription.id}`,
-      before: { state: given.state, past_due_since: null },
+      before: { state: args.state, past_due_since: null },
       after: { state, past_due_since: today },
     });
   }
@@ -153,7 +152,7 @@ async function suspend(
   const suspended = await changeSubscription(db, now, subscription, {
     state: "suspended",
     // After a delay, the grace period until the end starts now.
-    past_due_since: addDays(await payersDay(db, subscription, now), -suspendedAfter),
+    past_due_since: addDays(await getPayerDay(db, subscription, now), -suspendedAfter),
   });
   await recordAudit(db, now, {
     action: "membership.suspended",

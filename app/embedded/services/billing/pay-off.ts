@@ -8,7 +8,7 @@ import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 
 /** Returns a membership's unpaid invoices, oldest first. */
-export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+export function listUnpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom("invoices")
     .selectAll()
@@ -40,7 +40,7 @@ export async function listUnpaidInOrder(
     .select(["state", "cancel_at", "current_period_end"])
     .where("id", "=", subscriptionId)
     .executeTakeFirstOrThrow();
-  const others = (await unpaidInvoices(db, subscriptionId)).filter(
+  const others = (await listUnpaidInvoices(db, subscriptionId)).filter(
     (invoice) => invoice.id !== first?.id && isWaitedFor(invoice, membership),
   );
   return [...(first ? [first] : []), ...others].map((invoice) => ({
@@ -51,7 +51,7 @@ export async function listUnpaidInOrder(
 }
 
 /** Returns true if an invoice includes association dues, alone or with a membership's first period. */
-export const asksForDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
+export const hasDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
   lines.includes('"kind":"dues"');
 
 async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): Promise<void> {
@@ -62,7 +62,7 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
     .set({ paid_c, state, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
-  if (state === "paid" && asksForDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
+  if (state === "paid" && hasDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
   await recordAudit(db, now, {
     action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
     object: `invoice:${invoice.number}`,
@@ -91,6 +91,6 @@ export async function payOff(
   return spread;
 }
 
-/** Does the same as {@link payOff}, but returns only the rest in cents. */
-export const payOffAll = async (...given: Parameters<typeof payOff>): Promise<number> =>
-  (await payOff(...given)).kept_c;
+/** Pays as {@link payOff} does, but returns only the rest in cents. */
+export const payOffToRest = async (...args: Parameters<typeof payOff>): Promise<number> =>
+  (await payOff(...args)).kept_c;

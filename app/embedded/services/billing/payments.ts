@@ -53,9 +53,9 @@ export async function recordPayment(db: Db, now: number, received: Received): Pr
 }
 
 async function settle(db: Db, now: number, received: Received): Promise<Recorded> {
-  const { subscription_id } = await invoiceNumbered(db, received.invoiceNumber);
+  const { subscription_id } = await getInvoiceRow(db, received.invoiceNumber);
   const subscription = await lockSubscription(db, subscription_id);
-  const invoice = await invoiceNumbered(db, received.invoiceNumber);
+  const invoice = await getInvoiceRow(db, received.invoiceNumber);
   if (!(await storePayment(db, now, received, { invoice, subscription }))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
@@ -93,7 +93,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   });
   return {
     isNew: true,
-    invoice: await invoiceNumbered(db, received.invoiceNumber),
+    invoice: await getInvoiceRow(db, received.invoiceNumber),
     credit_c: credited.credit_c,
   };
 }
@@ -102,7 +102,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
 const ways = { hosted: "online", bank: "transfer", invoice: "check" } as const;
 
 /** Throws Refusal not_found. */
-export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
+export async function getInvoiceRow(db: Db, number: string): Promise<InvoiceRow> {
   const invoice = await db
     .selectFrom("invoices")
     .selectAll()

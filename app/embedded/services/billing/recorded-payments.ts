@@ -27,18 +27,18 @@ export async function findRecordedPayment(
   payer: Payer,
   { kind, providerRef: reference, bankRow, like }: Named,
 ): Promise<PaymentRow | undefined> {
-  if (kind === "hosted") return onlineNamed(db, reference);
-  if (!bankRow) return byHandNamed(db, payer, { reference, like });
-  const sameRow = await fromBankRow(db, bankRow);
+  if (kind === "hosted") return findOnlinePayment(db, reference);
+  if (!bankRow) return findManualPayment(db, payer, { reference, like });
+  const sameRow = await findBankRowPayment(db, bankRow);
   // A bank may use the same reference each month, so only the row identifies a transfer.
-  return sameRow || kind === "bank" ? sameRow : byHandNamed(db, payer, { reference, like });
+  return sameRow || kind === "bank" ? sameRow : findManualPayment(db, payer, { reference, like });
 }
 
 /**
  * Returns a payer's valid check or transfer with this reference, whichever type was recorded; of several, one with
  * the invoice and amount of `like` comes first.
  */
-export async function byHandNamed(
+export async function findManualPayment(
   db: Db,
   payer: Payer,
   { reference, like }: { reference: string; like: Facts },
@@ -68,7 +68,7 @@ export async function byHandNamed(
  * Returns checks and transfers recorded with this reference, or displayed with it: first the valid ones, then the
  * latest reversed one.
  */
-export async function byHandOf(
+export async function listManualPayments(
   db: Db,
   { id }: { id: string },
   reference: string,
@@ -87,7 +87,7 @@ export async function byHandOf(
 }
 
 /** Returns an online payment by the provider's reference, whether or not it arrived. */
-export function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
+export function findOnlinePayment(db: Db, ref: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom("payments")
     .selectAll()
@@ -97,7 +97,7 @@ export function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined
 }
 
 /** Returns the valid payment from this bank-file row, of any payer. */
-function fromBankRow(db: Db, bankRow: string): Promise<PaymentRow | undefined> {
+function findBankRowPayment(db: Db, bankRow: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom("payments")
     .selectAll()

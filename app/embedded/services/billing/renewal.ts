@@ -8,7 +8,7 @@ import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
 import { addMonths } from "~/domain/calendar-days";
 import type { Db } from "../../db/schema";
 import { recordAudit } from "../audit";
-import { payersDay } from "../zones";
+import { getPayerDay } from "../zones";
 import { issueMonthlyPremiums, issueInvoice } from "./issue-invoice";
 import type { LineSources } from "./line-sources";
 import {
@@ -66,7 +66,7 @@ export async function renew(
   subscription: SubscriptionRow,
   sources: LineSources,
 ): Promise<SubscriptionRow> {
-  const today = await payersDay(db, subscription, now);
+  const today = await getPayerDay(db, subscription, now);
   let current = subscription;
   while (billingDay(current.current_period_end) <= today) {
     const period = nextPeriod(current);
@@ -83,7 +83,7 @@ export async function renewAfterPause(
   now: number,
   subscription: SubscriptionRow,
 ): Promise<SubscriptionRow> {
-  const today = await payersDay(db, subscription, now);
+  const today = await getPayerDay(db, subscription, now);
   let current = subscription;
   for (let next = nextPeriod(current); next.end <= today; next = nextPeriod(current)) {
     current = await moveTo(db, now, current, next);
@@ -103,7 +103,7 @@ export async function billBetween(
   sources: LineSources,
 ): Promise<SubscriptionRow> {
   if (sources.length === 0 || !hasUnbilledMonths(subscription)) return subscription;
-  const last = premiumsWith(await payersDay(db, subscription, now));
+  const last = premiumsWith(await getPayerDay(db, subscription, now));
   const { premiums_from, premiums_through } = subscription;
   let current = subscription;
   let month = premiums_through ? addMonths(premiums_through, 1) : (premiums_from ?? last);

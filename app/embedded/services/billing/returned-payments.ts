@@ -5,12 +5,12 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { scheduleDuesCheck } from "../association/dues-paid";
-import { actorNow } from "../acting";
+import { getActor } from "../acting";
 import { maskField, recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { advanceMembership } from "./membership-after-payment";
 import type { MoneyMessages } from "./money-messages";
-import { asksForDues, payOffAll } from "./pay-off";
+import { hasDues, payOffToRest } from "./pay-off";
 import { notifyPayer } from "./tell-payer";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -23,7 +23,7 @@ type Reason = MoneyMessages["payment_returned"]["why"];
 /**
  * Returns the invoices that hold money, in the order in which it is taken out: the payment's own, then the newest.
  */
-async function paidInOrder(db: Db, subscriptionId: string, first: InvoiceRow) {
+async function listPaidInOrder(db: Db, subscriptionId: string, first: InvoiceRow) {
   const others = await db
     .selectFrom("invoices")
     .selectAll()
@@ -45,18 +45,21 @@ export async function previewReturn(
   invoice: InvoiceRow,
   amount_c: number,
 ): Promise<TakenBack> {
-  const paid = await paidInOrder(db, subscription.id, invoice);
+  const paid = await listPaidInOrder(db, subscription.id, invoice);
   return reversePayment(amount_c, { kept_c: subscription.credit_c, paid });
 }
 
-/** Reopens invoices; the membership continues, and the next scheduled run handles what is unpaid. */
+/**
+ * Reopens invoices whose payment was reversed. The membership continues, and the next scheduled run handles what is
+ * unpaid.
+ */
 async function takeOut(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
-  const paid = await paidInOrder(db, subscription.id, invoice);
+  const paid = await listPaidInOrder(db, subscription.id, invoice);
   const { kept_c, parts, next_c } = reversePayment(amount_c, {
     kept_c: subscription.credit_c,
     paid,
@@ -71,7 +74,7 @@ async function takeOut(
       .set({ paid_c, state, updated_at: isoTime(now) })
       .where("id", "=", row.id)
       .execute();
-    if (asksForDues(row)) await scheduleDuesCheck(db, now, row.id);
+    if (hasDues(row)) await scheduleDuesCheck(db, now, row.id);
     await recordAudit(db, now, {
       action: "invoice.reopened",
       object: `invoice:${number}`,
@@ -92,7 +95,7 @@ async function putBack(
 ): Promise<void> {
   // A negative balance is settled first.
   const debt = Math.min(amount_c, Math.max(0, -subscription.credit_c));
-  const remaining = await payOffAll(db, now, subscription.id, amount_c - debt, invoice);
+  const remaining = await payOffToRest(db, now, subscription.id, amount_c - debt, invoice);
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + debt + remaining,
   });
@@ -100,9 +103,9 @@ async function putBack(
 }
 
 async function lockPayment(db: Db, id: string) {
-  const { subscription } = await paymentWith(db, id);
+  const { subscription } = await getPaymentRow(db, id);
   await lockSubscription(db, subscription.id);
-  return paymentWith(db, id);
+  return getPaymentRow(db, id);
 }
 
 /**
@@ -130,7 +133,7 @@ async function undoingOf(
   return {
     problem: sentence,
     is: (undoneFor: UndoReason, note: string | null) =>
-      line?.actor_id === actorNow().actorId &&
+      line?.actor_id === getActor().actorId &&
       undoneFor === reason &&
       (kept["note"] ?? null) === maskField("note", note),
   };
@@ -268,7 +271,7 @@ export async function setReturned(
 }
 
 /** Returns a payment without locking it. Throws Refusal not_found. */
-export async function paymentWith(db: Db, id: string) {
+export async function getPaymentRow(db: Db, id: string) {
   const payment = await db
     .selectFrom("payments")
     .selectAll()

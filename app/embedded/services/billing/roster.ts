@@ -15,7 +15,7 @@ import { say } from "~/language/say";
 import type { Db } from "../../db/schema";
 import {
   listBilled,
-  companyList,
+  loadCompanyList,
   rosterOn,
   type Billed,
   type CompanyList,
@@ -29,9 +29,7 @@ type PersonRow = ReturnType<typeof rowOf>;
 
 type Counted = {
   quantity: number;
-  /** The cost of the period, with people who came and left. */
   lines: StoredLine[];
-  /** Corrections of earlier invoices. */
   mending: StoredLine[];
   /** Returns the people of the invoice, and its corrections of others, as rows. */
   rows(invoiceId: string): PersonRow[];
@@ -110,13 +108,13 @@ export async function countPeople(
   subscription: SubscriptionRow,
   period: Period,
 ): Promise<Counted | null> {
-  const list = await companyList(db, now, subscription);
+  const list = await loadCompanyList(db, now, subscription);
   return list && countOn(list, now, subscription, period);
 }
 
 export type BilledPeople = {
   count: number;
-  /** Returns the same people as rows of another invoice, from a day of the period on. */
+  /** Returns the billed people as rows of another invoice, from a day of the period on. */
   rows(invoiceId: string, from: string): PersonRow[];
 };
 
@@ -164,9 +162,9 @@ const rowOf = (invoice_id: string, person_id: string, { from, off }: Share) => (
 
 function mendedRows(earlier: readonly Billed[], mended: readonly Correction[]) {
   return earlier.flatMap((billed) => {
-    const own = mended.filter(({ mends }) => mends === billed.number);
-    if (own.length === 0) return [];
-    const changed = own.flatMap(({ shares }) => [...shares]);
+    const corrections = mended.filter(({ mends }) => mends === billed.number);
+    if (corrections.length === 0) return [];
+    const changed = corrections.flatMap(({ shares }) => [...shares]);
     // If none were recorded yet, all are recorded.
     const all = new Map([...(billed.isKnown ? [] : billed.shares), ...changed]);
     return [...all].map(([id, share]) => rowOf(billed.id, id, share));

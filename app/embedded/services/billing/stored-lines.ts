@@ -11,7 +11,7 @@ export type StoredLine = Omit<InvoiceLine, "people" | "premium"> & {
 const portion = 500;
 
 /** Returns the lines with the names of the people who explain them, only for the payer. */
-export async function namedLines(db: Db, lines: readonly StoredLine[]): Promise<InvoiceLine[]> {
+export async function nameLines(db: Db, lines: readonly StoredLine[]): Promise<InvoiceLine[]> {
   const known = [
     ...new Set(
       lines.flatMap(({ people, premium }) => [

@@ -8,7 +8,7 @@ import { cancelledOn, nextActionOn } from "~/domain/billing/next-action";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { zoneOfPayer } from "../zones";
+import { getPayerZone } from "../zones";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
@@ -103,7 +103,7 @@ export async function planNextAction(
     .where("subscription_id", "=", subscription.id)
     .where("state", "=", "open")
     .executeTakeFirstOrThrow();
-  const zone = await zoneOfPayer(db, subscription);
+  const zone = await getPayerZone(db, subscription);
   const on = nextActionOn(subscription, due_on, localDay(now, zone));
   await db
     .updateTable("subscriptions")

@@ -5,12 +5,12 @@ import { queueMessage, type Messages } from "../outbox";
 import { moneyMessages, type MoneyMessages } from "./money-messages";
 import type { SubscriptionRow } from "./subscriptions";
 
-type Paid = Pick<SubscriptionRow, "billing_email" | "user_id" | "company_id">;
+type PayerColumns = Pick<SubscriptionRow, "billing_email" | "user_id" | "company_id">;
 
 /** Returns the individual or the company's owner; undefined if there is no such account. */
-export function payerInPerson(
+export function findPayerUser(
   db: Db,
-  { user_id, company_id }: Pick<Paid, "user_id" | "company_id">,
+  { user_id, company_id }: Pick<PayerColumns, "user_id" | "company_id">,
 ): Promise<Pick<UserRow, "email" | "first_name" | "language" | "status"> | undefined> {
   return db
     .selectFrom("users as u")
@@ -23,7 +23,7 @@ export function payerInPerson(
 /** Returns true if the billing address is confirmed, because a link sent there was opened. */
 export async function isConfirmed(
   db: Db,
-  { billing_email, user_id, company_id }: Paid,
+  { billing_email, user_id, company_id }: PayerColumns,
 ): Promise<boolean> {
   const opened = await db
     .selectFrom("billing_links")
@@ -39,7 +39,7 @@ export async function isConfirmed(
 }
 
 /** Any address can be typed, so an unconfirmed one gets only a few messages a day from all payers together. */
-async function mayWriteTo(db: Db, now: number, subscription: Paid): Promise<boolean> {
+async function mayWriteTo(db: Db, now: number, subscription: PayerColumns): Promise<boolean> {
   if (await isConfirmed(db, subscription)) return true;
   const { sent } = await db
     .selectFrom("outbox")
@@ -60,11 +60,11 @@ export async function notifyPayer<Kind extends keyof MoneyMessages>(
   db: Db,
   now: number,
   kind: Kind,
-  subscription: Paid,
+  subscription: PayerColumns,
   payload: Messages[Kind],
 ): Promise<void> {
   const { billing_email } = subscription;
-  const payer = await payerInPerson(db, subscription);
+  const payer = await findPayerUser(db, subscription);
   const isOwn = payer?.email === billing_email;
   if (isOwn || (await mayWriteTo(db, now, subscription))) {
     await queueMessage(db, now, kind, billing_email, payload);
@@ -76,7 +76,7 @@ export async function notifyPayer<Kind extends keyof MoneyMessages>(
 /** Returns true if the billing address got the message that was copied to the payer. */
 export async function wasSentToBilling(
   db: Db,
-  { billing_email }: Pick<Paid, "billing_email">,
+  { billing_email }: Pick<PayerColumns, "billing_email">,
   { kind, payload }: Pick<Row<"outbox">, "kind" | "payload">,
 ): Promise<boolean> {
   const queued = await db

@@ -6,7 +6,7 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { placeOf } from "../sealed-columns";
-import { einHash } from "./company-ein";
+import { hashEin } from "./company-ein";
 import { lockCompany } from "./own-company";
 
 /** Requests for another legal name or EIN of a company (handbook/rules.md#names-and-eins). */
@@ -34,7 +34,7 @@ export async function recordChangeRequest(
   const company = await lockCompany(db, companyId);
   const newName = request.co_name === company.co_name ? null : request.co_name;
   const newEin =
-    request.ein === null || einHash(vault, request.ein) === company.ein_hash ? null : request.ein;
+    request.ein === null || hashEin(vault, request.ein) === company.ein_hash ? null : request.ein;
   if (newName === null && newEin === null) throw invalid("co_name", problem("company.change_same"));
   if (await hasOpenRequest(db, companyId))
     throw new Refusal("conflict", { message: problem("company.change_waits") });
@@ -72,7 +72,7 @@ const hasOpenRequest = async (db: Db, companyId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Does the same for a change found elsewhere, such as in a sign-up; nothing while another request waits.
+ * Records a change that was found elsewhere, such as in a sign-up, unless another request waits.
  * @throws Refusal invalid
  */
 export async function requestUnlessPending(

@@ -4,7 +4,7 @@ import type { Installation } from "../../installation";
 import { placeOf } from "../sealed-columns";
 
 /** Returns a keyed hash, by which equal EINs are found. @param ein nine digits, or null */
-export function einHash({ keys }: Pick<Installation, "keys">, ein: string | null): string | null {
+export function hashEin({ keys }: Pick<Installation, "keys">, ein: string | null): string | null {
   if (ein === null) return null;
   const key = Buffer.from(hkdfSync("sha256", keys.eins, "", "compare", 32));
   return createHmac("sha256", key).update(ein).digest("hex");
@@ -14,7 +14,7 @@ export function einHash({ keys }: Pick<Installation, "keys">, ein: string | null
  * Returns the columns that keep an EIN: sealed, its last four digits to show, and its hash.
  * @param ein nine digits, or null
  */
-export function einColumns(
+export function toEinColumns(
   app: Pick<Installation, "keys" | "seals">,
   companyId: string,
   ein: string | null,
@@ -23,6 +23,6 @@ export function einColumns(
   return {
     ein_cipher: ein && app.seals.seal(ein, place),
     ein_last4: ein && ein.slice(-4),
-    ein_hash: einHash(app, ein),
+    ein_hash: hashEin(app, ein),
   };
 }

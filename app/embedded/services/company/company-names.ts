@@ -6,7 +6,6 @@ type Named = { id: string; co_name: string };
 /** The maximum number of names that a search reads, so that two common words that never occur together stay cheap. */
 const maxWalked = 2000;
 
-/** Returns the rows by which a company is found, some sixty at most. */
 function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
   const comparable_name = comparableCompanyName(co_name);
   return companyWords(co_name).map((word) => ({ word, comparable_name, company_id: id }));
@@ -16,7 +15,7 @@ function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
 export const indexCompanyName = (db: Db, company: Named): Promise<void> =>
   indexCompanyNames(db, [company]);
 
-/** Does the same for at most a hundred companies. */
+/** Makes the names of at most a hundred companies searchable. */
 export async function indexCompanyNames(db: Db, companies: readonly Named[]): Promise<void> {
   const ids = companies.map(({ id }) => id);
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
@@ -33,7 +32,7 @@ const begun = (db: Db, word: string) =>
     .where("w.word", "<=", `${word}\u{10ffff}`);
 
 /** Returns how many names have the word, counted up to `mostWalked`. */
-async function commonness(db: Db, word: string): Promise<number> {
+async function countCommonness(db: Db, word: string): Promise<number> {
   const { rows } = await db
     .selectFrom(begun(db, word).select("w.company_id").limit(maxWalked).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("rows"))
@@ -46,7 +45,7 @@ async function commonness(db: Db, word: string): Promise<number> {
  * first, then by name. Looks only through the names with the rarest word.
  * @returns ids, and whether there are more than `most`, or may be
  */
-export async function companiesCalled(
+export async function findCompaniesByName(
   db: Db,
   search: string,
   max: number,
@@ -54,7 +53,7 @@ export async function companiesCalled(
   const words = searchedWords(search);
   if (words.length === 0) return { ids: [], more: false };
   const counts =
-    words.length > 1 ? await Promise.all(words.map((word) => commonness(db, word))) : [];
+    words.length > 1 ? await Promise.all(words.map((word) => countCommonness(db, word))) : [];
   const fewest = Math.min(...counts);
   const rarest = words[counts.indexOf(fewest)] ?? words[0] ?? "";
   // A name may have several words that begin alike.

@@ -7,12 +7,10 @@ import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 
-/** Translates between an employee's details and their row. */
-
 type Vault = { seals: Seals };
 
 /** Returns the columns of an employee's details; the location's id is up to the caller. @param id of the row */
-export function employeeRowOf({ seals }: Vault, id: string, details: EmployeeDetails) {
+export function toEmployeeRow({ seals }: Vault, id: string, details: EmployeeDetails) {
   // These are stored in another form; the others have columns of the same names.
   const {
     date_of_birth,
@@ -37,7 +35,7 @@ export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_mi
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
 /** Returns an employee's row as their form holds it. @param location the label of where they work */
-export async function typedEmployee(
+export async function toEmployeeForm(
   { seals }: Vault,
   row: Row<"employees">,
   location: string,
@@ -59,7 +57,7 @@ export async function typedEmployee(
 }
 
 /** Returns the locations where a company's employees may work, the main one first. */
-export const placesOf = (db: Db, companyId: string) =>
+export const listWorkLocations = (db: Db, companyId: string) =>
   db
     .selectFrom("locations")
     .selectAll()

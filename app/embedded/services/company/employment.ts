@@ -6,7 +6,7 @@ import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { zoneOfEmployee } from "../zones";
+import { getEmployeeZone } from "../zones";
 
 /** Links employees with their accounts (handbook/states.md#employment). */
 
@@ -43,7 +43,7 @@ const mayJoin = (user: UserRow, companyId: string): boolean =>
  * Makes sure that an employee's address has an account, which waits until the mailbox is proved.
  * @returns the account; null if it can't join the company
  */
-async function accountFor(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
+async function ensureAccount(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
   const timestamp = isoTime(now);
   const owner = await db
     .selectFrom("companies as c")
@@ -96,7 +96,7 @@ export async function inviteEmployee(
       .executeTakeFirst();
     return user?.status === "active" ? user.email : null;
   }
-  if (!(await accountFor(db, now, employee))) return null;
+  if (!(await ensureAccount(db, now, employee))) return null;
   await db
     .updateTable("employees")
     .set({ employment_state: "invited", invited_at: isoTime(now), updated_at: isoTime(now) })
@@ -120,42 +120,42 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
     .where("e.employment_state", "=", "invited")
     .where("c.status", "<>", "closed")
     .execute();
-  const mine = rows.find(({ company_id }) => mayJoin(user, company_id));
-  if (!mine) return;
+  const employee = rows.find(({ company_id }) => mayJoin(user, company_id));
+  if (!employee) return;
   const timestamp = isoTime(now);
   await db
     .updateTable("employees")
     .set({ user_id: user.id, employment_state: "active", updated_at: timestamp })
-    .where("id", "=", mine.id)
+    .where("id", "=", employee.id)
     .execute();
   await db
     .updateTable("election_windows")
     .set({ user_id: user.id, updated_at: timestamp })
-    .where("employee_id", "=", mine.id)
+    .where("employee_id", "=", employee.id)
     .where("user_id", "is", null)
     .execute();
-  const own = await db
+  const ownRows = await db
     .selectFrom("subscriptions")
     .select("id")
     .where("user_id", "=", user.id)
     .where("state", "<>", "ended")
     .limit(1)
     .executeTakeFirst();
-  if (user.company_id === null && !own) {
+  if (user.company_id === null && !ownRows) {
     await db
       .updateTable("users")
-      .set({ type: "COMPANY", company_id: mine.company_id, company_role: "employee" })
+      .set({ type: "COMPANY", company_id: employee.company_id, company_role: "employee" })
       .where("id", "=", user.id)
       .execute();
   }
   // The user isn't asked for a phone number that the employer gave.
-  if (user.phone === null && mine.phone !== null) {
-    const known = { phone: mine.phone, updated_at: timestamp };
+  if (user.phone === null && employee.phone !== null) {
+    const known = { phone: employee.phone, updated_at: timestamp };
     await db.updateTable("users").set(known).where("id", "=", user.id).execute();
   }
   await recordAudit(db, now, {
     action: "employee.joined",
-    object: `employee:${mine.id}`,
+    object: `employee:${employee.id}`,
     after: { state: "active" },
   });
 }
@@ -243,7 +243,7 @@ export async function endEmployments(
     .limit(limit)
     .execute();
   for (const { last_day, ...employee } of leaving) {
-    if ((last_day ?? "") >= localDay(now, await zoneOfEmployee(db, employee.id))) continue;
+    if ((last_day ?? "") >= localDay(now, await getEmployeeZone(db, employee.id))) continue;
     await db
       .updateTable("employees")
       .set({ employment_state: "terminated", updated_at: isoTime(now) })

@@ -7,7 +7,7 @@ import { isoTime } from "../../installation";
 import { conflict, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { lockPerson } from "../sign-up/registration-rows";
-import { zoneOfPerson } from "../zones";
+import { getUserZone } from "../zones";
 import { lockCompany } from "./own-company";
 
 /** Shared by the owner who hands a company over and the employee who takes it (handbook/rules.md#handing-a-company-over). */
@@ -28,7 +28,7 @@ export const toHandOver = (row: HandOver, now: number) => ({
   until: row.expires_at,
 });
 
-export const userOf = (db: Db, id: string) =>
+export const findUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
     .select(["email", "first_name", "last_name"])
@@ -87,7 +87,7 @@ export async function refuseUnsettled(
     .executeTakeFirst();
   if (reviewed) throw conflict(problem("company.hand_over_review"));
   if (await findOwnerEmployee(db, company.id, owner)) return;
-  const today = localDay(now, await zoneOfPerson(db, owner.id));
+  const today = localDay(now, await getUserZone(db, owner.id));
   const covered = await db
     .selectFrom("enrollments")
     .select("id")

@@ -6,7 +6,7 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
-import { placesOf } from "./employee-rows";
+import { listWorkLocations } from "./employee-rows";
 import { lockCompany, readTyped } from "./own-company";
 
 type Input = Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export async function addPlace(
   input: Input,
 ): Promise<void> {
   await lockCompany(db, companyId);
-  const places = await placesOf(db, companyId);
+  const places = await listWorkLocations(db, companyId);
   const { label, address } = readPlace(input, places);
   if (places.length > maxFurtherLocations)
     throw invalid("label", problem("location.many", { most: maxFurtherLocations + 1 }));

@@ -22,7 +22,7 @@ export async function lockCompany(db: Db, id: string): Promise<Row<"companies">>
 }
 
 /** Returns a short hash of values, as the version that a form has seen. */
-export const seenOf = (texts: Readonly<Record<string, unknown>>): string =>
+export const versionOfValues = (texts: Readonly<Record<string, unknown>>): string =>
   createHash("sha256")
     .update(
       JSON.stringify(

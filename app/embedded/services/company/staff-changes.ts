@@ -5,7 +5,7 @@ import type { Seals } from "~/storage/seals";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { employeeRowOf } from "./employee-rows";
+import { toEmployeeRow } from "./employee-rows";
 
 /** Writes to a company's list of employees, for forms and files alike. */
 
@@ -37,11 +37,11 @@ export async function insertEmployee(
   vault: { seals: Seals },
   db: Db,
   now: number,
-  given: { companyId: string; locationId: string; details: EmployeeDetails },
+  options: { companyId: string; locationId: string; details: EmployeeDetails },
 ): Promise<Row<"employees"> | null> {
-  const { companyId, locationId, details } = given;
+  const { companyId, locationId, details } = options;
   const id = randomUUID();
-  const user_id = await ownerWithoutLine(db, companyId, details.email);
+  const user_id = await findListedOwner(db, companyId, details.email);
   const added = await db
     .insertInto("employees")
     .values({
@@ -49,7 +49,7 @@ export async function insertEmployee(
       company_id: companyId,
       user_id,
       location_id: locationId,
-      ...employeeRowOf(vault, id, details),
+      ...toEmployeeRow(vault, id, details),
       employment_state: user_id === null ? "added" : "active",
       invited_at: null,
       last_day: null,
@@ -70,7 +70,7 @@ export async function insertEmployee(
 }
 
 /** Returns the account of an owner who lists themselves, and so needs no invitation. */
-async function ownerWithoutLine(db: Db, companyId: string, email: string): Promise<string | null> {
+async function findListedOwner(db: Db, companyId: string, email: string): Promise<string | null> {
   const owner = await db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")

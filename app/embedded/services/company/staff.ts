@@ -1,7 +1,5 @@
 import type { Row } from "../../db/schema";
 
-/** Decides which employees can be invited. */
-
 type Employee = Row<"employees">;
 
 /** An employee is invited at most once in this time, in ms. */

@@ -7,9 +7,9 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { chosenPremium } from "../benefits/chosen-terms";
-import { orderedId } from "../ordered-id";
+import { createOrderedId } from "../ordered-id";
 import { queueMessage } from "../outbox";
-import { zoneOfChooser, zoneOfPerson } from "../zones";
+import { getChooserZone, getUserZone } from "../zones";
 import { placeOf } from "../sealed-columns";
 import { lockPerson } from "../sign-up/registration-rows";
 import type { Vault } from "../sign-up/kinds/submission";
@@ -17,13 +17,13 @@ import {
   ageOutStages,
   ageOutTag,
   coveredUntil,
-  dependentsOf,
+  listDependents,
   stageDueOn,
   type AgeOutStage,
 } from "./dependents";
 import { sharesOf } from "./elections";
 import { offerOf } from "./offers";
-import { coveredBy, keepReceipt, receiptSideOf } from "./receipts";
+import { openCoveredPeople, keepReceipt, loadReceiptSide } from "./receipts";
 import { nextActionOf, changeEnrollmentState, type Replaced } from "./replaced-answers";
 
 /**
@@ -37,7 +37,7 @@ type EnrollmentRow = Row<"enrollments">;
 const monthsBack = 36;
 
 /** Returns the tags of everything due on a day. Birth dates are sealed, so due dependents are found by these tags. */
-export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
+export function listDueTags(vault: Pick<Vault, "keys">, today: string): string[] {
   const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));
   const months = Array.from({ length: monthsBack }, (_, back) =>
     lastOfMonth(addMonths(`${last.slice(0, 7)}-01`, -back)),
@@ -50,17 +50,17 @@ export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
 }
 
 /**
- * Does what is due for one dependent: sends a notice, or ends their coverage. Of two late notices only the second is
- * sent.
+ * Runs the scheduled changes of one dependent: sends a notice, or ends their coverage. Of two late notices only the
+ * second is sent.
  * @returns whether a message was stored
  */
 export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: string) {
   const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return false;
   const user = await lockPerson(db, row.user_id);
-  const today = localDay(now, await zoneOfPerson(db, user.id));
-  if (!dueTags(vault, today).includes(row.age_out_tag ?? "")) return false;
-  const dependent = (await dependentsOf(vault, db, user.id)).find((each) => each.id === id);
+  const today = localDay(now, await getUserZone(db, user.id));
+  if (!listDueTags(vault, today).includes(row.age_out_tag ?? "")) return false;
+  const dependent = (await listDependents(vault, db, user.id)).find((each) => each.id === id);
   const lastDay = dependent ? coveredUntil(dependent) : null;
   const due = lastDay
     ? ageOutStages.filter((stage) => stageDueOn(lastDay, stage) <= today).at(-1)
@@ -78,7 +78,7 @@ export async function advanceAgeOut(vault: Vault, db: Db, now: number, id: strin
   const covering = await listCoveringAfter(vault, db, user.id, id, lastDay);
   if (covering.length === 0 || user.status !== "active") return false;
   if (due === "over") {
-    for (const each of covering) await withoutChild(vault, db, now, user, each, id, lastDay);
+    for (const each of covering) await replaceWithoutChild(vault, db, now, user, each, id, lastDay);
     return true;
   }
   await queueMessage(db, now, "age_out_notice", user.email, {
@@ -106,14 +106,14 @@ export async function listCoveringAfter(
     .execute();
   const covering: EnrollmentRow[] = [];
   for (const row of rows) {
-    const covered = await coveredBy(vault, row);
+    const covered = await openCoveredPeople(vault, row);
     if (covered?.dependents.some(({ id }) => id === dependentId)) covering.push(row);
   }
   return covering;
 }
 
 /** Replaces an enrollment by one for the people who remain, from the next month, at their tier's price. */
-async function withoutChild(
+async function replaceWithoutChild(
   vault: Vault,
   db: Db,
   now: number,
@@ -122,12 +122,12 @@ async function withoutChild(
   dependentId: string,
   lastDay: string,
 ): Promise<void> {
-  const covered = await coveredBy(vault, row);
+  const covered = await openCoveredPeople(vault, row);
   if (!covered) return;
   const dependents = covered.dependents.filter(({ id }) => id !== dependentId);
   const tier = tierOf(dependents);
   const first = addDays(lastDay, 1);
-  const id = orderedId("enrollment-", now);
+  const id = createOrderedId("enrollment-", now);
   const terms = row.offer_id ? ((await offerOf(db, row.offer_id))?.terms ?? null) : null;
   const premiums = JSON.parse(row.plan_chosen ?? "{}") as {
     premium_c?: Record<typeof tier, number>;
@@ -136,14 +136,14 @@ async function withoutChild(
     row.plan_id && premiums.premium_c && chosenPremium(row.plan_chosen, tier) > 0
       ? sharesOf(terms, tier, premiums.premium_c)
       : {};
-  const before = await receiptSideOf(vault, db, row.id);
+  const before = await loadReceiptSide(vault, db, row.id);
   const replaced: Replaced = {
     answers: [{ id: row.id, state: row.state, ends_on: row.ends_on, end_reason: row.end_reason }],
     window: null,
   };
   const effective_on = row.effective_on > first ? row.effective_on : first;
   const clocked = { ...row, effective_on, state: "submitted" as const };
-  const zone = await zoneOfChooser(db, row);
+  const zone = await getChooserZone(db, row);
   const state = enrollmentStateAt(clocked, isoTime(now), zone);
   await changeEnrollmentState(
     db,
@@ -179,7 +179,7 @@ async function withoutChild(
     .set({ enrollment_id: id })
     .where("enrollment_id", "=", row.id)
     .execute();
-  const after = await receiptSideOf(vault, db, id);
+  const after = await loadReceiptSide(vault, db, id);
   await keepReceipt(vault, db, id, { why: "age_out", before, after });
   await recordAudit(db, now, {
     action: "enrollment.recalculated",

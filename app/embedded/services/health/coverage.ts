@@ -1,10 +1,10 @@
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
-import { preparedQuery } from "../prepared-query";
+import { prepareQuery } from "../prepared-query";
 
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
-export type CoverageRow = Awaited<ReturnType<typeof coveragePage>>[number];
+export type CoverageRow = Awaited<ReturnType<typeof loadCoveragePage>>[number];
 
 /** Whose coverage. */
 type Whose = { companyId: string } | { userId: string };
@@ -23,7 +23,7 @@ const pageOf = 500;
 /** Finds a page of coverage by id. @param after the last id of the page before */
 const findCoverage = (
   db: Db,
-  { isReplaced = false, from, to, ...whose }: CoverageWanted,
+  { isReplaced = false, from, to, ...holder }: CoverageWanted,
   after: string,
 ) =>
   db
@@ -44,29 +44,29 @@ const findCoverage = (
     .where("e.effective_on", "<=", to)
     .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", from)]))
     .where((eb) =>
-      "companyId" in whose
-        ? eb("e.company_id", "=", whose.companyId)
-        : eb("e.user_id", "=", whose.userId),
+      "companyId" in holder
+        ? eb("e.company_id", "=", holder.companyId)
+        : eb("e.user_id", "=", holder.userId),
     )
     .where("e.id", ">", after)
     .orderBy("e.id")
     .limit(pageOf);
 
 type Changing = "whose" | "from" | "to" | "after";
-const findOfCompany = preparedQuery((db, at: (name: Changing) => string) =>
+const findOfCompany = prepareQuery((db, at: (name: Changing) => string) =>
   findCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
-const findOfPerson = preparedQuery((db, at: (name: Changing) => string) =>
+const findOfPerson = prepareQuery((db, at: (name: Changing) => string) =>
   findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 
-async function coveragePage(db: Db, wanted: CoverageWanted, after: string) {
-  const { from, to } = wanted;
-  const rows = wanted.isReplaced
-    ? await findCoverage(db, wanted, after).execute()
-    : "companyId" in wanted
-      ? await findOfCompany(db, { whose: wanted.companyId, from, to, after })
-      : await findOfPerson(db, { whose: wanted.userId, from, to, after });
+async function loadCoveragePage(db: Db, filters: CoverageWanted, after: string) {
+  const { from, to } = filters;
+  const rows = filters.isReplaced
+    ? await findCoverage(db, filters, after).execute()
+    : "companyId" in filters
+      ? await findOfCompany(db, { whose: filters.companyId, from, to, after })
+      : await findOfPerson(db, { whose: filters.userId, from, to, after });
   return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
     const premium_c = row.plan_id === null ? 0 : chosenPremium(plan_chosen, row.tier);
     const employer_share_c = row.employer_share_c ?? 0;
@@ -88,9 +88,12 @@ async function coveragePage(db: Db, wanted: CoverageWanted, after: string) {
 }
 
 /** Yields all coverage page by page, so that memory stays constant. */
-async function* coveragePages(db: Db, wanted: CoverageWanted): AsyncGenerator<CoverageRow[], void> {
+async function* generateCoveragePages(
+  db: Db,
+  filters: CoverageWanted,
+): AsyncGenerator<CoverageRow[], void> {
   for (let after = ""; ;) {
-    const rows = await coveragePage(db, wanted, after);
+    const rows = await loadCoveragePage(db, filters, after);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < pageOf) return;
@@ -99,22 +102,26 @@ async function* coveragePages(db: Db, wanted: CoverageWanted): AsyncGenerator<Co
 }
 
 /** Returns all coverage of one company or person. */
-export async function coverageRows(db: Db, wanted: CoverageWanted): Promise<CoverageRow[]> {
+export async function listCoverage(db: Db, filters: CoverageWanted): Promise<CoverageRow[]> {
   const all: CoverageRow[] = [];
-  for await (const rows of coveragePages(db, wanted)) all.push(...rows);
+  for await (const rows of generateCoveragePages(db, filters)) all.push(...rows);
   return all;
 }
 
 /** Returns coverage on one day. @param day YYYY-MM-DD */
-export const coveredOn = (db: Db, day: string, whose: Whose): Promise<CoverageRow[]> =>
-  coverageRows(db, { ...whose, from: day, to: day });
+export const listCoverageOn = (db: Db, day: string, holder: Whose): Promise<CoverageRow[]> =>
+  listCoverage(db, { ...holder, from: day, to: day });
 
 /**
  * Returns the last day of an employee's current or coming coverage through their employer; null if nothing covers them,
  * or nothing ends it.
  * @param today YYYY-MM-DD
  */
-export async function endingOf(db: Db, employeeId: string, today: string): Promise<string | null> {
+export async function findCoverageEnd(
+  db: Db,
+  employeeId: string,
+  today: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("enrollments")
     .select("ends_on")

@@ -6,8 +6,8 @@ import { localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Keys } from "../keys";
-import { orderedId } from "../ordered-id";
-import { zoneOfPerson } from "../zones";
+import { createOrderedId } from "../ordered-id";
+import { getUserZone } from "../zones";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
@@ -42,7 +42,7 @@ function tagOn(vault: Vault, today: string, dependent: Dependent): string | null
 }
 
 /** Returns a member's dependents as of their last answers, or all they ever named, in the order of their naming. */
-export async function dependentsOf(
+export async function listDependents(
   { seals }: Pick<Vault, "seals">,
   db: Db,
   userId: string,
@@ -79,9 +79,9 @@ export async function keepDependents(
   userId: string,
   people: CoveredPeople["dependents"],
 ): Promise<CoveredPeople["dependents"]> {
-  const known = await dependentsOf(vault, db, userId, "ever");
+  const known = await listDependents(vault, db, userId, "ever");
   const timestamp = isoTime(now);
-  const today = localDay(now, await zoneOfPerson(db, userId));
+  const today = localDay(now, await getUserZone(db, userId));
   const kept: (Dependent & { id: string })[] = [];
   const givenIds = new Set(people.map(({ id }) => id));
   for (const { id: givenId, ...dependent } of people) {
@@ -89,7 +89,7 @@ export async function keepDependents(
     const same =
       free.find(({ id }) => id === givenId) ??
       free.findLast((each) => !givenIds.has(each.id) && isSamePerson(each, dependent));
-    const id = same?.id ?? orderedId("dependent-", now);
+    const id = same?.id ?? createOrderedId("dependent-", now);
     const row = {
       details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
       age_out_tag: tagOn(vault, today, dependent),

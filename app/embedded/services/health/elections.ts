@@ -15,18 +15,18 @@ import { Refusal, conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { chosenPlan } from "../benefits/chosen-terms";
 import { queueMessage } from "../outbox";
-import { zoneOfChooser } from "../zones";
-import { orderedId } from "../ordered-id";
+import { getChooserZone } from "../zones";
+import { createOrderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
-import { effectiveOnOf } from "./life-events";
+import { findEffectiveOn } from "./life-events";
 import { offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
-import { keepReceipt, receiptSideOf } from "./receipts";
-import { answersOn, replaceAnswers, type Replaced } from "./replaced-answers";
+import { keepReceipt, loadReceiptSide } from "./receipts";
+import { listAnswersOn, replaceAnswers, type Replaced } from "./replaced-answers";
 import { advanceEnrollment } from "./stopped-elections";
-import { windowsToChooseIn } from "./team/who-may-choose";
+import { selectOpenWindows } from "./team/who-may-choose";
 
 /** A choice of coverage, or a waiver. */
 export type Election = {
@@ -56,13 +56,13 @@ async function openWindowOf(
   userId: string,
   windowId: string,
 ): Promise<{ window: WindowRow; today: string; zone: string }> {
-  const window = await windowsToChooseIn(db)
+  const window = await selectOpenWindows(db)
     .where("w.id", "=", windowId)
     .where("w.user_id", "=", userId)
     .executeTakeFirst();
   if (!window || window.state === "withdrawn") throw conflict(problem("coverage.no_window"));
   const { opens_on, closes_on } = window;
-  const zone = await zoneOfChooser(db, window);
+  const zone = await getChooserZone(db, window);
   const today = localDay(now, zone);
   if (today < opens_on) throw conflict(problem("coverage.window_ahead", { day: opens_on }));
   if (today > closes_on) throw conflict(problem("coverage.window_shut", { day: closes_on }));
@@ -120,7 +120,7 @@ export function sharesOf(
   return premiumShares({ tier, ee_pct, dep_pct, reference, chosen });
 }
 
-async function sourceOf(db: Db, { plan }: Election) {
+async function findSource(db: Db, { plan }: Election) {
   const row = await db
     .selectFrom("plans")
     .select("markets")
@@ -176,7 +176,7 @@ export async function submitElection(
   if (same) return { enrollmentId: same.id };
   if (person.status !== "active") throw new Refusal("forbidden");
   const { window: opened, today, zone } = await openWindowOf(db, now, person.id, windowId);
-  const effective_on = await effectiveOnOf(vault, db, opened, today);
+  const effective_on = await findEffectiveOn(vault, db, opened, today);
   const window = { ...opened, effective_on };
   const { offer, endsOn } = await offerFor(db, window);
   const terms = offer?.terms ?? null;
@@ -184,8 +184,8 @@ export async function submitElection(
   const covers = (choice.plan ?? choice.dental ?? choice.vision) !== null;
   if (!covers && choice.waiver === null) throw conflict(problem("coverage.nothing_chosen"));
 
-  const id = orderedId("enrollment-", now);
-  const source = offer ? ("offer" as const) : await sourceOf(db, choice);
+  const id = createOrderedId("enrollment-", now);
+  const source = offer ? ("offer" as const) : await findSource(db, choice);
   const dependents = covers
     ? await keepDependents(vault, db, now, person.id, choice.covered.dependents)
     : [];
@@ -197,7 +197,7 @@ export async function submitElection(
     frozen_until: null,
   };
   const company_id = offer?.company_id ?? null;
-  const before = answerBefore(await answersOn(db, person.id, today), {
+  const before = answerBefore(await listAnswersOn(db, person.id, today), {
     at_work: source === "offer",
     effective_on,
   });
@@ -224,7 +224,7 @@ export async function submitElection(
     created_at: isoTime(now),
     updated_at: isoTime(now),
   };
-  const was = before ? await receiptSideOf(vault, db, before.id) : null;
+  const was = before ? await loadReceiptSide(vault, db, before.id) : null;
   await db.insertInto("enrollments").values(row).execute();
   const replaced: Replaced = {
     answers: await replaceAnswers(db, now, { ...row, company_id }),
@@ -240,7 +240,7 @@ export async function submitElection(
     .set({ state: covers ? "elected" : "waived", enrollment_id: id, updated_at: isoTime(now) })
     .where("id", "=", window.id)
     .execute();
-  const after = await receiptSideOf(vault, db, id);
+  const after = await loadReceiptSide(vault, db, id);
   await keepReceipt(vault, db, id, { why: window.why, before: was, after });
   await recordAudit(db, now, {
     action: covers ? "election.submitted" : "election.waived",

@@ -9,7 +9,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { changeSubscription, lockSubscription } from "../billing/subscriptions";
 import { queueMessage } from "../outbox";
-import { payersDay, zoneOfEmployee, zoneOfPerson } from "../zones";
+import { getPayerDay, getEmployeeZone, getUserZone } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { creditAfterEnd } from "./premiums/give-back";
@@ -29,7 +29,7 @@ export const holderOf = ({
 /**
  * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
  * What was invoiced for later months is given back, except when a company's membership ends: then the caller does so
- * once for all its employees. The same again changes nothing. The member is told what they can do.
+ * once for all its employees. A repeat changes nothing. The member is told what they can do.
  * @param lastDay YYYY-MM-DD
  * @returns the last day of the coverage, or null if there was none to end
  */
@@ -42,8 +42,8 @@ export async function endCoverage(
   const timestamp = isoTime(now);
   const zone =
     "employeeId" in holder
-      ? await zoneOfEmployee(db, holder.employeeId)
-      : await zoneOfPerson(db, holder.userId);
+      ? await getEmployeeZone(db, holder.employeeId)
+      : await getUserZone(db, holder.userId);
   const windows = db
     .updateTable("election_windows")
     .set({ state: "withdrawn", next_action_at: null, updated_at: timestamp })
@@ -129,7 +129,11 @@ type Covered = { id: string; employee_id: string | null; user_id: string; subscr
  * @param endsOn the last day that they would get now, if the membership is over: nonpayment may have ended it before
  * its canceled end. Null for canceled memberships
  */
-async function coveredUnder(db: Db, limit: number, endsOn: string | null): Promise<Covered[]> {
+async function selectCoveredUnder(
+  db: Db,
+  limit: number,
+  endsOn: string | null,
+): Promise<Covered[]> {
   const found: Covered[] = [];
   for (let after = ""; found.length < limit;) {
     const memberships = await db
@@ -141,12 +145,12 @@ async function coveredUnder(db: Db, limit: number, endsOn: string | null): Promi
       .limit(membershipsAtOnce)
       .execute();
     for (const payer of ["company_id", "user_id"] as const) {
-      const whose = new Map(memberships.map((row) => [row[payer], row.id]));
-      const ids = [...whose.keys()].filter((id) => id !== null);
+      const subscriptionIds = new Map(memberships.map((row) => [row[payer], row.id]));
+      const ids = [...subscriptionIds.keys()].filter((id) => id !== null);
       if (ids.length === 0) continue;
       const rows = await coveredBy(db, payer, ids, { limit, endsOn });
       for (const { payer_id, ...row } of rows) {
-        found.push({ ...row, subscription_id: whose.get(payer_id) ?? "" });
+        found.push({ ...row, subscription_id: subscriptionIds.get(payer_id) ?? "" });
       }
     }
     const last = memberships.at(-1);
@@ -193,18 +197,19 @@ const coveredBy = (
     .execute();
 
 /**
- * Returns some of the enrollments that nothing ends yet although their membership is over. Coverage goes on if the
+ * Returns some of the enrollments that nothing ends yet although their membership is over. Coverage continues if the
  * payer has begun another membership since.
  * @param lastDay that their coverage would get now, YYYY-MM-DD
  */
-export const coveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
-  coveredUnder(db, limit, lastOfMonth(lastDay));
+export const selectCoveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
+  selectCoveredUnder(db, limit, lastOfMonth(lastDay));
 
 /** Returns some of the enrollments that nothing ends yet although their membership is canceled. */
-export const coveredByCancelled = (db: Db, limit: number) => coveredUnder(db, limit, null);
+export const selectCoveredByCanceled = (db: Db, limit: number) =>
+  selectCoveredUnder(db, limit, null);
 
 /** Returns the enrollments under a canceled membership that nothing ends yet. */
-export async function coveredByThis(
+export async function listCoveredByMembership(
   db: Db,
   { id: subscription_id, company_id, user_id }: Pick<Row<"subscriptions">, "id" | Payer>,
 ): Promise<Covered[]> {
@@ -250,17 +255,17 @@ export async function endWithMembership(
   await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
   if (membership.state !== "cancel_scheduled") return;
-  const given = cancelledOn(membership);
+  const cancelledDay = cancelledOn(membership);
   // Only people with coverage need notice.
-  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, of, given))
-    ? endWithNotice(given, await payersDay(db, membership, now))
-    : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };
-  if (endsOn !== given) {
+  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, of, cancelledDay))
+    ? endWithNotice(cancelledDay, await getPayerDay(db, membership, now))
+    : { endsOn: cancelledDay, lastCovered: lastOfMonth(addDays(cancelledDay, -1)) };
+  if (endsOn !== cancelledDay) {
     await changeSubscription(db, now, membership, { cancel_at: endsOn });
     await recordAudit(db, now, {
       action: "membership.end_moved",
       object: `subscription:${membership.id}`,
-      before: { cancel_at: given },
+      before: { cancel_at: cancelledDay },
       after: { cancel_at: endsOn },
     });
   }

@@ -33,7 +33,6 @@ export async function addMarketplace(db: Db, now: number, userId: string): Promi
     .set({
       tier: "plus",
       lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),
-      // Planned terms of the membership include it too.
       next_terms:
         coming &&
         JSON.stringify({

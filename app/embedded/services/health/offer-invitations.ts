@@ -6,7 +6,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { inviteEmployee } from "../company/employment";
 import { queueMessage } from "../outbox";
-import { zoneOfEmployee } from "../zones";
+import { getEmployeeZone } from "../zones";
 import { openWindow, type OfferRow, type WindowRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
@@ -61,14 +61,14 @@ function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string)
  * Returns the first day on which an offer can cover an employee: after their waiting period, and not before their first
  * window's coverage.
  */
-export async function firstDayFor(
+export async function findFirstDay(
   db: Db,
   now: number,
   offer: OfferRow,
   employee: Employee,
 ): Promise<string> {
   const waited = eligibleFrom(employee.hire_date, offer.terms.waiting_period_days);
-  const given = await db
+  const window = await db
     .selectFrom("election_windows")
     .select("effective_on")
     .where("offer_id", "=", offer.id)
@@ -77,8 +77,8 @@ export async function firstDayFor(
     .orderBy("effective_on")
     .limit(1)
     .executeTakeFirst();
-  const zone = await zoneOfEmployee(db, employee.id);
-  const first = given?.effective_on ?? daysFor(offer, employee, now, zone)?.effectiveOn ?? waited;
+  const zone = await getEmployeeZone(db, employee.id);
+  const first = window?.effective_on ?? daysFor(offer, employee, now, zone)?.effectiveOn ?? waited;
   return first > waited ? first : waited;
 }
 
@@ -88,7 +88,7 @@ export async function findFutureWindow(db: Db, now: number, offer: OfferRow, use
     .where("e.user_id", "=", userId)
     .executeTakeFirst();
   if (!employee) return null;
-  const zone = await zoneOfEmployee(db, employee.id);
+  const zone = await getEmployeeZone(db, employee.id);
   const days = daysFor(offer, employee, now, zone);
   if (!days || days.opensOn <= localDay(now, zone)) return null;
   const { cause, opensOn: opens_on, closesOn: closes_on, effectiveOn: effective_on } = days;
@@ -135,7 +135,7 @@ export async function inviteTo(
 
 async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee) {
   if (await isOfferClosed(db, offer.company_id)) return;
-  const zone = await zoneOfEmployee(db, employee.id);
+  const zone = await getEmployeeZone(db, employee.id);
   const window = daysFor(offer, employee, now, zone);
   // Others are invited on their first day to choose.
   if (window && window.opensOn <= localDay(now, zone))

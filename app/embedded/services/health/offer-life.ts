@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import {
-  extendedDays,
+  extendOfferDays,
   extensionDays,
   mayExtend,
   offerEndsOn,
@@ -17,7 +17,7 @@ import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { claimNotice } from "../sent-notices";
-import { zoneOfPlaces } from "../zones";
+import { getLocationsZone } from "../zones";
 import { countParticipation } from "./offer-answers";
 import { notifyOwner } from "./offer-notices";
 import { inviteEligible } from "./offer-invitations";
@@ -63,14 +63,14 @@ async function passDays(
   offer: OfferRow,
   { isCounted = true } = {},
 ): Promise<OfferRow> {
-  const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
+  const today = localDay(now, await getLocationsZone(db, offer.company_id));
   const isNear = today >= addDays(offer.open_to, -riskNoticeDays);
-  const wanted = isCounted && offer.state === "published" && isNear;
-  const { met } = wanted ? await countParticipation(vault, db, offer) : { met: true };
+  const isCountedNow = isCounted && offer.state === "published" && isNear;
+  const { met } = isCountedNow ? await countParticipation(vault, db, offer) : { met: true };
   const state = offerStateOn(offer, met, today);
   if (state === "published") {
     if (
-      wanted &&
+      isCountedNow &&
       !met &&
       (await claimNotice(db, now, `offer-at-risk:${offer.id}:${offer.open_to}`))
     )
@@ -113,7 +113,7 @@ async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, toda
 }
 
 /** Returns when to look again: daily while employees may join, and later only when something is due. */
-function nextLook(offer: OfferRow, today: string, zone: string): string | null {
+function nextCheckAt(offer: OfferRow, today: string, zone: string): string | null {
   if (isInForce(offer)) return dayEnd(today, zone);
   const lapses = addDays(offer.open_to, extensionDays + 1);
   if (offer.state === "ineligible" && offer.extended_at === null && lapses > today)
@@ -123,12 +123,12 @@ function nextLook(offer: OfferRow, today: string, zone: string): string | null {
 }
 
 /**
- * Does what is due for one offer, a bounded part at a time: while employees are left to invite, it stays due and
- * continues after the last one, even after a crash. Safe to repeat, and to run concurrently.
+ * Runs the scheduled changes of one offer in bounded parts: while employees are left to invite, it stays due and
+ * continues after the last one, even after a crash. It is safe to repeat and to run concurrently.
  */
 export async function advanceOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
   let offer = await lockOffer(db, id);
-  const zone = await zoneOfPlaces(db, offer.company_id);
+  const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);
   if (offer.state === "published" && today < offer.open_from) {
     await write(db, now, offer, { next_action_at: dayStart(offer.open_from, zone) });
@@ -155,23 +155,23 @@ export async function advanceOffer(vault: Vault, db: Db, now: number, id: string
   }
   await write(db, now, offer, {
     invited_through: allInvited,
-    next_action_at: nextLook(offer, today, zone),
+    next_action_at: nextCheckAt(offer, today, zone),
   });
 }
 
 /**
- * Extends an offer by 14 days, once: before its window has closed, or after too few took part. The same again changes
+ * Extends an offer by 14 days, once: before its window has closed, or after too few took part. A repeat changes
  * nothing.
  * @throws Refusal conflict when it was extended before, or can't be anymore
  */
 export async function extendWindow(db: Db, now: number, offerId: string): Promise<OfferRow> {
   const offer = await lockOffer(db, offerId);
-  const zone = await zoneOfPlaces(db, offer.company_id);
+  const zone = await getLocationsZone(db, offer.company_id);
   const today = localDay(now, zone);
   if (offer.extended_at !== null && offer.state === "published") return offer;
   if (!mayExtend(offer, today) || (await isOfferClosed(db, offer.company_id)))
     throw conflict(problem("offers.no_extension"));
-  const { openFrom, openTo, effectiveOn } = extendedDays(
+  const { openFrom, openTo, effectiveOn } = extendOfferDays(
     { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },
     today,
   );
@@ -180,7 +180,7 @@ export async function extendWindow(db: Db, now: number, offerId: string): Promis
     state: "published",
     open_to: openTo,
     effective_on: effectiveOn,
-    // The agreement says a year from the first day.
+    // By the agreement, the period lasts a year from the first day of coverage.
     ends_on: offerEndsOn(effectiveOn),
     extended_at: timestamp,
     next_action_at: timestamp,

@@ -16,10 +16,10 @@ import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
 import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
-import { preparedQuery } from "../prepared-query";
-import { zoneOfChooser } from "../zones";
+import { prepareQuery } from "../prepared-query";
+import { getChooserZone } from "../zones";
 import { notifyOwner } from "./offer-notices";
-import { windowsToChooseIn } from "./team/who-may-choose";
+import { selectOpenWindows } from "./team/who-may-choose";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
 
@@ -43,7 +43,7 @@ export async function offerOf(db: Db, offerId: string): Promise<OfferRow | null>
 }
 
 /** Returns all offers of a company, the newest period first. */
-export async function offersOfCompany(db: Db, companyId: string): Promise<OfferRow[]> {
+export async function listOffers(db: Db, companyId: string): Promise<OfferRow[]> {
   const rows = await db
     .selectFrom("group_offers")
     .selectAll()
@@ -64,9 +64,9 @@ export const offerInForce = async (
   db: Db,
   companyId: string,
   today: string,
-): Promise<OfferRow | null> => inForceAmong(await offersOfCompany(db, companyId), today);
+): Promise<OfferRow | null> => inForceAmong(await listOffers(db, companyId), today);
 
-/** Returns the same among the company's offers, the newest period first. */
+/** Returns the offer in force among all offers of a company, which are ordered by period, newest first. */
 export function inForceAmong(all: readonly OfferRow[], today: string): OfferRow | null {
   const offers = all.filter((offer) => isInForce(offer) && offer.ends_on >= today);
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
@@ -85,7 +85,7 @@ export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
 
 /**
  * Publishes an offer that an employer has signed, in the submission's transaction; a job invites employees from the
- * first day of the window. The same sign-up again returns the same offer.
+ * first day of the window. A repeat for the same sign-up returns the same offer.
  * @throws Refusal conflict where another offer is in force for a part of its period
  */
 export async function publishOffer(
@@ -108,7 +108,7 @@ export async function publishOffer(
     .set({ id: sql.ref("id") })
     .where("id", "=", companyId)
     .execute();
-  const others = await offersOfCompany(db, companyId);
+  const others = await listOffers(db, companyId);
   const same = others.find((each) => each.registration_id === registrationId);
   if (same) return { id: same.id };
   const taken = others.some((each) => isInForce(each) && each.ends_on >= effectiveOn);
@@ -162,13 +162,12 @@ type NewWindow = {
 };
 
 /** Returns an id that is the same for the same person, cause and day, so that a window is opened only once. */
-function windowId(given: NewWindow): string {
-  const { offerId, employeeId, userId, cause, lifeEvent, opensOn } = given;
+function windowId(keyParts: NewWindow): string {
+  const { offerId, employeeId, userId, cause, lifeEvent, opensOn } = keyParts;
   const key = [offerId, employeeId ?? userId, cause, lifeEvent ?? opensOn].join(" ");
   return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 }
 
-/** Returns when an unanswered window is due next. */
 function nextActionAt(
   { opens_on, closes_on }: Pick<WindowRow, "opens_on" | "closes_on">,
   now: number,
@@ -179,7 +178,7 @@ function nextActionAt(
 }
 
 /**
- * Takes back a choice of one's own in a window. While the days of a life event run, a person who canceled it themselves
+ * Withdraws a person's own choice in a window. While the days of a life event run, a person who canceled it themselves
  * may choose again; any other window is withdrawn.
  * @param isTakenBack whether they canceled it themselves
  */
@@ -195,7 +194,7 @@ export async function withdrawOwnChoice(
     .where("id", "=", windowId)
     .executeTakeFirst();
   if (!window) return;
-  const zone = await zoneOfChooser(db, window);
+  const zone = await getChooserZone(db, window);
   const staysOpen =
     isTakenBack && window.why === "life_event" && window.closes_on >= localDay(now, zone);
   const change = staysOpen
@@ -214,15 +213,15 @@ export async function withdrawOwnChoice(
 }
 
 /**
- * Opens a window in which a person may choose. The same again returns the same window unchanged, except that a
- * withdrawn one in the individual market opens again.
+ * Opens a window in which a person may choose. A repeat returns the window unchanged, except that it reopens a
+ * withdrawn one in the individual market.
  * @returns its id
  */
 export async function openWindow(db: Db, now: number, window: NewWindow): Promise<string> {
   const { offerId, employeeId, userId, cause, opensOn, closesOn, effectiveOn } = window;
   const timestamp = isoTime(now);
   const id = windowId(window);
-  const zone = await zoneOfChooser(db, { employee_id: employeeId, user_id: userId });
+  const zone = await getChooserZone(db, { employee_id: employeeId, user_id: userId });
   const days = { opens_on: opensOn, closes_on: closesOn };
   await db
     .insertInto("election_windows")
@@ -254,8 +253,8 @@ export async function openWindow(db: Db, now: number, window: NewWindow): Promis
   return id;
 }
 
-const findWindows = preparedQuery((db, at: (name: "user" | "today") => string) =>
-  windowsToChooseIn(db)
+const findWindows = prepareQuery((db, at: (name: "user" | "today") => string) =>
+  selectOpenWindows(db)
     .where("w.user_id", "=", at("user"))
     .where("w.closes_on", ">=", at("today"))
     .where("w.state", "in", ["not_started", "elected", "waived"])
@@ -265,7 +264,7 @@ const findWindows = preparedQuery((db, at: (name: "user" | "today") => string) =
 );
 
 /** Returns the windows in which a person may choose today or later, the newest first. */
-export const windowsFrom = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
+export const listWindows = (db: Db, userId: string, today: string): Promise<WindowRow[]> =>
   findWindows(db, { user: userId, today });
 
 /**

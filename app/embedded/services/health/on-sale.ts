@@ -2,7 +2,7 @@ import type { PlanOnList } from "~/contract/shapes";
 import type { Translated } from "~/domain/benefits/in-language";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import type { Db } from "../../db/schema";
-import { associationsOf, plansFor } from "../benefits/plans";
+import { listAssociationIds, listPlans } from "../benefits/plans";
 import { spanishOf } from "../benefits/readable";
 
 /** What the catalog has to choose from. */
@@ -10,14 +10,14 @@ import { spanishOf } from "../benefits/readable";
 /** Returns the plans of a market, and those of a person's associations. @param today YYYY-MM-DD */
 export async function plansOnSale(
   db: Db,
-  person: Parameters<typeof associationsOf>[1],
+  person: Parameters<typeof listAssociationIds>[1],
   today: string,
   market: "group" | "individual",
 ): Promise<(PlanOnList & { id: string })[]> {
-  const associations = await associationsOf(db, person);
-  const own = await plansFor(db, today, market);
+  const associations = await listAssociationIds(db, person);
+  const own = await listPlans(db, today, market);
   const more =
-    associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
+    associations.length > 0 ? await listPlans(db, today, "association", associations) : [];
   const known = new Set(own.map(({ slug }) => slug));
   const rows = await db
     .selectFrom("plans")

@@ -10,14 +10,14 @@ import { isInForce } from "~/domain/health/offer-states";
 import type { Db, Row, UserRow } from "../../db/schema";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { StoredLine } from "../billing/stored-lines";
-import { enrollmentsOf, subscriptionsOf } from "../own-rows";
+import { listEnrollments, listSubscriptions } from "../own-rows";
 import { liveMembershipAmong } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { plusLines } from "./marketplace";
 import { offerOf, type OfferRow } from "./offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "./on-sale";
 import { endOfOwn } from "./team/who-may-choose";
-import { windowToday } from "./team/window-today";
+import { findWindowToday } from "./team/window-today";
 import { newestMembership } from "../billing/subscriptions";
 
 /** Adds the names of add-ons that the membership includes, the person's own or their company's. */
@@ -31,15 +31,15 @@ type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
  * Returns the employer's offer as signed, without add-ons that a membership includes, the person's own or the
  * employer's.
  */
-async function offeredChoices(
+async function loadOfferedChoices(
   db: Db,
   { id }: Elector,
   offer: OfferRow,
   effectiveOn: string,
 ): Promise<Choices> {
   const { terms, company_id } = offer;
-  const own = await addOnsOfOwn(db, id, effectiveOn);
-  const had = own.concat(await addOnsPaidBy(db, company_id));
+  const ownAddOns = await addOnsOfOwn(db, id, effectiveOn);
+  const had = ownAddOns.concat(await addOnsPaidBy(db, company_id));
   const { plans, dental, vision, ee_pct, dep_pct } = terms;
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
@@ -64,7 +64,7 @@ const withoutPaidAddOns = (
 });
 
 /** Returns what a person buys for themselves: plans of the individual market, and those of their associations. */
-async function marketChoices(
+async function loadMarketChoices(
   db: Db,
   person: Elector,
   today: string,
@@ -76,20 +76,24 @@ async function marketChoices(
     ...(await ancillaryOnSale(db)),
     ...withoutPaidAddOns(await addOnsOnSale(db, "individual"), paid),
     shares: null,
-    marketplace: await ownMarketplace(db, person),
+    marketplace: await findOwnMarketplace(db, person),
   };
 }
 
 /** Returns whether the marketplace is part of the person's own membership, or can be added to it. */
-async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
-  const own = await newestMembership(db, "user_id", id, ["active", "past_due", "cancel_scheduled"]);
-  if (!own) return { how: "none" };
-  if (own.tier === "plus") return { how: "included" };
-  const agreed = (JSON.parse(own.lines) as StoredLine[]).filter(
+async function findOwnMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
+  const ownAddOns = await newestMembership(db, "user_id", id, [
+    "active",
+    "past_due",
+    "cancel_scheduled",
+  ]);
+  if (!ownAddOns) return { how: "none" };
+  if (ownAddOns.tier === "plus") return { how: "included" };
+  const agreed = (JSON.parse(ownAddOns.lines) as StoredLine[]).filter(
     ({ kind }) => kind === "membership",
   );
-  const { total_c } = plusLines(own);
-  return { how: "asked", price_c: total_c - totalOf(agreed), period: own.period };
+  const { total_c } = plusLines(ownAddOns);
+  return { how: "asked", price_c: total_c - totalOf(agreed), period: ownAddOns.period };
 }
 
 /** Returns whether a person has coverage of their own on a day or later. */
@@ -171,14 +175,14 @@ const noFacts: Facts = {
  * employer's offer or of their own, or as a member of the individual market without coverage.
  * @param today YYYY-MM-DD
  */
-export async function electionFacts(
+export async function loadElectionFacts(
   vault: Pick<Vault, "seals">,
   db: Db,
   person: Elector,
   today: string,
 ): Promise<Facts> {
-  const window = await windowToday(vault, db, person.id, today);
-  const subscriptions = await subscriptionsOf(db, person);
+  const window = await findWindowToday(vault, db, person.id, today);
+  const subscriptions = await listSubscriptions(db, person);
   const membership = liveMembershipAmong(subscriptions, person);
   const at_work = person.company_id !== null;
   const member = membership !== null;
@@ -186,30 +190,34 @@ export async function electionFacts(
   const shut: Facts = { ...noFacts, at_work, on_list, member };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
-    const facts = unopenedFor(person, subscriptions, await enrollmentsOf(db, person), today);
+    const facts = unopenedFor(person, subscriptions, await listEnrollments(db, person), today);
     const choices =
-      facts.window && (await marketChoices(db, person, today, facts.window.effective_on));
+      facts.window && (await loadMarketChoices(db, person, today, facts.window.effective_on));
     return { ...shut, ...facts, choices };
   }
   const { id, why: cause, state, opens_on, closes_on, effective_on, offer_id } = window;
   const open = { id, cause, opens_on, closes_on, effective_on, answered: state !== "not_started" };
   if (offer_id === null) {
     if (at_work || !member) return shut;
-    return { ...shut, window: open, choices: await marketChoices(db, person, today, effective_on) };
+    return {
+      ...shut,
+      window: open,
+      choices: await loadMarketChoices(db, person, today, effective_on),
+    };
   }
   const offer = await offerOf(db, offer_id);
   if (!offer || !isInForce(offer)) return shut;
   return {
     ...shut,
     window: open,
-    choices: await offeredChoices(db, person, offer, effective_on),
+    choices: await loadOfferedChoices(db, person, offer, effective_on),
     at_work: true,
     on_list: true,
   };
 }
 
-/** Returns the same for a user id; null for an unknown one. */
-export async function electionFactsOf(
+/** Returns the election facts of a user by id; null for an unknown user. */
+export async function loadElectionFactsById(
   vault: Pick<Vault, "seals">,
   db: Db,
   userId: string | null,
@@ -220,5 +228,5 @@ export async function electionFactsOf(
     .select(["id", "type", "company_id", "company_role"])
     .where("id", "=", userId ?? "")
     .executeTakeFirst();
-  return user ? electionFacts(vault, db, user, today) : noFacts;
+  return user ? loadElectionFacts(vault, db, user, today) : noFacts;
 }

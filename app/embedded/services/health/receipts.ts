@@ -3,7 +3,7 @@ import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt, ReceiptSide } from "~/domain/health/election-receipt";
 import type { Db, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
-import { namedEnrollments, type NamedEnrollment } from "../own-rows";
+import { selectNamedEnrollments, type NamedEnrollment } from "../own-rows";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
@@ -11,7 +11,7 @@ type ChosenAddOn = Translated & { title: string; price_c: number };
 type Opener = Pick<Vault, "seals">;
 
 /** Returns the people that an enrollment covers; null for one of an earlier version, which didn't ask. */
-export async function coveredBy(
+export async function openCoveredPeople(
   { seals }: Opener,
   { id, covered }: Pick<Row<"enrollments">, "id" | "covered">,
 ): Promise<CoveredPeople | null> {
@@ -21,22 +21,25 @@ export async function coveredBy(
 }
 
 /** Returns an enrollment as its member sees it, with names and prices at the time. */
-export async function receiptSideOf(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
-  const row = await namedEnrollments(db)
+export async function loadReceiptSide(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
+  const row = await selectNamedEnrollments(db)
     .innerJoin("users as u", "u.id", "e.user_id")
     .select(["u.first_name", "u.last_name"])
     .where("e.id", "=", id)
     .executeTakeFirstOrThrow();
-  return sideIn(opener, row, row);
+  return openReceiptSide(opener, row, row);
 }
 
-/** Returns the same for a row that was read. @param member the person who has it */
-export async function sideIn(
+/**
+ * Returns the receipt's side for an enrollment that is already read.
+ * @param member the enrolled person
+ */
+export async function openReceiptSide(
   opener: Opener,
   row: NamedEnrollment,
   member: Pick<Row<"users">, "first_name" | "last_name">,
 ): Promise<ReceiptSide> {
-  const covered = await coveredBy(opener, row);
+  const covered = await openCoveredPeople(opener, row);
   const { first_name, last_name } = covered?.subscriber ?? member;
   const addOns = JSON.parse(row.addons_chosen ?? "[]") as ChosenAddOn[];
   const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
@@ -94,7 +97,7 @@ export async function keepReceipt(
 }
 
 /** Returns null for an enrollment of an earlier version, which has no receipt. */
-export async function receiptIn(
+export async function openReceipt(
   { seals }: Opener,
   { id, receipt }: Pick<Row<"enrollments">, "id" | "receipt">,
 ): Promise<ElectionReceipt | null> {

@@ -6,7 +6,7 @@ import {
 } from "~/domain/health/choosing/enrollment-clock";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { zoneOfChooser } from "../zones";
+import { getChooserZone } from "../zones";
 
 type EnrollmentRow = Row<"enrollments">;
 
@@ -28,7 +28,7 @@ const countedAnswers = (db: Db, userId: string) =>
     .orderBy("id", "desc");
 
 /** Returns a person's enrollments that count, through an employer or their own, the newest first. */
-export const liveAnswers = (
+export const listLiveAnswers = (
   db: Db,
   { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
 ): Promise<EnrollmentRow[]> =>
@@ -38,7 +38,7 @@ export const liveAnswers = (
     .execute();
 
 /** Returns a member's answers that count on a day, from an employer's offer and their own, newest first. */
-export const answersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
+export const listAnswersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
   countedAnswers(db, userId)
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
     .execute();
@@ -55,7 +55,7 @@ export async function changeEnrollmentState(
   change: Partial<Pick<EnrollmentRow, "state" | "ends_on" | "end_reason" | "frozen_until">>,
 ): Promise<EnrollmentRow> {
   const next = { ...row, ...change };
-  const next_action_at = nextActionOf(next, now, await zoneOfChooser(db, row));
+  const next_action_at = nextActionOf(next, now, await getChooserZone(db, row));
   await db
     .updateTable("enrollments")
     .set({ ...change, next_action_at, updated_at: isoTime(now) })
@@ -73,7 +73,7 @@ export async function replaceAnswers(
   now: number,
   newer: Newer,
 ): Promise<Replaced["answers"]> {
-  const before = (await liveAnswers(db, newer)).filter(
+  const before = (await listLiveAnswers(db, newer)).filter(
     ({ id, ends_on }) => id !== newer.id && (ends_on === null || ends_on >= newer.effective_on),
   );
   for (const row of before) {

@@ -4,14 +4,14 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
-import { zoneOfChooser } from "../zones";
+import { getChooserZone } from "../zones";
 import { lockPerson } from "../sign-up/registration-rows";
 import { replaceAnswers, changeEnrollmentState } from "./replaced-answers";
 import type { Replaced } from "./replaced-answers";
 
 /**
  * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
- * goes on. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
+ * continues. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
  */
 
 type EnrollmentRow = Row<"enrollments">;
@@ -57,8 +57,8 @@ export async function resumeStopped(
   return changeEnrollmentState(db, now, row, { frozen_until: null });
 }
 
-/** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
-export async function stoppedElections(db: Db) {
+/** Returns changes that wait for a decision, the first to expire first, without health details. */
+export async function listStoppedElections(db: Db) {
   const rows = await db
     .selectFrom("enrollments as e")
     .innerJoin("users as u", "u.id", "e.user_id")
@@ -86,7 +86,7 @@ export async function advanceEnrollment(db: Db, now: number, id: string): Promis
   if (isOver) {
     await recordAudit(db, now, { action: "election.released", object: `enrollment:${id}` });
   }
-  const state = enrollmentStateAt(row, isoTime(now), await zoneOfChooser(db, row));
+  const state = enrollmentStateAt(row, isoTime(now), await getChooserZone(db, row));
   await changeEnrollmentState(db, now, row, { state });
   if (state === row.state) return false;
   await recordAudit(db, now, {

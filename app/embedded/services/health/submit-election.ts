@@ -11,7 +11,7 @@ import {
 } from "~/domain/health/election/listed-dependents";
 import { householdFaults, tierOf } from "~/domain/health/household/dependents";
 import { problem } from "~/domain/problems/problem";
-import { formValues } from "~/domain/sign-up/registration-answers";
+import { toFormValues } from "~/domain/sign-up/registration-answers";
 import type { Db } from "../../db/schema";
 import { conflict, invalid } from "../../refusal";
 import type { SignUpService, Submission } from "../sign-up/kinds/submission";
@@ -19,7 +19,7 @@ import { readStep } from "../sign-up/kinds/submit-answers";
 import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
 import { openWindow } from "./offers";
-import { electionFactsOf } from "./own-election";
+import { loadElectionFactsById } from "./own-election";
 import { askFirstPremium } from "./premiums/first-premium";
 import { creditAfterEnd } from "./premiums/give-back";
 
@@ -32,7 +32,7 @@ type Context = StepContext<Facts>;
  */
 function readHousehold({ answers, today }: Context, from: string) {
   const people = dependentRows(answers["dependents"]).map((row) => {
-    const read = dependentSchema(today).safeParse(formValues(row));
+    const read = dependentSchema(today).safeParse(toFormValues(row));
     const person = dependentOf(row);
     if (read.success && person) return person;
     const name = `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim();
@@ -43,8 +43,7 @@ function readHousehold({ answers, today }: Context, from: string) {
   return people;
 }
 
-/** A member's choice of health coverage, or their waiver. */
-function electionSubmission(context: Context): Submission {
+function createElectionSubmission(context: Context): Submission {
   const { answers, facts } = context;
   const person = readStep(electionKind, "registration", context);
   if (!facts?.window || !facts.choices) throw conflict(problem("election.window_none"));
@@ -122,12 +121,12 @@ async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
 /** What the backend does with a choice of health coverage. */
 export const electionService: SignUpService<keyof typeof electionKind.steps, Facts> = {
   definition: electionKind,
-  facts: (vault, db, draft, today) => electionFactsOf(vault, db, draft.owner_user_id, today),
-  read: electionSubmission,
+  facts: (vault, db, draft, today) => loadElectionFactsById(vault, db, draft.owner_user_id, today),
+  read: createElectionSubmission,
   ownReceipt: true,
   review: null,
   isOver: async (vault, db, row, today) => {
-    const { window } = await electionFactsOf(vault, db, row.owner_user_id, today);
+    const { window } = await loadElectionFactsById(vault, db, row.owner_user_id, today);
     if (!window || window.answered) return false;
     const answer = await db
       .selectFrom("enrollments")

@@ -7,8 +7,8 @@ import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { losesPlan } from "../benefits/member-plan";
-import { associationsOf } from "../benefits/plans";
-import { zoneOfEmployee, zoneOfPerson } from "../zones";
+import { listAssociationIds } from "../benefits/plans";
+import { getEmployeeZone, getUserZone } from "../zones";
 import { offerOf } from "./offers";
 import { chargeAgain } from "./premiums/first-premium";
 import { changeEnrollmentState } from "./replaced-answers";
@@ -21,7 +21,7 @@ type Answer = Row<"enrollments">;
 /**
  * Returns enrollments that were ended or canceled for this reason and would count without it, the first to begin first.
  */
-async function endedFor(db: Db, holder: EndedOf, reason: EndReason, today: string) {
+async function selectEndedFor(db: Db, holder: EndedOf, reason: EndReason, today: string) {
   return answersOf(db, holder)
     .where("end_reason", "=", reason)
     .where((eb) =>
@@ -44,7 +44,7 @@ const answersOf = (db: Db, holder: EndedOf) => {
 };
 
 /** Returns a person's choices that count, or that they have canceled themselves. */
-export const chosenBy = (db: Db, holder: EndedOf) =>
+export const selectChosen = (db: Db, holder: EndedOf) =>
   answersOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
@@ -78,16 +78,16 @@ export async function undoCoverageEnd(
   const timestamp = isoTime(now);
   const zone =
     "employeeId" in holder
-      ? await zoneOfEmployee(db, holder.employeeId)
-      : await zoneOfPerson(db, holder.userId);
+      ? await getEmployeeZone(db, holder.employeeId)
+      : await getUserZone(db, holder.userId);
   const today = localDay(now, zone);
   const ended: Answer[] = [];
-  for (const row of await endedFor(db, holder, reason, today)) {
+  for (const row of await selectEndedFor(db, holder, reason, today)) {
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
     if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
-  const others = [...ended, ...(await chosenBy(db, holder))].filter(isCounted);
+  const others = [...ended, ...(await selectChosen(db, holder))].filter(isCounted);
   const answers: Answer[] = [];
   for (const row of ended) {
     const from = replacedFrom(row, others);
@@ -177,12 +177,12 @@ export async function findKeepableCoverage(
   today: string,
 ): Promise<Answer | null> {
   const holder = { userId: person.id, only: "own" as const };
-  const newest = (await endedFor(db, holder, "cancelled", today))
+  const newest = (await selectEndedFor(db, holder, "cancelled", today))
     .filter(hasPlan)
     .toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
     .at(-1);
   if (!newest) return null;
-  const anew = (await chosenBy(db, holder)).some(
+  const anew = (await selectChosen(db, holder)).some(
     (row) => row.end_reason !== "cancelled" && row.ends_on === null && isNewer(row, newest),
   );
   const membership = await db
@@ -197,6 +197,6 @@ export async function findKeepableCoverage(
     .select(["markets", "association_ids"])
     .where("id", "=", newest.plan_id ?? "")
     .executeTakeFirst();
-  const associations = new Set(await associationsOf(db, person));
+  const associations = new Set(await listAssociationIds(db, person));
   return plan && losesPlan({ source: newest.source, ...plan }, associations) ? null : newest;
 }

@@ -5,16 +5,16 @@ import { dayStart, localDay } from "~/domain/local-days";
 import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { queueMessage } from "../outbox";
-import { zoneOfChooser } from "../zones";
+import { getChooserZone } from "../zones";
 import { offerOf, type WindowRow } from "./offers";
-import { windowsToChooseIn } from "./team/who-may-choose";
+import { selectOpenWindows } from "./team/who-may-choose";
 
 /** Sends a window's reminders and closes it by the clock (handbook/states.md#enrollment). */
 
 const answered = ({ state }: WindowRow): boolean => state !== "not_started";
 
 /** Returns the address to write to about a window, or null. */
-async function addressOf(db: Db, { user_id, employee_id }: WindowRow): Promise<string | null> {
+async function findAddress(db: Db, { user_id, employee_id }: WindowRow): Promise<string | null> {
   const user = await db
     .selectFrom("users")
     .select(["email", "status"])
@@ -32,13 +32,16 @@ async function addressOf(db: Db, { user_id, employee_id }: WindowRow): Promise<s
 
 /** Stores a reminder to an employee who hasn't answered. @returns whether they have an address */
 export async function remindOf(db: Db, now: number, window: WindowRow): Promise<boolean> {
-  const email = await addressOf(db, window);
+  const email = await findAddress(db, window);
   if (email === null) return false;
   await queueMessage(db, now, "choice_reminder", email, { window_id: window.id });
   return true;
 }
 
-/** Does what is due for one window. Silence never enrolls anyone. Safe to repeat, and to run concurrently. */
+/**
+ * Runs the scheduled changes of one window. A member who doesn't answer is never enrolled. It is safe to repeat and to
+ * run concurrently.
+ */
 export async function advanceWindow(db: Db, now: number, id: string): Promise<void> {
   const timestamp = isoTime(now);
   const window = await db
@@ -48,17 +51,17 @@ export async function advanceWindow(db: Db, now: number, id: string): Promise<vo
     .returningAll()
     .executeTakeFirst();
   if (!window) return;
-  const zone = await zoneOfChooser(db, window);
+  const zone = await getChooserZone(db, window);
   const today = localDay(now, zone);
   const { reminded_at } = window;
   const remindedOn = reminded_at && localDay(reminded_at, zone);
   const change: Partial<WindowRow> = {};
   if (!answered(window)) {
-    const mayChoose = await windowsToChooseIn(db).where("w.id", "=", id).executeTakeFirst();
+    const mayChoose = await selectOpenWindows(db).where("w.id", "=", id).executeTakeFirst();
     if (window.closes_on < today) {
       change.state = "no_response";
       const isTold = mayChoose !== undefined && window.why !== "market";
-      const email = isTold ? await addressOf(db, window) : null;
+      const email = isTold ? await findAddress(db, window) : null;
       if (email !== null) await queueMessage(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);

@@ -5,7 +5,7 @@ import type { Language } from "~/language/languages";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
-import { newsletterMails, newsletterPerClient, overLimit } from "../limits";
+import { newsletterMails, newsletterPerClient, countAttempt } from "../limits";
 import { queueMessage } from "../outbox";
 
 const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.en.success };
@@ -23,7 +23,7 @@ export async function subscribe(
   const now = app.clock();
   const timestamp = isoTime(now);
   const refusal = await app.storage.db.transaction().execute(async (db) => {
-    const refused = await overLimit(app, db, newsletterPerClient, client);
+    const refused = await countAttempt(app, db, newsletterPerClient, client);
     if (refused) return refused;
     const consent = {
       status: "subscribed",
@@ -51,7 +51,7 @@ export async function subscribe(
     if (!changed) return null;
     await recordAudit(db, now, { action: "newsletter.subscribed", object: objectOf(changed) });
     // Repeated unsubscribing and subscribing must not flood a mailbox.
-    if (!(await overLimit(app, db, newsletterMails, email))) {
+    if (!(await countAttempt(app, db, newsletterMails, email))) {
       await queueMessage(db, now, "newsletter_confirm", email, { language });
     }
     return null;

@@ -1,11 +1,11 @@
 import type { Db, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
-import { ownerMailsPerAddress, ownerMailsPerPerson, overLimit } from "../limits";
+import { ownerMailsPerAddress, ownerMailsPerPerson, countAttempt } from "../limits";
 import { queueMessage } from "../outbox";
 import type { Person } from "../people-queries";
-import { secretHash } from "../secret-hash";
+import { hashSecret } from "../secret-hash";
 import { claimNotice } from "../sent-notices";
-import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
+import { findLiveMembership, lockPlaces, findOpening } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
 import type { SignUpService, Submission } from "./kinds/submission";
@@ -23,11 +23,11 @@ export async function findExistingProduct(
   if (definition.product !== "membership") return null;
   if (forMembers) {
     if (!person.company_id) return null;
-    const pays = person.company_role === "owner" && (await liveMembershipOf(db, person));
+    const pays = person.company_role === "owner" && (await findLiveMembership(db, person));
     return pays ? null : "company";
   }
   if (person.company_id) return "company";
-  return (await liveMembershipOf(db, person)) ? "membership" : null;
+  return (await findLiveMembership(db, person)) ? "membership" : null;
 }
 
 /**
@@ -43,8 +43,8 @@ export async function hasCapacity(
 ): Promise<boolean> {
   const product = productOf(app, row);
   if (product && usState) await lockPlaces(db, product, usState);
-  const wanted = { product, email: row.email, us_state: usState };
-  return (await openingOf(db, now, wanted, person)).open;
+  const opening = { product, email: row.email, us_state: usState };
+  return (await findOpening(db, now, opening, person)).open;
 }
 
 /**
@@ -74,14 +74,14 @@ async function tellNamedOwner(
   app: Installation,
   db: Db,
   now: number,
-  given: { registrationId: string; userId: string; namedOwner: Submission["namedOwner"] },
+  input: { registrationId: string; userId: string; namedOwner: Submission["namedOwner"] },
 ): Promise<void> {
-  const { registrationId, userId, namedOwner } = given;
+  const { registrationId, userId, namedOwner } = input;
   if (!namedOwner) return;
   const { email } = namedOwner;
-  if (!(await claimNotice(db, now, `named-owner:${registrationId}:${secretHash(email)}`))) return;
-  const byPerson = await overLimit(app, db, ownerMailsPerPerson, userId);
-  const byAddress = await overLimit(app, db, ownerMailsPerAddress, email);
+  if (!(await claimNotice(db, now, `named-owner:${registrationId}:${hashSecret(email)}`))) return;
+  const byPerson = await countAttempt(app, db, ownerMailsPerPerson, userId);
+  const byAddress = await countAttempt(app, db, ownerMailsPerAddress, email);
   if (byPerson ?? byAddress) return;
   const payload = { registration_id: registrationId, user_id: userId };
   await queueMessage(db, now, "owner_named", email, payload);

@@ -4,9 +4,9 @@ import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { verifiedAddressOf } from "../account/proved-address";
-import { subscriptionsOf } from "../own-rows";
+import { listSubscriptions } from "../own-rows";
 import type { Person } from "../people-queries";
-import { tallyOf } from "../tallies";
+import { loadTally } from "../tallies";
 
 export type ClosedReason = "state" | "capacity";
 
@@ -20,7 +20,7 @@ export const liveSubscriptions = [
 ] as const;
 
 /** Returns the default for a state without a setting. */
-export const unsetOpening = (product: Product) => ({
+export const defaultOpening = (product: Product) => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
 });
@@ -29,7 +29,7 @@ export const unsetOpening = (product: Product) => ({
  * Returns why a product isn't available in a state, or null. Only memberships have a capacity; health plans depend on
  * the state alone.
  */
-export async function closedReason(
+export async function findClosedReason(
   db: Db,
   product: Product,
   usState: string,
@@ -40,11 +40,11 @@ export async function closedReason(
     .where("product", "=", product)
     .where("us_state", "=", usState)
     .executeTakeFirst();
-  const { status } = row ?? unsetOpening(product);
+  const { status } = row ?? defaultOpening(product);
   if (status === "waitlist") return "state";
   const capacity = product === "membership" ? (row?.capacity ?? null) : null;
   if (capacity === null) return null;
-  return (await tallyOf(db, "places", usState)) >= capacity ? "capacity" : null;
+  return (await loadTally(db, "places", usState)) >= capacity ? "capacity" : null;
 }
 
 /** Returns the states in which a product is open, whether or not they have capacity. */
@@ -97,7 +97,7 @@ export async function listWaitlistedStates(
   const places = [];
   for (const product of ["membership", "health"] as const) {
     const entry = entries.find(({ kind }) => kind === waitlistOf[product]);
-    if (entry && (await closedReason(db, product, entry.us_state))) {
+    if (entry && (await findClosedReason(db, product, entry.us_state))) {
       places.push({ product, us_state: entry.us_state });
     }
   }
@@ -142,16 +142,17 @@ export function liveMembershipAmong(
 }
 
 /** Returns the live membership that a user pays for or has through their company, or null. */
-export const liveMembershipOf = async (
+export const findLiveMembership = async (
   db: Db,
   person: Pick<Person, "id" | "company_id">,
-): Promise<LiveMembership | null> => liveMembershipAmong(await subscriptionsOf(db, person), person);
+): Promise<LiveMembership | null> =>
+  liveMembershipAmong(await listSubscriptions(db, person), person);
 
 async function has(db: Db, person: Person | null, product: Product): Promise<boolean> {
   if (!person) return false;
   return product === "health"
     ? person.insurance !== null
-    : (await liveMembershipOf(db, person)) !== null;
+    : (await findLiveMembership(db, person)) !== null;
 }
 
 /**
@@ -159,14 +160,14 @@ async function has(db: Db, person: Person | null, product: Product): Promise<boo
  * unknown, for people invited from the waiting list, and for those who already have it. `person` is the draft's
  * owner, if they ask.
  */
-export async function openingOf(
+export async function findOpening(
   db: Db,
   now: number,
-  wanted: { product: Product | null; us_state: string | null; email: string | null },
+  place: { product: Product | null; us_state: string | null; email: string | null },
   person: Person | null,
 ): Promise<{ open: boolean; reason: ClosedReason | null }> {
-  const { product, us_state, email } = wanted;
-  const reason = product && us_state ? await closedReason(db, product, us_state) : null;
+  const { product, us_state, email } = place;
+  const reason = product && us_state ? await findClosedReason(db, product, us_state) : null;
   if (!product || !reason) return { open: true, reason: null };
   const passes = (await isInvited(db, now, product, email)) || (await has(db, person, product));
   return passes ? { open: true, reason: null } : { open: false, reason };

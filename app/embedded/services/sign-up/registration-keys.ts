@@ -1,7 +1,7 @@
 import type { EndedKey } from "~/domain/sign-up/registration";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { newSecret, secretHash } from "../secret-hash";
+import { createSecret, hashSecret } from "../secret-hash";
 
 /**
  * The keys of browsers to drafts (decision 0038). A key may belong to a stranger who typed another person's address.
@@ -17,11 +17,11 @@ export async function createDraftKey(
   id: string,
   { typedAddress }: { typedAddress: boolean },
 ): Promise<string> {
-  const key = newSecret();
+  const key = createSecret();
   await db
     .insertInto("registration_keys")
     .values({
-      key_hash: secretHash(key),
+      key_hash: hashSecret(key),
       registration_id: id,
       typed_address: typedAddress ? "yes" : "no",
       created_at: isoTime(now),
@@ -61,13 +61,13 @@ export async function proveKeys(
   id: string,
   { keys, others }: { keys: readonly string[]; others: "out" | "stay" },
 ): Promise<void> {
-  const own = keys.map(secretHash);
-  if (others === "out") await liveKeysOf(db, now, id).where("key_hash", "not in", own).execute();
+  const hashes = keys.map(hashSecret);
+  if (others === "out") await liveKeysOf(db, now, id).where("key_hash", "not in", hashes).execute();
   await db
     .updateTable("registration_keys")
     .set({ proved_at: isoTime(now) })
     .where("registration_id", "=", id)
-    .where("key_hash", "in", own)
+    .where("key_hash", "in", hashes)
     .where("ended_at", "is", null)
     .execute();
 }
@@ -84,8 +84,8 @@ export async function isOpenNowhereElse(
     .where("registration_id", "=", id)
     .where("ended_at", "is", null)
     .execute();
-  const own = keys.map(secretHash);
-  return live.length > 0 && live.every(({ key_hash }) => own.includes(key_hash));
+  const hashes = keys.map(hashSecret);
+  return live.length > 0 && live.every(({ key_hash }) => hashes.includes(key_hash));
 }
 
 /**
@@ -111,7 +111,7 @@ async function hasProved(db: Db, id: string, keys: readonly string[]): Promise<b
     .selectFrom("registration_keys")
     .select("key_hash")
     .where("registration_id", "=", id)
-    .where("key_hash", "in", keys.map(secretHash))
+    .where("key_hash", "in", keys.map(hashSecret))
     .where("ended_at", "is", null)
     .where("proved_at", "is not", null)
     .executeTakeFirst();
@@ -135,7 +135,7 @@ export async function recordAddressChange(
   if (keys.length === 0) return;
   await ofDraft
     .set({ typed_address: "yes" })
-    .where("key_hash", "in", keys.map(secretHash))
+    .where("key_hash", "in", keys.map(hashSecret))
     .execute();
 }
 
@@ -143,14 +143,14 @@ export async function recordAddressChange(
  * Returns what happened to drafts that this browser's keys once opened: they continue in an account or were deleted.
  * Only the browser that typed the address sees it.
  */
-export async function endedKeys(db: Db, keys: readonly string[]): Promise<EndedKey[]> {
+export async function listEndedKeys(db: Db, keys: readonly string[]): Promise<EndedKey[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom("registration_keys as k")
     .innerJoin("registrations as r", "r.id", "k.registration_id")
     .select(["r.id", "r.kind", "r.state", "r.email", "r.owner_user_id", "r.updated_at"])
     .select("k.typed_address")
-    .where("k.key_hash", "in", keys.map(secretHash))
+    .where("k.key_hash", "in", keys.map(hashSecret))
     .where("k.ended_at", "is not", null)
     .orderBy("k.ended_at")
     .execute();

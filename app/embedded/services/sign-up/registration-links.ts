@@ -10,7 +10,7 @@ import {
   draftMailsPerMinute,
   forgetTries,
   isUsedUp,
-  overLimit,
+  countAttempt,
 } from "../limits";
 import { queueMessage } from "../outbox";
 import type { RegistrationRow } from "./registration-rows";
@@ -30,11 +30,11 @@ export async function queueLinkMessage(
   if (await isUsedUp(app, db, codesPerLink, email)) {
     await forgetTries(app, db, draftMailsPerMinute, subject);
   }
-  const tooSoon = await overLimit(app, db, draftMailsPerMinute, subject);
+  const tooSoon = await countAttempt(app, db, draftMailsPerMinute, subject);
   if (tooSoon) return justSent(tooSoon, app.clock());
   // It is also limited by draft, because changing the address repeatedly would send messages to strangers.
-  const byDraft = await overLimit(app, db, draftMailsPerDraft, id);
-  const byAddress = await overLimit(app, db, draftMailsPerAddress, email);
+  const byDraft = await countAttempt(app, db, draftMailsPerDraft, id);
+  const byAddress = await countAttempt(app, db, draftMailsPerAddress, email);
   const refusal = byDraft ?? byAddress;
   if (refusal) return refusal;
   await forgetTries(app, db, codesPerLink, email);
@@ -42,7 +42,6 @@ export async function queueLinkMessage(
   return null;
 }
 
-/** Another one was stored less than a minute ago. */
 function justSent({ details: { resetsAt } }: Refusal, now: number): Refusal {
   const count = Math.max(1, Math.ceil(((resetsAt ?? now) - now) / 1000));
   return new Refusal("conflict", { message: problem("account.mail_just_sent", { count }) });

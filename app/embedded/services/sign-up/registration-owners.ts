@@ -14,7 +14,7 @@ import { endOfDraft } from "./registration-rows";
  * Returns the account of an address confirmed by a draft link: the existing one, or a new one with the draft's name
  * and language. Two simultaneous links create one account.
  */
-export async function accountOfDrafts(db: Db, now: number, email: string): Promise<UserRow> {
+export async function findOrCreateAccount(db: Db, now: number, email: string): Promise<UserRow> {
   const draft = await db
     .selectFrom("registrations")
     .select(["first_name", "last_name", "language"])
@@ -67,7 +67,7 @@ export async function attachDrafts(
   owner: { userId: string; email: string; draftKeys?: readonly string[] },
   which: "all" | "ownerless",
 ): Promise<void> {
-  const given = await db
+  const registrations = await db
     .updateTable("registrations")
     .set({ owner_user_id: owner.userId })
     .where("email", "=", owner.email)
@@ -80,8 +80,8 @@ export async function attachDrafts(
     )
     .returning(["id", "updated_at"])
     .execute();
-  const unheard: typeof given = [];
-  for (const draft of given) {
+  const unheard: typeof registrations = [];
+  for (const draft of registrations) {
     const { id } = draft;
     await endOthersKeys(db, now, id);
     await db
@@ -108,7 +108,7 @@ export async function moveDrafts(
   now: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const given = await db
+  const registrations = await db
     .updateTable("registrations")
     .set({ owner_user_id: to })
     .where("owner_user_id", "=", from)
@@ -122,7 +122,7 @@ export async function moveDrafts(
     )
     .returning("id")
     .execute();
-  for (const { id } of given)
+  for (const { id } of registrations)
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 

@@ -8,7 +8,7 @@ import {
 } from "~/domain/sign-up/registration-dates";
 import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { liveMembershipOf, openingOf, isOnWaitlist } from "./openings";
+import { findLiveMembership, findOpening, isOnWaitlist } from "./openings";
 import { queueMessage } from "../outbox";
 import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows";
 import { claimNotice } from "../sent-notices";
@@ -52,7 +52,7 @@ async function isNamedElsewhere(
     .limit(1)
     .executeTakeFirst();
   if (!newer || !isLiveDraft(newer, now)) return false;
-  return (await openingOf(db, now, { ...newer, product: productOf(app, newer) }, null)).open;
+  return (await findOpening(db, now, { ...newer, product: productOf(app, newer) }, null)).open;
 }
 
 /** A member by another draft needs no reminder of this one. */
@@ -62,7 +62,7 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
     .select(["id", "company_id"])
     .where((eb) => (owner_user_id ? eb("id", "=", owner_user_id) : eb("email", "=", email)))
     .executeTakeFirst();
-  return user !== undefined && (await liveMembershipOf(db, user)) !== null;
+  return user !== undefined && (await findLiveMembership(db, user)) !== null;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function advanceDraft(
     .executeTakeFirst();
   if (!row) return false;
   const product = productOf(app, row);
-  const { open } = await openingOf(db, now, { ...row, product }, null);
+  const { open } = await findOpening(db, now, { ...row, product }, null);
   if (product && !open && (await isOnWaitlist(db, product, row.email))) {
     await holdWhileWaiting(db, now, row);
     return false;

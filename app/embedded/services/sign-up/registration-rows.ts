@@ -7,7 +7,7 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
-import { secretHash } from "../secret-hash";
+import { hashSecret } from "../secret-hash";
 import { endKeys } from "./registration-keys";
 import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { problem } from "~/domain/problems/problem";
@@ -46,8 +46,8 @@ const stampOf = (row: RegistrationRow) => {
  * one, which was started after the other was submitted.
  */
 export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
-  const [own, its] = [stampOf(row), stampOf(other)];
-  return own === its ? !wasSubmitted(row) || wasSubmitted(other) : own > its;
+  const [stamp, its] = [stampOf(row), stampOf(other)];
+  return stamp === its ? !wasSubmitted(row) || wasSubmitted(other) : stamp > its;
 };
 
 /** Returns true if the user sees it; expired and deleted ones are hidden. `now` is ms. */
@@ -67,7 +67,7 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
               eb
                 .selectFrom("registration_keys")
                 .select("registration_id")
-                .where("key_hash", "in", keys.map(secretHash))
+                .where("key_hash", "in", keys.map(hashSecret))
                 .where("ended_at", "is", null),
             ),
           ]
@@ -101,8 +101,7 @@ export async function lockRegistration(
 const sentIn = () => new Refusal("conflict", { message: problem("sign_up.submitted_already") });
 
 /**
- * Does the same as {@link lockRegistration} for answers that can be changed. Throws Refusal conflict after the
- * submission.
+ * Locks the registration as {@link lockRegistration} does. Throws Refusal conflict once its answers can't be changed.
  */
 export async function lockAnswers(
   db: Db,
@@ -115,7 +114,7 @@ export async function lockAnswers(
   return row;
 }
 
-/** Does the same as {@link lockAnswers} for a draft. Throws Refusal conflict after the first submission. */
+/** Locks a draft as {@link lockAnswers} does. Throws Refusal conflict after the first submission. */
 export async function lockDraft(
   db: Db,
   now: number,
@@ -180,7 +179,7 @@ export async function endDraft(
 }
 
 /** Returns a draft without answers, for a user or a guest. */
-export async function newDraft(
+export async function createDraft(
   db: Db,
   now: number,
   kind: string,

@@ -7,7 +7,7 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { RegistrationRow } from "./registration-rows";
-import { openedAnswers, sealedAnswers } from "./sealed-answers";
+import { openAnswers, sealAnswers } from "./sealed-answers";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -85,10 +85,10 @@ export async function keepStep(
   if (rev !== null && rev !== before) {
     // It was sent again because the answer was lost, and it is already saved.
     const kept = stored?.status === status ? { ...row, data: stored.data } : null;
-    if (kept && isDeepStrictEqual(await openedAnswers(seals, kept), data)) return draft;
+    if (kept && isDeepStrictEqual(await openAnswers(seals, kept), data)) return draft;
     throw new Refusal("conflict", { message: changedElsewhere });
   }
-  const text = sealedAnswers(seals, row, data);
+  const text = sealAnswers(seals, row, data);
   await checkSize(db, draft.id, step, text);
   const timestamp = isoTime(now);
   const saved = { status, data: text, rev: before + 1, updated_at: timestamp };

@@ -1,19 +1,19 @@
 import { registrationStates, type Registration } from "~/domain/sign-up/registration";
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
-import { openingOf } from "./openings";
+import { findOpening } from "./openings";
 import { verifiedAddressOf } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isReturned, wasSubmitted } from "./registration-rows";
 import { wasChangedSinceSigned, productOf } from "./kinds/sign-up-of";
 import { isPrivate } from "./private-kinds";
-import { messagesOf } from "./review-thread";
-import { openedAnswers } from "./sealed-answers";
+import { listMessages } from "./review-thread";
+import { openAnswers } from "./sealed-answers";
 
 type Steps = Registration["steps"];
 
-export async function stepsOf(
+export async function loadSteps(
   { seals }: Pick<Installation, "seals">,
   db: Db,
   ids: string[],
@@ -26,14 +26,17 @@ export async function stepsOf(
   const steps = new Map<string, Steps>();
   for (const row of rows) {
     const { registration_id, step, status, rev, updated_at } = row;
-    const own = steps.get(registration_id) ?? {};
-    own[step] = { status, data: await openedAnswers(seals, row), rev, updated_at };
-    steps.set(registration_id, own);
+    const registrationSteps = steps.get(registration_id) ?? {};
+    registrationSteps[step] = { status, data: await openAnswers(seals, row), rev, updated_at };
+    steps.set(registration_id, registrationSteps);
   }
   return steps;
 }
 
-export async function firstInvoices(db: Db, ids: string[]): Promise<Map<string | null, string>> {
+export async function loadFirstInvoices(
+  db: Db,
+  ids: string[],
+): Promise<Map<string | null, string>> {
   const rows = await db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
@@ -65,7 +68,7 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
 };
 
 /** Returns the registrations whose address is confirmed by their owner. */
-async function provedAddresses(db: Db, ids: string[]): Promise<Set<string>> {
+async function loadProvedAddresses(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", (join) =>
@@ -86,7 +89,7 @@ async function reviewOf(
   steps: Steps,
 ): Promise<Registration["review"]> {
   if (row.review_reason === null) return null;
-  const messages = await messagesOf(app, db, row);
+  const messages = await listMessages(app, db, row);
   return {
     submitted_at: row.submitted_at ?? "",
     us_state: row.us_state ?? "",
@@ -98,7 +101,7 @@ async function reviewOf(
 }
 
 /** Returns registrations as pages read them for this caller, in the given order. */
-export async function viewsOf(
+export async function loadViews(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   rows: RegistrationRow[],
@@ -109,9 +112,9 @@ export async function viewsOf(
   if (rows.length === 0) return [];
   const { db } = app.storage;
   const ids = rows.map(({ id }) => id);
-  const steps = await stepsOf(app, db, ids);
-  const invoices = await firstInvoices(db, ids);
-  const proved = await provedAddresses(db, ids);
+  const steps = await loadSteps(app, db, ids);
+  const invoices = await loadFirstInvoices(db, ids);
+  const proved = await loadProvedAddresses(db, ids);
   const views: Registration[] = [];
   for (const row of rows) {
     const owner = person?.id === row.owner_user_id ? person : null;
@@ -135,7 +138,7 @@ export async function viewsOf(
       steps: steps.get(row.id) ?? {},
       opening: wasSubmitted(row)
         ? { open: true, reason: null }
-        : await openingOf(db, now, { ...row, product: productOf(app, row) }, owner),
+        : await findOpening(db, now, { ...row, product: productOf(app, row) }, owner),
       invoice_number: invoices.get(row.id) ?? null,
     });
   }
@@ -143,7 +146,7 @@ export async function viewsOf(
 }
 
 /** Returns one registration, loaded again. */
-export async function viewOf(
+export async function loadView(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   id: string,
@@ -154,7 +157,7 @@ export async function viewOf(
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const [view] = await viewsOf(app, now, [row], person);
+  const [view] = await loadViews(app, now, [row], person);
   if (!view) throw new Error("a registration without a view");
   return view;
 }

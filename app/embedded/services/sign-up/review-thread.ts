@@ -1,7 +1,7 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { orderedId } from "../ordered-id";
+import { createOrderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
 import { isReturned, type RegistrationRow } from "./registration-rows";
 
@@ -25,19 +25,19 @@ export async function keepQuestion(
   { seals }: Sealing,
   db: Db,
   now: number,
-  given: { registrationId: string; adminId: string; text: string; answers: object },
+  message: { registrationId: string; adminId: string; text: string; answers: object },
 ): Promise<void> {
-  await forgetAskedAnswers(db, given.registrationId);
-  const id = orderedId("r", now);
+  await forgetAskedAnswers(db, message.registrationId);
+  const id = createOrderedId("r", now);
   await db
     .insertInto("review_messages")
     .values({
       id,
-      registration_id: given.registrationId,
+      registration_id: message.registrationId,
       author: "administrator",
-      author_id: given.adminId,
-      body: seals.seal(given.text, placeOf("reviewMessage", id)),
-      answers: seals.seal(JSON.stringify(given.answers), placeOf("askedAnswers", id)),
+      author_id: message.adminId,
+      body: seals.seal(message.text, placeOf("reviewMessage", id)),
+      answers: seals.seal(JSON.stringify(message.answers), placeOf("askedAnswers", id)),
       created_at: isoTime(now),
     })
     .execute();
@@ -51,13 +51,13 @@ export async function keepAnswer(
   { seals }: Sealing,
   db: Db,
   now: number,
-  given: { registrationId: string; applicantId: string; text: string },
+  message: { registrationId: string; applicantId: string; text: string },
 ): Promise<boolean> {
-  const last = await lastOf(db, given.registrationId);
+  const last = await findLastMessage(db, message.registrationId);
   const timestamp = isoTime(now);
   if (last?.author === "applicant") {
-    if ((await bodyOf({ seals }, last)) === given.text) return false;
-    const body = seals.seal(given.text, placeOf("reviewMessage", last.id));
+    if ((await bodyOf({ seals }, last)) === message.text) return false;
+    const body = seals.seal(message.text, placeOf("reviewMessage", last.id));
     await db
       .updateTable("review_messages")
       .set({ body, created_at: timestamp })
@@ -65,15 +65,15 @@ export async function keepAnswer(
       .execute();
     return true;
   }
-  const id = orderedId("r", now);
+  const id = createOrderedId("r", now);
   await db
     .insertInto("review_messages")
     .values({
       id,
-      registration_id: given.registrationId,
+      registration_id: message.registrationId,
       author: "applicant",
-      author_id: given.applicantId,
-      body: seals.seal(given.text, placeOf("reviewMessage", id)),
+      author_id: message.applicantId,
+      body: seals.seal(message.text, placeOf("reviewMessage", id)),
       created_at: timestamp,
     })
     .execute();
@@ -83,18 +83,18 @@ export async function keepAnswer(
 const bodyOf = ({ seals }: Sealing, { id, body }: Pick<MessageRow, "id" | "body">) =>
   seals.open(body, placeOf("reviewMessage", id));
 
-async function lastOf(db: Db, registrationId: string): Promise<MessageRow | null> {
+async function findLastMessage(db: Db, registrationId: string): Promise<MessageRow | null> {
   const rows = await rowsOf(db, registrationId).execute();
   return rows.at(-1) ?? null;
 }
 
 /** Returns the last submitted answer; null if a question is open or none was asked. */
-export async function lastAnswer(
+export async function findLastAnswer(
   app: Sealing,
   db: Db,
   registrationId: string,
 ): Promise<string | null> {
-  const last = await lastOf(db, registrationId);
+  const last = await findLastMessage(db, registrationId);
   return last?.author === "applicant" ? bodyOf(app, last) : null;
 }
 
@@ -107,7 +107,7 @@ type Thread = Pick<
  * Returns both sides' messages, oldest first. An answer that waits for a new signature isn't sent, so admins don't
  * see it.
  */
-export async function messagesOf(app: Sealing, db: Db, row: Thread) {
+export async function listMessages(app: Sealing, db: Db, row: Thread) {
   const rows = await rowsOf(db, row.id).execute();
   const messages = await Promise.all(
     rows.map(async (each) => ({
@@ -131,7 +131,7 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
 }
 
 /** Returns the answers at the time of the last question, by step; null if it was settled since. */
-export async function askedAnswersOf(
+export async function findAskedAnswers(
   { seals }: Sealing,
   db: Db,
   registrationId: string,

@@ -6,11 +6,11 @@ import { placeOf } from "../sealed-columns";
 type Sealed = Pick<Row<"registration_steps">, "registration_id" | "step" | "data">;
 
 /** Seals a step's answers for their row. */
-export const sealedAnswers = (seals: Seals, row: Omit<Sealed, "data">, answers: Answers): string =>
+export const sealAnswers = (seals: Seals, row: Omit<Sealed, "data">, answers: Answers): string =>
   seals.seal(JSON.stringify(answers), placeOf("answers", row.registration_id, row.step));
 
 /** Returns a step's answers as typed. Throws Unsealable. */
-export const openedAnswers = async (seals: Seals, row: Sealed): Promise<Answers> =>
+export const openAnswers = async (seals: Seals, row: Sealed): Promise<Answers> =>
   JSON.parse(
     await seals.open(row.data, placeOf("answers", row.registration_id, row.step)),
   ) as Answers;

@@ -7,14 +7,13 @@ import type {
 import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { RegistrationRow } from "./registration-rows";
-import { openedAnswers, sealedAnswers } from "./sealed-answers";
+import { openAnswers, sealAnswers } from "./sealed-answers";
 import { placeOf } from "../sealed-columns";
 import { signUpOf } from "./kinds/sign-up-of";
 
-type Known = Pick<Installation, "signUps">;
-type Sealing = Known & Pick<Installation, "seals">;
+type WithSignUps = Pick<Installation, "signUps">;
+type Sealing = WithSignUps & Pick<Installation, "seals">;
 
-/** A sensitive answer with its step and name. */
 type Place = SensitiveAnswer & { step: string; name: string };
 
 const placesOf = ({ steps }: KindDefinition): Place[] =>
@@ -22,7 +21,7 @@ const placesOf = ({ steps }: KindDefinition): Place[] =>
     Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
   );
 
-const placesIn = (app: Known, { kind }: Pick<RegistrationRow, "kind">): Place[] => {
+const placesIn = (app: WithSignUps, { kind }: Pick<RegistrationRow, "kind">): Place[] => {
   const known = signUpOf(app, kind);
   return known ? placesOf(known.definition) : [];
 };
@@ -36,7 +35,7 @@ function typedAt({ name }: Place, answers: Readonly<Record<string, unknown>> | u
 }
 
 /** Replaces the sensitive answers of a step; missing ones stay missing. */
-function replaced<Given extends Readonly<Record<string, unknown>>>(
+function replaceSensitive<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
   step: string,
   places: readonly Place[],
@@ -66,10 +65,10 @@ async function rewrite(
     .where("step", "in", [...new Set(places.map(({ step }) => step))])
     .execute();
   for (const row of rows) {
-    const answers = replaced(await openedAnswers(seals, row), row.step, places, other);
+    const answers = replaceSensitive(await openAnswers(seals, row), row.step, places, other);
     await db
       .updateTable("registration_steps")
-      .set({ data: sealedAnswers(seals, row, answers) })
+      .set({ data: sealAnswers(seals, row, answers) })
       .where("registration_id", "=", id)
       .where("step", "=", row.step)
       .execute();
@@ -80,7 +79,7 @@ async function rewrite(
  * Returns the held answers of a waiting registration, by step and name. Inside the seal, a single answer is bare
  * text, as EINs have always been stored, and several are JSON.
  */
-async function heldBy(
+async function openHeld(
   { seals }: Pick<Sealing, "seals">,
   row: RegistrationRow,
   places: readonly Place[],
@@ -121,26 +120,34 @@ export async function hideSensitive(
 /** Restores the sensitive answers of the steps, for forms that the applicant opens again. */
 export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow): Promise<void> {
   const places = placesIn(app, row);
-  const held = await heldBy(app, row, places);
+  const held = await openHeld(app, row, places);
   if (held.size === 0) return;
   await rewrite(app, db, row.id, places, (place) => held.get(keyOf(place)) ?? null);
 }
 
 /** Returns the answers with the sensitive ones restored. */
-export async function withSensitive(
+export async function restoreSensitive(
   app: Sealing,
   input: AnswersByStep,
   row: RegistrationRow,
 ): Promise<AnswersByStep> {
   const places = placesIn(app, row);
-  const held = await heldBy(app, row, places);
+  const held = await openHeld(app, row, places);
   if (held.size === 0) return input;
   const back = (place: Place) => held.get(keyOf(place)) ?? null;
   return Object.fromEntries(
-    Object.entries(input).map(([step, answers]) => [step, replaced(answers, step, places, back)]),
+    Object.entries(input).map(([step, answers]) => [
+      step,
+      replaceSensitive(answers, step, places, back),
+    ]),
   );
 }
 
 /** Returns a step's answers as admins see them, even if they aren't hidden yet. */
-export const shownAnswers = (app: Known, kind: string, step: string, answers: Answers): Answers =>
-  replaced(answers, step, placesIn(app, { kind }), ({ masked }, input) => masked(input));
+export const toShownAnswers = (
+  app: WithSignUps,
+  kind: string,
+  step: string,
+  answers: Answers,
+): Answers =>
+  replaceSensitive(answers, step, placesIn(app, { kind }), ({ masked }, input) => masked(input));

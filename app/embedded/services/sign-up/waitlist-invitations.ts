@@ -8,7 +8,7 @@ import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { queueMessage } from "../outbox";
 import { claimNotice } from "../sent-notices";
-import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
+import { isInvitedNow, lockNextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
 /**
  * Invites the first entry of a queue, so that two simultaneous calls invite different entries. With `only`, the id of
@@ -88,7 +88,7 @@ export async function advanceInvitation(
   if (!invited_until) return;
   const timestamp = isoTime(now);
   if (!isInvitedNow(entry, now)) {
-    const place = await nextPlace(db, { kind, us_state });
+    const place = await lockNextPlace(db, { kind, us_state });
     const lapsed = await db
       .updateTable("waitlist_entries")
       .set({ state: "waiting", place, invited_until: null, updated_at: timestamp })

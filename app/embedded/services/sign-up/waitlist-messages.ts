@@ -2,9 +2,7 @@
 export type WaitlistMessages = {
   /** They joined the list, possibly not for the first time. */
   waitlist_joined: { entry_id: string };
-  /** They left the list. */
   waitlist_left: { entry_id: string };
-  /** An admin withdrew the invitation. */
   waitlist_uninvited: { entry_id: string };
   waitlist_invited: { entry_id: string };
   /** Three days before the invitation expires. */

@@ -4,7 +4,7 @@ import { waitlistOf, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { newSecret, secretHash } from "../secret-hash";
+import { createSecret, hashSecret } from "../secret-hash";
 
 export type WaitlistEntryRow = Row<"waitlist_entries">;
 /** There is one queue for each list and state. */
@@ -14,7 +14,7 @@ export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
  * Returns the next position in a queue, which stays locked until the transaction ends, so that positions are
  * committed in order and never get worse.
  */
-export async function nextPlace(db: Db, { kind, us_state }: Queue): Promise<number> {
+export async function lockNextPlace(db: Db, { kind, us_state }: Queue): Promise<number> {
   const { value } = await db
     .insertInto("counters")
     .values({ name: `waitlist-${kind}-${us_state}`, value: 1 })
@@ -58,7 +58,7 @@ async function countAhead(
  * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/waiting.ts moves
  * it within a quarter of an hour).
  */
-export async function viewOfEntry(db: Db, now: number, entry: Standing): Promise<WaitlistEntry> {
+export async function loadEntryView(db: Db, now: number, entry: Standing): Promise<WaitlistEntry> {
   const { kind, us_state } = entry;
   const lapsed = entry.state === "invited" && !isInvitedNow(entry, now);
   const state = lapsed ? "waiting" : entry.state;
@@ -85,11 +85,11 @@ export async function createEntryKey(
   entryId: string,
   copy: Copy | null = null,
 ): Promise<string> {
-  const key = newSecret();
+  const key = createSecret();
   await db
     .insertInto("waitlist_keys")
     .values({
-      key_hash: secretHash(key),
+      key_hash: hashSecret(key),
       entry_id: entryId,
       copy_state: copy ? "waiting" : null,
       copy_us_state: copy?.us_state ?? null,

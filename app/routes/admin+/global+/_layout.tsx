@@ -1,11 +1,11 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
-import { waitingCounts, userPages } from "~/screens/admin/users/admin-users.server";
+import { loadWaitingCounts, userPages } from "~/screens/admin/users/admin-users.server";
 
 export const loader = page(["auth", "globaladmin"], async (args) => ({
   people: await userPages(args),
-  counts: await waitingCounts(args),
+  counts: await loadWaitingCounts(args),
 }));
 
 /** Typing a search must not count the waiting items again. */

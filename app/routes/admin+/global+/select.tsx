@@ -4,13 +4,13 @@ import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialo
 import { UserSelection } from "~/components/admin/users/user-selection";
 import { userSelectionTexts } from "~/components/admin/users/user-selection.text";
 import { useTexts } from "~/language/use-texts";
-import { userSelection } from "~/screens/admin/users/admin-users.server";
+import { loadUserSelection } from "~/screens/admin/users/admin-users.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log in as a user", es: "Entrar como un usuario" } };
 
 export const loader = page(["auth", "globaladmin"], async (args) => {
-  const selection = await userSelection(args);
+  const selection = await loadUserSelection(args);
   return data(selection, { status: selection.failure?.status ?? 200 });
 });
 

@@ -1,12 +1,12 @@
 import { TextList } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { checkBackendStanding } from "~/backend/check/backend-standing";
-import { contentReport, type ContentStanding } from "~/backend/check/content-report";
-import { chosenTransport } from "~/backend/choose-transport";
+import { checkContent, type ContentStanding } from "~/backend/check/content-report";
+import { getTransport } from "~/backend/choose-transport";
 import { SummaryList } from "~/components/ui/summary-list";
 import { getCatalogueOverview } from "~/core/benefits/catalogue-items";
 import { nullIfRefused } from "~/domain/problems/failure";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { pickTexts } from "~/language/say";
@@ -16,13 +16,13 @@ import { connectionsTexts } from "~/screens/admin/connections/connections.text";
 export const handle = { title: { en: "Connections", es: "Conexiones" } };
 
 export const loader = page(["auth", "superadmin"], async ({ backend, caller, language }) => {
-  const env = environment();
-  const transport = await chosenTransport();
+  const env = getEnvironment();
+  const transport = await getTransport();
   const standing = await checkBackendStanding(transport, env, backend.keeps);
   const isForeign = standing.whose === "foreign";
   const { kinds } = isForeign ? await getCatalogueOverview(caller) : { kinds: [] };
   const published = new Map(kinds.map((each) => [each.kind, each.published]));
-  const contents = await contentReport({ backend, transport, env, isForeign, published });
+  const contents = await checkContent({ backend, transport, env, isForeign, published });
   return {
     texts: pickTexts(connectionsTexts, language),
     foreign: isForeign
@@ -107,7 +107,7 @@ const Section = ({ title, about, rows }: { title: string; about?: string; rows: 
   </section>
 );
 
-/** Also names the terms that a sign-up asks people to accept and that can't be read. */
+/** Lists the backend's faults, and the legal texts that a sign-up requires but the backend can't deliver. */
 function Faults({ texts, foreign, contents }: Page) {
   const { faults: t } = usePassedTexts<typeof connectionsTexts>(texts);
   const standings = new Map(contents);

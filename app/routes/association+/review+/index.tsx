@@ -7,7 +7,6 @@ import { answerQuestion, loadReviewPage } from "~/screens/sign-up/under-review.s
 
 export const handle = { title: { en: "Application in review", es: "Solicitud en revisión" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth"], (args) => loadReviewPage(args, associationFlow));

@@ -23,7 +23,7 @@ import { useTexts } from "~/language/use-texts";
 import { hasChangedSince, seenVersionOf } from "~/screens/forms/changed-meanwhile.server";
 import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
 import { changeTermsOf, openWindow } from "~/screens/health/own-coverage-words";
-import { ownHealthOf } from "~/screens/health/own-coverage.server";
+import { loadOwnHealth } from "~/screens/health/own-coverage.server";
 import { viewerOf } from "~/screens/health/plans-seen.server";
 
 const cancelCoverageTexts = texts({
@@ -127,7 +127,7 @@ const lastDayOf = (health: OwnHealth | null, today: string): string | null =>
     ? lastOfMonth(today)
     : null;
 
-/** Returns what a cancellation ends: coverage of one's own, as it is now, and its last day if it has begun. */
+/** Returns what a cancellation ends: coverage of their own, as it is now, and its last day if it has begun. */
 const endedBy = (health: OwnHealth, today: string) => [
   health.answers.filter(({ source }) => source !== "offer"),
   lastDayOf(health, today),
@@ -136,7 +136,7 @@ const endedBy = (health: OwnHealth, today: string) => [
 export const loader = page(["auth"], async ({ caller, user, language }) => {
   const t = say(cancelCoverageTexts, language);
   const today = todayOf(user, clockNow());
-  const health = await ownHealthOf({ caller, user });
+  const health = await loadOwnHealth({ caller, user });
   if (health?.keep)
     return { for: "keep" as const, documentTitle: t.keep.title, canceled: health.keep };
   if (!health?.own) {
@@ -166,7 +166,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const today = todayOf(user, clockNow());
   const submission = parseForm(fields, z.object({ keep: z.string().optional() }));
-  const health = await ownHealthOf({ caller, user });
+  const health = await loadOwnHealth({ caller, user });
   if (fields.has("keep")) {
     await keepHealth(caller);
     return seeOther(healthPath, { notice: "coverageKept" });

@@ -5,7 +5,7 @@ import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { coverageOf, coverageRows, statusRow } from "~/screens/health/own-coverage-words";
 import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
-import { ownHealthOf } from "~/screens/health/own-coverage.server";
+import { loadOwnHealth } from "~/screens/health/own-coverage.server";
 
 export const handle = {
   title: { en: "Your coverage card", es: "Su tarjeta de cobertura" },
@@ -13,7 +13,7 @@ export const handle = {
 };
 
 export const loader = page(["auth"], async ({ caller, user }) => {
-  const health = await ownHealthOf({ caller, user });
+  const health = await loadOwnHealth({ caller, user });
   return {
     covered: health && coverageOf(health),
     answers: health?.answers ?? [],

@@ -33,9 +33,12 @@ import {
   type Walk,
 } from "~/screens/engine/walk";
 import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
-import { electionFacts, electionFlow as flow } from "~/screens/health/elect/election-flow.server";
+import {
+  loadElectionFacts,
+  electionFlow as flow,
+} from "~/screens/health/elect/election-flow.server";
 import { coverageOf, windowWords } from "~/screens/health/own-coverage-words";
-import { ownHealthOf } from "~/screens/health/own-coverage.server";
+import { loadOwnHealth } from "~/screens/health/own-coverage.server";
 import { saveAnswers, type Args, type Posted } from "~/screens/sign-up/sign-up.server";
 
 export const handle = {
@@ -47,10 +50,13 @@ const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.wh
 
 const planStep = stepNamed(flow, "plan");
 
-const slugOf = (given: unknown): string | null =>
-  typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
+const slugOf = (value: unknown): string | null =>
+  typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
-/** Redirects to the wanted plan, or keeps it until the pages before it are answered. */
+/**
+ * Redirects to the plan step with the plan that the visitor came for, or carries it along until the earlier pages are
+ * answered.
+ */
 async function goWith(posted: Posted, walk: Walk, medical: string) {
   const open = firstIncompleteStep(walk);
   const keys = walk.steps.map(({ key }) => key);
@@ -58,8 +64,8 @@ async function goWith(posted: Posted, walk: Walk, medical: string) {
   if (isReached && !walk.stop) return seeOther(`${planStep.path}?choose=${medical}`);
   const kept = walk.draft?.steps[planStep.key];
   const data = { ...kept?.data, medical };
-  const given = { draft: walk.draft, rev: kept?.rev ?? 0, data, complete: false };
-  await saveAnswers(posted, flow, planStep, given);
+  const value = { draft: walk.draft, rev: kept?.rev ?? 0, data, complete: false };
+  await saveAnswers(posted, flow, planStep, value);
   return seeOther(resumePath(walk));
 }
 
@@ -75,12 +81,12 @@ async function shutFor(
   }: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const isUnlisted = args.user !== null && runsCompany(args.user) && !on_list;
-  const health = await ownHealthOf(args);
+  const health = await loadOwnHealth(args);
   const chosen = suspended ? ("suspended" as const) : ("own" as const);
   const elsewhere = member ? chosen : ("member" as const);
   const work = health?.part_time ? ("hours" as const) : ("work" as const);
-  const there = at_work ? work : elsewhere;
-  const shut = isUnlisted ? ("list" as const) : there;
+  const offerTexts = at_work ? work : elsewhere;
+  const shut = isUnlisted ? ("list" as const) : offerTexts;
   const words = health && windowWords(health, todayOf(args.user, clockNow()), args.language);
   return {
     shut: end === null ? shut : ("canceled" as const),
@@ -94,7 +100,7 @@ async function shutFor(
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {
-    const [facts, signUp] = await Promise.all([electionFacts(args), signUpFacts(args)]);
+    const [facts, signUp] = await Promise.all([loadElectionFacts(args), signUpFacts(args)]);
     const draft = draftOf(flow, signUp);
     const { window, at_work } = facts;
     const begun = draft !== null && !wasSubmitted(draft);
@@ -129,16 +135,15 @@ export const action = form(
     if (submission.value.who === "team") return seeOther(offerKind.pages.home);
     if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
     const draft = await beginElection(caller);
-    const facts = await electionFacts(posted);
+    const facts = await loadElectionFacts(posted);
     const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
-    const wanted = slugOf(fields.get("choose"));
-    if (wanted !== null) return goWith(posted, walk, wanted);
+    const chosenSlug = slugOf(fields.get("choose"));
+    if (chosenSlug !== null) return goWith(posted, walk, chosenSlug);
     const reopened = resumePath(walk) === flow.check.path;
     return seeOther(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   },
 );
 
-/** Explains what is needed, when coverage starts and who can be covered. */
 export default function StartPage() {
   const page = useLoaderData<typeof loader>();
   const { window, minutes, shut, covered, team, back, choose } = page;

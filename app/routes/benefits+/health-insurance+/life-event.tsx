@@ -22,7 +22,7 @@ import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/form-answer.server";
-import { ownHealthOf } from "~/screens/health/own-coverage.server";
+import { loadOwnHealth } from "~/screens/health/own-coverage.server";
 import { viewerOf } from "~/screens/health/plans-seen.server";
 
 export const handle = { title: { en: "Report a life event", es: "Avisar de un evento de vida" } };
@@ -77,7 +77,7 @@ const eventForm = (today: string) =>
   });
 
 export const loader = page(["auth"], async ({ caller, user }) => {
-  const health = await ownHealthOf({ caller, user });
+  const health = await loadOwnHealth({ caller, user });
   return {
     may: health?.may_report ?? false,
     own: health?.own ?? false,
@@ -91,7 +91,8 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
   if (submission.status !== "success") return refuse(submission);
   await reportLifeEvent(caller, submission.value);
-  // Nothing else depends on where an employee lives.
+  // Only a member who buys their own plan is offered other plans after a move; an employer's offer doesn't depend on
+  // the home.
   const moved = submission.value.kind === "moved" && viewerOf(user) !== "employee";
   return seeOther(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 });

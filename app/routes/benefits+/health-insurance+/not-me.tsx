@@ -40,7 +40,7 @@ export const loader = page([], async ({ backend, url }) => {
   return { token: owner ? token : null };
 });
 
-/** Stops the choice, and signs its person out of this browser as of all others. */
+/** Stops the choice and ends all of the member's sessions, including this one. */
 export const action = form([], async ({ caller, user, signOut, fields }) => {
   const token = fields.get("token");
   if (typeof token !== "string") return seeOther(path);

@@ -8,12 +8,12 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { useTexts } from "~/language/use-texts";
-import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
+import { loadElectionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
 export const loader = stepPage(electionFlow, "addons", async ({ caller, language }) => {
-  const { choices } = await electionFacts({ caller });
+  const { choices } = await loadElectionFacts({ caller });
   const addOns = (choices?.add_ons ?? []).map((addOn) => ({
     slug: addOn.slug,
     title: inLanguage(addOn, "title", language),

@@ -16,7 +16,7 @@ import type { ShownPlan } from "~/domain/health/shown-plan";
 import { form } from "~/http/route.server";
 import { guardsAt, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
-import { choosePlans, plansOffered } from "~/screens/health/elect/choose-plans.server";
+import { choosePlans, loadOfferedPlans } from "~/screens/health/elect/choose-plans.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 
 export const handle = {
@@ -24,7 +24,7 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = stepPage(electionFlow, "plan", plansOffered);
+export const loader = stepPage(electionFlow, "plan", loadOfferedPlans);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
 export default function PlanSelection() {
@@ -51,7 +51,6 @@ export default function PlanSelection() {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Fields = (name: string) => FieldState;
 
-/** Shows the member's cost a month and a paycheck. */
 function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
   const t = useTexts(chooseTexts).plan;
   return (
@@ -73,7 +72,6 @@ function NoPlansHere({ place }: { place: string }) {
   );
 }
 
-/** A member chooses a medical plan, or waives it with a reason. */
 function MedicalChoice({
   field,
   plans,
@@ -130,7 +128,6 @@ function MedicalPlan({ plan }: { plan: Page["plans"][number] }) {
   );
 }
 
-/** Shows nothing if no plan is offered. */
 function AncillaryChoice({
   kind,
   field,

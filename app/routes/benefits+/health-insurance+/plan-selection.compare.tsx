@@ -7,12 +7,12 @@ import { LinkLine } from "~/components/ui/parts";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
-import { comparedPlans } from "~/screens/health/elect/choose-plans.server";
+import { loadComparedPlans } from "~/screens/health/elect/choose-plans.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 
 export const handle = { title: { en: "Compare plans", es: "Comparar planes" }, noScripts: true };
 
-export const loader = page(guardsAt(electionFlow, "plan"), comparedPlans);
+export const loader = page(guardsAt(electionFlow, "plan"), loadComparedPlans);
 
 export default function ComparePlans() {
   const page = useLoaderData<typeof loader>();

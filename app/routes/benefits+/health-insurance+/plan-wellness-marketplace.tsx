@@ -7,7 +7,7 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
-import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
+import { loadElectionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
 export const handle = {
   title: { en: "The wellness marketplace", es: "El mercado de bienestar" },
@@ -15,7 +15,7 @@ export const handle = {
 };
 
 export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) => {
-  const marketplace = (await electionFacts({ caller })).choices?.marketplace;
+  const marketplace = (await loadElectionFacts({ caller })).choices?.marketplace;
   return { plus: marketplace?.how === "asked" ? marketplace : null };
 });
 

@@ -27,10 +27,10 @@ export const loader = page(["auth"], async ({ backend }) => {
  */
 export const action = form(["auth"], async ({ backend, url, fields }) => {
   const item = checklistKeys.find((each) => each === fields.get("item"));
-  const wanted = fields.get("done") === "yes";
+  const done = fields.get("done") === "yes";
   const list = item ? await backend.call("checklist") : null;
   const isDone = list?.find((each) => each.item === item)?.done_at != null;
-  if (item && list && isDone !== wanted) await backend.call("toggleChecklist", { body: { item } });
+  if (item && list && isDone !== done) await backend.call("toggleChecklist", { body: { item } });
   return seeOther(item ? `${url.pathname}#${item}` : url.pathname);
 });
 

@@ -18,7 +18,7 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { ownHealthOf } from "~/screens/health/own-coverage.server";
+import { loadOwnHealth } from "~/screens/health/own-coverage.server";
 import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
 
 const receiptPageTexts = texts({
@@ -57,7 +57,7 @@ export const loader = page(["auth"], async ({ caller, user, params, url }) => {
   const receipt = await getHealthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
   });
-  const health = await ownHealthOf({ caller, user });
+  const health = await loadOwnHealth({ caller, user });
   const isOwnChoice = health?.answers.some(
     ({ id, source }) => id === receipt.id && source !== "offer",
   );

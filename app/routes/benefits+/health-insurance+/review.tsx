@@ -140,7 +140,6 @@ function Changes({
   );
 }
 
-/** The member can print the questions or email them to themselves. */
 function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
   const t = useTexts(signTexts).review;
   const { questions } = useTexts(familyTexts).unsure;

@@ -11,7 +11,7 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { publishedOffer } from "~/screens/health/set-up/acceptance.server";
+import { loadPublishedOffer } from "~/screens/health/set-up/acceptance.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 
 const offerPublishedTexts = texts({
@@ -69,7 +69,7 @@ export const loader = page(["auth"], async (args) => {
   if (!user || !runsCompany(user)) {
     return seeOther("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   }
-  const [walk, offer] = [await loadWalk(args, offerFlow), await publishedOffer(args)];
+  const [walk, offer] = [await loadWalk(args, offerFlow), await loadPublishedOffer(args)];
   const { title, none } = say(offerPublishedTexts, language);
   return {
     documentTitle: offer ? title : none,

@@ -7,7 +7,6 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
-/** Throws Response 404. */
 export const loader = page([], async ({ backend, params, url }) => {
   const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
   if (!article) throw pageNotFound(url.pathname);

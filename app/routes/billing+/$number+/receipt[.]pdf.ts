@@ -1,8 +1,8 @@
 import { pdfFile } from "~/http/downloads";
-import { sharedFile } from "~/screens/billing/shared-billing.server";
+import { loadSharedFile } from "~/screens/billing/shared-billing.server";
 import { page } from "~/http/route.server";
 
 export const loader = page([], async (args) => {
-  const bytes = await sharedFile(args, "receipt");
+  const bytes = await loadSharedFile(args, "receipt");
   return pdfFile(bytes, `${args.params["number"]}-receipt`);
 });

@@ -74,7 +74,7 @@ export default function PlanChoice() {
 }
 
 /** Updates the figures shortly after the form changed; without scripts there is a button. */
-function useLiveFigures(given: Figures | null) {
+function useLiveFigures(initial: Figures | null) {
   // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();
   const { load, data } = useFetcher<{ figures: Figures | null }>();
@@ -92,5 +92,5 @@ function useLiveFigures(given: Figures | null) {
       load(`${pathname}?index&${query}`);
     }, pause);
   }
-  return { figures: data?.figures ?? given, changed };
+  return { figures: data?.figures ?? initial, changed };
 }

@@ -2,7 +2,6 @@ import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import { bareColumns } from "~/screens/company/staff-file.server";
 
-/** Returns an empty team file to fill in. */
 export const loader = page(["auth", "companysettings"], async () =>
   csvFile(bareColumns(), "employees"),
 );

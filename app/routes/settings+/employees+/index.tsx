@@ -240,7 +240,7 @@ function People({ employees }: { employees: Employee[] }) {
   );
 }
 
-/** The day that goes with a state. */
+/** The date of the employee's state: last day, invitation, or start. */
 function Since({ employee }: { employee: Employee }) {
   const t = useTexts(employeesTexts);
   const { state, last_day, invited_at, hire_date, zone, today } = employee;

@@ -1,7 +1,7 @@
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { employeesFile } from "~/screens/company/employees.server";
+import { exportEmployees } from "~/screens/company/employees.server";
 
 export const loader = page(["auth", "companysettings"], async (args) =>
-  csvFile(await employeesFile(args), "employees"),
+  csvFile(await exportEmployees(args), "employees"),
 );

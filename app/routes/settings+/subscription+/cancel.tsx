@@ -75,7 +75,6 @@ export default function CancelMembership() {
 
 type EndPage = Extract<Page, { for: "running" | "canceled" }>;
 
-/** Shows what the end changes, and the form that cancels a membership or undoes that. */
 function ChangeEnd(page: EndPage) {
   const { texts, ends_on, isCompany, seenVersion } = page;
   const { cancel, scheduled } = usePassedTexts<typeof cancelMembershipTexts>(texts);
@@ -123,7 +122,6 @@ function ChangeEnd(page: EndPage) {
   );
 }
 
-/** Says what canceling would change, and when. */
 function RunningText(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
@@ -226,7 +224,6 @@ function useComingLines({ end: { follows, settles }, isCompany, today, texts }: 
   ];
 }
 
-/** Shows the terms for a restart of an ended membership, and the form. */
 function Ended({ back, kinds, isCompany, texts }: Extract<Page, { for: "ended" }>) {
   const t = usePassedTexts<typeof comeBackTexts>(texts);
   const result = useRefused();

@@ -124,9 +124,9 @@ export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   async ({ caller, user }) => {
-    const [own, billing] = await Promise.all([getMembership(caller), getBilling(caller)]);
-    if (!own) return seeOther("/register");
-    const { subscription, lines, total_c, coming } = own;
+    const [membership, billing] = await Promise.all([getMembership(caller), getBilling(caller)]);
+    if (!membership) return seeOther("/register");
+    const { subscription, lines, total_c, coming } = membership;
     return {
       subscription,
       lines,
@@ -141,7 +141,6 @@ export const loader = page(
   },
 );
 
-/** What a payer has, its status, what comes next, and the pages that change it. */
 export default function OwnMembership() {
   const { subscription, lines, total_c, coming, hasBegun, listed, owed, next } =
     useLoaderData<typeof loader>();

@@ -68,7 +68,6 @@ export const fieldOf = ({ bank_row }: Pick<BankMatch, "bank_row">): string =>
   `row_${bank_row.slice(-16)}`;
 
 type Row = BankRow & {
-  /** The invoice that the administrator typed. */
   number: string | null;
 };
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
@@ -115,7 +114,7 @@ export function previewOf(
     ...apartIn(file, language),
     most: maxFields,
     isCut: open.length > maxFields,
-    /** The form sends this back. */
+    /** The form posts these rows back, because the server doesn't store the file. */
     held: JSON.stringify({ rows, unread, left: leftOut }),
     /** The number of typed invoices that the administrator hasn't been shown yet. */
     toLookAt: 0,

@@ -14,7 +14,7 @@ import {
 } from "~/domain/billing/bank/bank-file";
 import { manualPaymentKinds, receivedRules } from "~/domain/billing/received-payment";
 import { isDay } from "~/domain/calendar-days";
-import { textOfBytes } from "~/domain/csv-text";
+import { decodeText } from "~/domain/csv-text";
 import { unstoredField } from "~/domain/form-frame";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
@@ -24,7 +24,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFile, refuseFor } from "../../forms/form-answer.server";
 import { bankFileDone, fieldOf, previewOf, type Choices } from "./bank-file-preview";
 import { textOf } from "../super-confirm.server";
-import { overpaidBy } from "./overpaid.server";
+import { previewOverpaid } from "./overpaid.server";
 import { deskPath } from "../payment-desk.server";
 
 /**
@@ -38,7 +38,6 @@ const bankFilePath = `${deskPath}/import`;
 export const largestBankFile = bankFileLimits.bytes + 150_000;
 
 const noFields = z.object({});
-/** Answers a request that was too large to be read. */
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
 export const loadBankFilePage = async (_asked: PageRequest) => ({
@@ -46,7 +45,6 @@ export const loadBankFilePage = async (_asked: PageRequest) => ({
   back: deskPath,
 });
 
-/** Reads a file and shows its rows, or records the chosen rows. */
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
 
@@ -89,7 +87,7 @@ async function takeFile({ fields, caller, language }: PostedForm) {
   if (typeof carriedText === "string") return readText(carriedText, { fields, caller, language });
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
-  const text = chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted;
+  const text = chosen ? decodeText(new Uint8Array(await file.arrayBuffer())) : pasted;
   return readText(text, { fields, caller, language, from: chosen ? "file" : "text" });
 }
 
@@ -125,7 +123,7 @@ async function readText(
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
   const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
-  return { preview: previewOf(carried, await matchesOf(caller, carried), { language }) };
+  return { preview: previewOf(carried, await loadMatches(caller, carried), { language }) };
 }
 
 const questionOf = (
@@ -145,7 +143,7 @@ function without(fields: FormData, name: string): FormData {
   return fields;
 }
 
-async function matchesOf(
+async function loadMatches(
   caller: PostedForm["caller"],
   { rows }: Pick<Carried, "rows">,
 ): Promise<BankMatch[]> {
@@ -156,7 +154,7 @@ async function matchesOf(
   );
 }
 
-function carriedIn(fields: FormData): Carried | null {
+function readCarried(fields: FormData): Carried | null {
   try {
     return carriedFile.parse(JSON.parse(String(fields.get(unstoredField) ?? "")));
   } catch {
@@ -168,7 +166,7 @@ function carriedIn(fields: FormData): Carried | null {
 const numberOf = (text: string) => numbersIn(text)[0] ?? text.trim().toUpperCase();
 
 /** Returns the invoice that was chosen or typed for each row, by the row's index. */
-function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
+function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
   const texts = matches.map((match) => fields.get(fieldOf(match)));
   return new Map(
     texts.flatMap((text, index) => (typeof text === "string" ? [[index, numberOf(text)]] : [])),
@@ -180,18 +178,18 @@ function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
  * the choices.
  */
 async function recordChoices({ fields, caller, language, user }: PostedForm) {
-  const read = carriedIn(fields);
+  const read = readCarried(fields);
   const submission = parseForm(without(fields, unstoredField), noFields);
   if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
-  const before = await matchesOf(caller, read);
-  const choices = choicesIn(fields, before);
-  const wanted = [...choices].filter(([, number]) => number !== "");
-  const wrong = wanted.flatMap(([index, number]) => {
+  const before = await loadMatches(caller, read);
+  const choices = readChoices(fields, before);
+  const chosenInvoices = [...choices].filter(([, number]) => number !== "");
+  const wrong = chosenInvoices.flatMap(([index, number]) => {
     const fault = receivedRules.number(number);
     return fault ? [[index, fault] as const] : [];
   });
   const isWrong = new Map(wrong);
-  const input = wanted.filter(
+  const input = chosenInvoices.filter(
     ([index, number]) =>
       !isWrong.has(index) &&
       before[index]?.status !== "recorded" &&
@@ -204,14 +202,14 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
   }));
   const carried = { ...read, rows: numbered };
   const isSame = numbered.every(({ number }, index) => number === read.rows[index]?.number);
-  const matches = isSame ? before : await matchesOf(caller, carried);
+  const matches = isSame ? before : await loadMatches(caller, carried);
   for (const [index, number] of input) {
     if (matches[index]?.candidates.length === 0) {
       isWrong.set(index, problem("billing.no_invoice", { number }));
     }
   }
   const preview = previewOf(carried, matches, { language, choices });
-  if (wanted.length === 0) {
+  if (chosenInvoices.length === 0) {
     return showAgain(refuse(submission, { form: problem("bank.none_chosen") }), preview);
   }
   if (isWrong.size > 0) {
@@ -222,12 +220,12 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
     return showAgain(refuse(submission, { fields: Object.fromEntries(fieldErrors) }), preview);
   }
   if (input.length > 0) return { preview: { ...preview, toLookAt: input.length } };
-  const chosen = wanted.flatMap(([index, number]) => {
+  const chosen = chosenInvoices.flatMap(([index, number]) => {
     const [row, match] = [carried.rows[index], matches[index]];
     return row && match ? [{ number, row, match }] : [];
   });
   if (textOf(fields, "intent") === changeIntent) return { preview };
-  const overpaid = await overpaidBy(caller, chosen, todayOf(user, clockNow()));
+  const overpaid = await previewOverpaid(caller, chosen, todayOf(user, clockNow()));
   const seenVersion = textOf(fields, "seen");
   if (overpaid && overpaid.seenVersion !== seenVersion) {
     const asking = { ...preview, overpaid };
@@ -253,6 +251,5 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
 /** Returns from the question about overpayments to the rows. */
 const changeIntent = "change";
 
-/** Shows the rows again with the errors. */
 const showAgain = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
   respond({ ...data, preview }, init ?? {});

@@ -9,7 +9,11 @@ import type { ChosenMatch } from "./bank-file-preview";
  * @param today YYYY-MM-DD
  * @returns null if no row exceeds its invoice
  */
-export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[], today: string) {
+export async function previewOverpaid(
+  caller: Caller,
+  chosen: readonly ChosenMatch[],
+  today: string,
+) {
   const open = chosen.filter(({ match }) => match.status !== "recorded");
   const sums = new Map<string, number>();
   for (const { number, row } of open) {

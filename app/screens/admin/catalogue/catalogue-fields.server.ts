@@ -16,7 +16,7 @@ import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { optionLabels } from "~/domain/benefits/catalogue/option-labels.text";
-import { proposedSlug, readInput, inputOf } from "~/domain/benefits/catalogue/read-input";
+import { proposeSlug, readInput, inputOf } from "~/domain/benefits/catalogue/read-input";
 import { checkValues, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
@@ -113,8 +113,8 @@ function elsewhere(
 }
 
 /**
- * The form in its parts.
- * @param published one that was published, by its id and values; null for a draft
+ * Returns the form's parts.
+ * @param published the item's published id and values; null for a draft
  */
 export function formParts(
   kind: CatalogueKind,
@@ -147,7 +147,6 @@ export function formParts(
   });
 }
 
-/** A draft requires only its name. */
 export const formConstraints = (kind: CatalogueKind): Constraints =>
   Object.fromEntries(
     kinds[kind].fields.map((field) => [
@@ -159,11 +158,9 @@ export const formConstraints = (kind: CatalogueKind): Constraints =>
     ]),
   );
 
-/** Returns true if the form of this kind takes a picture. */
 export const hasPicture = (kind: CatalogueKind): boolean =>
   kinds[kind].fields.some(({ type }) => type === "picture");
 
-/** Returns an item's values as the form shows them. */
 export function storedIn(kind: CatalogueKind, values: Values): Stored {
   const stored: Stored = {};
   for (const field of kinds[kind].fields) {
@@ -180,7 +177,7 @@ export function storedIn(kind: CatalogueKind, values: Values): Stored {
   return stored;
 }
 
-/** The pictures among values, by field. */
+/** Returns the item's pictures by field. */
 export const picturesIn = (kind: CatalogueKind, values: Values): Record<string, KeptPicture> =>
   Object.fromEntries(
     kinds[kind].fields.flatMap(({ name, type }) =>
@@ -221,7 +218,7 @@ export function readForm(
     else values[name] = read.value ?? null;
   }
   if ("slug" in values && values["slug"] === null) {
-    values["slug"] = proposedSlug(String(values[kinds[kind].title] ?? "")) || null;
+    values["slug"] = proposeSlug(String(values[kinds[kind].title] ?? "")) || null;
   }
   if (!titleOf(kind, values)) problems[kinds[kind].title] ??= [problem("catalogue.title_missing")];
   return { values, problems: { ...checkValues(kind, values, { kept }).problems, ...problems } };

@@ -11,7 +11,7 @@ import {
   filedKinds,
   type FiledKind,
 } from "~/domain/benefits/files/catalogue-file";
-import { textOfBytes } from "~/domain/csv-text";
+import { decodeText } from "~/domain/csv-text";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
@@ -19,7 +19,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFile } from "../../forms/form-answer.server";
 import { findOrNotFound, textOf } from "../super-confirm.server";
-import { namesOf } from "./catalogue-others.server";
+import { loadNames } from "./catalogue-others.server";
 import { kindPath } from "./catalogue-paths";
 
 /** Exports the catalog as a file, and imports one after a preview of its rows. */
@@ -29,7 +29,6 @@ export const largestCatalogueFile = catalogueFileLimits.bytes + 20_000;
 
 const noFields = z.object({});
 
-/** The answer to a file whose request was not even read. */
 export const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
 
 const kindOf = (args: PageRequest): Promise<FiledKind> =>
@@ -55,7 +54,6 @@ export async function loadImportPage(args: PageRequest) {
   };
 }
 
-/** Reads a file and shows what its rows would do. */
 export async function postFile(posted: PostedForm) {
   const kind = await kindOf(posted);
   const { fields, caller } = posted;
@@ -71,7 +69,7 @@ export async function postFile(posted: PostedForm) {
   if (publish !== "yes" && publish !== "no") {
     return refuse(submission, { fields: { publish: [problem("catalogue_file.publish")] } });
   }
-  const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   const { id } = await readCatalogueFile(caller, { kind, text, publish: publish === "yes" });
   return seeOther(importPath(kind, id));
 }
@@ -100,7 +98,7 @@ export async function loadPreviewPage(args: PageRequest) {
   const { rows, counts, publish, unknown, pagination, result, covered } = read;
   const changes = rows.flatMap((row) => row.changes);
   const referred = changes.flatMap(({ name, before }) => [[name, before] as const]);
-  const names = await namesOf(args, kind, Object.fromEntries(referred));
+  const names = await loadNames(args, kind, Object.fromEntries(referred));
   /** Old and new of an amount or a word; a text of pages is only named. */
   const change = ({ name, before, after }: (typeof changes)[number]) => {
     const field = fields.find((each) => each.name === name);
@@ -141,8 +139,7 @@ export async function confirmImport(posted: PostedForm) {
   return seeOther(importPath(kind, id));
 }
 
-/** All of one kind, as comma-separated values. */
-export async function exportedFile(args: PageRequest) {
+export async function exportCatalogueFile(args: PageRequest) {
   const kind = await kindOf(args);
   const { caller, language } = args;
   return { text: await exportCatalogue(caller, { kind, language }), name: kind };

@@ -37,12 +37,12 @@ import {
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
 import { findRequestedItem } from "./catalogue-item.server";
-import { namesOf, othersOf } from "./catalogue-others.server";
+import { loadNames, loadOthers } from "./catalogue-others.server";
 import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
-/** Creating and changing one thing of the catalogue: one form for every kind. */
+/** Creates and edits catalog items; one form serves every kind. */
 
-/** A legal text is long, and longer as a form. */
+/** Bytes of the largest form: URL encoding makes a long legal text longer. */
 const largestText = 2_000_000;
 
 export const catalogueFormBounds = {
@@ -64,7 +64,7 @@ const dataOf = async (
   parts: formParts(
     kind,
     args.language,
-    await othersOf(args, kind, values),
+    await loadOthers(args, kind, values),
     published === null ? null : { id: published, values },
   ),
   constraints: formConstraints(kind),
@@ -97,7 +97,7 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
  * Returns the kind of the new item, and the item to copy.
  * @throws Response the not-found page
  */
-async function newAsked(args: PageRequest) {
+async function loadNewItem(args: PageRequest) {
   const kind = await findOrNotFound(args, async () => {
     const found = kindInPath(args.params);
     return found && !kinds[found].only ? found : null;
@@ -112,7 +112,7 @@ async function newAsked(args: PageRequest) {
 
 /** @throws Response the not-found page */
 export async function loadNewItemPage(args: PageRequest) {
-  const { kind, source } = await newAsked(args);
+  const { kind, source } = await loadNewItem(args);
   const { language, url } = args;
   const t = say(catalogueTitles, language);
   const values = source ? copyOf(kind, source.values) : startingValues(kind);
@@ -137,10 +137,10 @@ export async function loadNewItemPage(args: PageRequest) {
 const maxNumbers = 9;
 
 /**
- * Saves with the address that was typed, or that the name proposes: of a proposed one that is taken the next is tried.
+ * Saves under the typed slug. If the slug is only proposed from the name and is taken, tries the next number.
  * @throws Failure
  */
-async function withFreeSlug<Done>(
+async function saveWithFreeSlug<Done>(
   values: Values,
   isProposed: boolean,
   save: (values: Values) => Promise<Done>,
@@ -177,7 +177,7 @@ const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
 
 /** Begins a draft, once for each showing of the form. */
 export async function createItem(posted: PostedForm) {
-  const { kind, source } = await newAsked(posted);
+  const { kind, source } = await loadNewItem(posted);
   const { fields, caller } = posted;
   const { values, problems } = await readPosted(posted, kind, source?.values ?? {});
   const submission = parseTyped(fields);
@@ -185,7 +185,7 @@ export async function createItem(posted: PostedForm) {
   const formKey = textOf(fields, formKeyField) || randomUUID();
   const key = createHash("sha256").update(formKey).digest("hex").slice(0, 40);
   try {
-    const made = await withFreeSlug(values, isProposed(fields), (sent) =>
+    const made = await saveWithFreeSlug(values, isProposed(fields), (sent) =>
       createCatalogueItem(caller, { kind, key, values: sent }),
     );
     return seeOther(itemPath(kind, made.id), { notice: "catalogueBegun" });
@@ -220,7 +220,7 @@ export async function saveItem(posted: PostedForm) {
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const rev = revOf(fields);
   try {
-    await withFreeSlug(values, isProposed(fields), (sent) =>
+    await saveWithFreeSlug(values, isProposed(fields), (sent) =>
       saveCatalogueItem(caller, { kind, id: item.id, rev, values: sent }),
     );
     return seeOther(itemPath(kind, item.id), {
@@ -230,12 +230,12 @@ export async function saveItem(posted: PostedForm) {
     if (!(error instanceof Failure) || error.status !== 409 || rev === item.rev) {
       return refuseFor(error, submission, pictureProblemsAt(kind));
     }
-    return conflict(posted, { kind, item, values, rev });
+    return answerConflict(posted, { kind, item, values, rev });
   }
 }
 
 /** Returns the values that the admin started from; null if that version isn't known any more. */
-async function seenValues(
+async function loadSeenValues(
   { caller }: PostedForm,
   { kind, item, rev }: { kind: CatalogueKind; item: CatalogueItem; rev: number },
 ): Promise<Values | null> {
@@ -249,16 +249,16 @@ async function seenValues(
   }
 }
 
-async function conflict(
+async function answerConflict(
   posted: PostedForm,
-  mine: { kind: CatalogueKind; item: CatalogueItem; values: Values; rev: number },
+  ownDraft: { kind: CatalogueKind; item: CatalogueItem; values: Values; rev: number },
 ) {
-  const { kind, item, values } = mine;
-  const seenVersion = await seenValues(posted, mine);
+  const { kind, item, values } = ownDraft;
+  const seenVersion = await loadSeenValues(posted, ownDraft);
   const differing = changedFields(kind, item.values, values);
   const ownChanges = new Set(seenVersion ? changedFields(kind, seenVersion, values) : differing);
   const { language } = posted;
-  const names = await namesOf(posted, kind, { ...item.values, ...values });
+  const names = await loadNames(posted, kind, { ...item.values, ...values });
   const merged = {
     ...item.values,
     ...Object.fromEntries([...ownChanges].map((name) => [name, values[name] ?? null])),

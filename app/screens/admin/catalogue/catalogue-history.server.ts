@@ -15,10 +15,10 @@ import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { runConfirmed, findOrNotFound, revOf } from "../super-confirm.server";
 import { changesOf, findRequestedItem, partsOf } from "./catalogue-item.server";
-import { namesOf } from "./catalogue-others.server";
+import { loadNames } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
 
-/** The versions of one thing of the catalogue: who did what, and an older one taken up again. */
+/** The history of a catalog item, and restoring one of its versions. */
 
 function rowOf(
   kind: CatalogueKind,
@@ -67,7 +67,7 @@ export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
       : null,
   );
   const { values, before } = version;
-  const names = await namesOf(args, kind, { ...before, ...values });
+  const names = await loadNames(args, kind, { ...before, ...values });
   const saying = { language, names };
   const history = itemPath(kind, item.id, "history");
   return {
@@ -90,7 +90,6 @@ export async function loadCatalogueVersionPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** Restores an older version as the draft. */
 export async function restoreVersion(posted: PostedForm) {
   const { kind, item } = await findRequestedItem(posted);
   const { caller, fields, params, url } = posted;

@@ -10,7 +10,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { findOrNotFound } from "../super-confirm.server";
-import { namesOf } from "./catalogue-others.server";
+import { loadNames } from "./catalogue-others.server";
 import { cataloguePath, itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
 /** An item's page in the catalog: what is published, its draft, and what the administrator can do with it. */
@@ -46,7 +46,7 @@ export const changesOf = (
     }));
 };
 
-/** All filled-in fields, by the form's sections. */
+/** Returns the filled-in fields, grouped by the form's sections. */
 export function partsOf(kind: CatalogueKind, values: Values, saying: Saying) {
   const { parts } = say(kindWords, saying.language);
   return fieldParts.flatMap((part) => {
@@ -84,7 +84,6 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
-/** Returns the acts that an item's state allows. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,
@@ -110,7 +109,7 @@ const gapsOf = (kind: CatalogueKind, { values, translated }: CatalogueItem) => {
 export async function loadCatalogueItemPage(args: PageRequest) {
   const { kind, item } = await findRequestedItem(args);
   const { language } = args;
-  const names = await namesOf(args, kind, { ...item.published, ...item.values });
+  const names = await loadNames(args, kind, { ...item.published, ...item.values });
   const page = (name: string) => itemPath(kind, item.id, name);
   const { published, values } = item;
   return {

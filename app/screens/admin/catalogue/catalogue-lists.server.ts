@@ -20,7 +20,7 @@ import { cataloguePath, itemPath, kindInPath, kindPath, severalPath } from "./ca
 
 /** Loads the catalog's kinds, and the list of one kind's items. */
 
-export async function catalogueStart({ caller, language }: PageRequest) {
+export async function loadCatalogueStart({ caller, language }: PageRequest) {
   const words = say(kindWords, language);
   const { kinds: counted, next } = await getCatalogueOverview(caller);
   return {
@@ -77,7 +77,7 @@ const rowOf = (
 const isFiled = (kind: string) => filedKinds.some((each) => each === kind);
 
 /** @throws Response the not-found page */
-export async function catalogueList(args: PageRequest<SignedIn>) {
+export async function loadCatalogueList(args: PageRequest<SignedIn>) {
   const { url, caller, language, params } = args;
   const kind = await findOrNotFound(args, async () => kindInPath(params));
   const query = Object.fromEntries(url.searchParams);

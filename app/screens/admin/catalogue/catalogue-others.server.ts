@@ -16,7 +16,7 @@ const max = "2000";
  * Returns the items that fields of this kind can refer to, with their names, marked if unpublished. Retired items are
  * left out unless they are already referred to.
  */
-export async function othersOf(
+export async function loadOthers(
   { caller, language }: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
@@ -58,12 +58,11 @@ export async function othersOf(
   return others;
 }
 
-/** The same by id alone. */
-export async function namesOf(
+export async function loadNames(
   args: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Names> {
-  const { category, article, association } = await othersOf(args, kind, values);
+  const { category, article, association } = await loadOthers(args, kind, values);
   return { ...category, ...article, ...association };
 }

@@ -1,7 +1,5 @@
 import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 
-/** Addresses of the catalogue's pages. */
-
 export const cataloguePath = "/admin/super-global/catalogue";
 
 export const kindPath = (kind: CatalogueKind): string => `${cataloguePath}/${kind}`;
@@ -13,7 +11,7 @@ export const severalPath = (kind: CatalogueKind): string => `${kindPath(kind)}/s
 export const itemPath = (kind: CatalogueKind, id: string, page = ""): string =>
   `${kindPath(kind)}/${encodeURIComponent(id)}${page && `/${page}`}`;
 
-/** The kind that an address names; null for none. */
+/** Returns the kind in the URL; null for an unknown one. */
 export const kindInPath = ({ kind }: Readonly<Record<string, string | undefined>>) =>
   catalogueKinds.find((each) => each === kind) ?? null;
 

@@ -15,10 +15,10 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
 import { findRequestedItem, missingOf, itemStateText } from "./catalogue-item.server";
-import { namesOf } from "./catalogue-others.server";
+import { loadNames } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
 import { catalogueTitles } from "./catalogue-titles.text";
-import { viewOf } from "./preview-views.server";
+import { loadPreview } from "./preview-views.server";
 
 /** Previews a draft as a guest, as a member, on a phone and in Spanish. */
 
@@ -64,7 +64,7 @@ const text = (values: Values, name: string): string | null =>
   isFilled(values[name]) ? String(values[name]) : null;
 
 /** Returns the category that a vendor's page links back to. */
-async function categoryOf({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
+async function findCategory({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
   const id = kind === "vendors" ? text(values, "category_id") : null;
   if (id === null) return null;
   try {
@@ -90,7 +90,7 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
   });
   const language: Language = query.in;
   const values = inLanguage(kind, item.values, language);
-  const names = await namesOf({ ...args, language }, kind, values);
+  const names = await loadNames({ ...args, language }, kind, values);
   const isMember = query.as === "member";
   const path = itemPath(kind, item.id, "preview");
   const link = (change: Partial<typeof query>) =>
@@ -119,12 +119,12 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
     summary: text(values, "summary"),
     offer: text(values, "offer"),
     hasCrisisBox: values["crisis_box"] === true,
-    view: viewOf(kind, {
+    view: loadPreview(kind, {
       values: item.values,
       language,
       isMember,
       path: link({ as: "member" }),
-      category: await categoryOf(args, kind, values),
+      category: await findCategory(args, kind, values),
     }),
     lacks: missingOf(kind, item.values, args.language).map(({ label }) => label),
     html: isFilled(values["body"]) ? renderMarkdown(String(values["body"])).html : null,

@@ -11,7 +11,10 @@ import { textOf } from "../super-confirm.server";
 
 /** Pictures in an item's form: uploaded with it, described, kept or removed. */
 
-/** A photo of today's phones is read, so that one that is too large is refused and the form around it comes back. */
+/**
+ * Bytes that are read of an upload: above the limit, so that too large a picture is refused in its form and not as a
+ * whole request.
+ */
 export const largestSentPicture = 3 * pictureLimits.bytes;
 
 type Taken = { picture: KeptPicture | null; problems?: Problems };
@@ -63,7 +66,7 @@ async function takePicture(
   if (fields.get(pictureFields.remove) === "on") return { picture: null };
   // Without this field in the form, the picture doesn't change.
   if (!fields.has(pictureFields.kept)) return { picture: current };
-  const picture = await keptHere(caller, textOf(fields, pictureFields.kept), current);
+  const picture = await findPicture(caller, textOf(fields, pictureFields.kept), current);
   if (picture === undefined) {
     return { picture: current, problems: { [pictureFields.file]: [problem("picture.none")] } };
   }
@@ -80,7 +83,7 @@ function described(
   picture: KeptPicture,
 ): Taken {
   const input = textOf(fields, pictureFields);
-  // Words that were there before stay, however they are.
+  // An unchanged title isn't validated again, because it may be older than today's rules.
   if (input === picture.title) return { picture };
   const { data: title, error } = pictureTitle.safeParse(input);
   return title === undefined
@@ -117,8 +120,8 @@ async function addPicture(
   }
 }
 
-/** The picture that the form has by its id: null for none, undefined for one that is there no more. */
-async function keptHere(
+/** Returns the picture that the form kept: null for none, undefined if it was deleted meanwhile. */
+async function findPicture(
   caller: Caller,
   id: string,
   current: KeptPicture | null,

@@ -36,13 +36,11 @@ import { renderMarkdown } from "../../benefits/markdown.server";
  */
 
 type Args = {
-  /** The draft's values in the preview's language. */
   values: Values;
   language: Language;
   isMember: boolean;
   /** The URL of this preview for members, for links to the item itself. */
   path: string;
-  /** A vendor's category. */
   category: { slug: string; title: string; isThere: boolean } | null;
 };
 
@@ -132,7 +130,7 @@ function categoryView(args: Args) {
   return { view: "category" as const, card };
 }
 
-/** Members see its page, guests its line in the list of its category. */
+/** Returns the vendor's page for members, and its entry in the category's list for guests. */
 function vendorView(args: Args) {
   const { category: of, language, isMember, path } = args;
   const found = read(vendor, "vendors", args, { category: of });
@@ -183,7 +181,7 @@ const views = {
 } satisfies Record<CatalogueKind, (args: Args) => object | null>;
 
 /** Returns the page's data for a draft; null if it lacks too much, or its kind has no page. */
-export const viewOf = (
+export const loadPreview = (
   kind: CatalogueKind,
   args: Args,
 ): ReturnType<(typeof views)[CatalogueKind]> => views[kind](args);

@@ -59,7 +59,7 @@ function queryOf({ url }: PageRequest) {
 }
 type Filters = z.output<typeof filterSchema>;
 
-const given = (query: Record<string, string>) =>
+const filled = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
 function roleOf(user: User) {
@@ -100,7 +100,7 @@ export function userRow(user: User, self: User, language: Language) {
 }
 
 /** Returns what a backend keeps about its users; rows don't show or offer anything else. */
-export async function userFeatures(backend: Backend) {
+export async function loadUserFeatures(backend: Backend) {
   const [records, byId, kinds, visits] = await Promise.all([
     backend.keeps("userRecords"),
     backend.keeps("userById"),
@@ -115,7 +115,7 @@ export function toKnownRow(
   user: User,
   self: User,
   language: Language,
-  { kinds, visits }: Pick<Awaited<ReturnType<typeof userFeatures>>, "kinds" | "visits">,
+  { kinds, visits }: Pick<Awaited<ReturnType<typeof loadUserFeatures>>, "kinds" | "visits">,
 ) {
   const row = userRow(user, self, language);
   return {
@@ -141,7 +141,7 @@ const recentRow = (session: LoginAsSession, now: number, language: Language) => 
   age: ageText(session.started_at, now, language),
 });
 
-async function recentSessions(backend: Backend, language: Language) {
+async function loadRecentSessions(backend: Backend, language: Language) {
   const query = { limit: String(recentShown) };
   const answer = await nullIfRefused(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
@@ -150,14 +150,14 @@ async function recentSessions(backend: Backend, language: Language) {
 }
 
 /** Returns users, or the error to show instead (handbook/product.md#administrators, User list failure). */
-async function foundUsers(
+async function loadUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
 ) {
   try {
-    const listQuery = { per_page: String(pageSize), ...given(query) };
+    const listQuery = { per_page: String(pageSize), ...filled(query) };
     const { users, pagination } = await backend.call("adminUsers", { query: listQuery });
-    const kept = await userFeatures(backend);
+    const kept = await loadUserFeatures(backend);
     const rows = users.map((user) => ({
       ...toKnownRow(user, self, language, kept),
       record: kept.pages ? userPath(user.user_id) : null,
@@ -173,11 +173,11 @@ async function foundUsers(
 }
 
 /** Returns the counts for a super administrator's navigation; null for others. */
-export const waitingCounts = async (args: SignedIn) =>
+export const loadWaitingCounts = async (args: SignedIn) =>
   isSuperAdmin(args.user) ? getSuperOverview(args.caller) : null;
 
 const addressOf = (filters: Filters) => {
-  const query = new URLSearchParams(given(filters));
+  const query = new URLSearchParams(filled(filters));
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
 };
 
@@ -198,7 +198,6 @@ type Choice = {
   chosen: CompanyOption | null;
   /** Null if there are no options. */
   matches: Matches | null;
-  /** True if the backend couldn't be reached. */
   failed: boolean;
 };
 
@@ -214,7 +213,7 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
 }
 
 /** Returns the companies that match. Some backends ignore the search and return all of them. */
-async function found(backend: Backend, search: string): Promise<Matches | null> {
+async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(maxShown) };
   const answer = await nullIfRefused(backend.call("adminCompanies", { query }));
   if (!answer) return null;
@@ -234,7 +233,7 @@ async function chooseCompany(backend: Backend, { input, company_id }: Args): Pro
     if (input === null || chosen?.label === input) return { ...noChoice, chosen };
   }
   if (!input) return noChoice;
-  const matches = await found(backend, input);
+  const matches = await findCompanies(backend, input);
   if (!matches) return failed;
   const [only] = matches.rows;
   return only && matches.rows.length === 1 && !matches.more
@@ -245,7 +244,7 @@ async function chooseCompany(backend: Backend, { input, company_id }: Args): Pro
 /**
  * Resolves the company filter, or returns the companies to choose from. `kinds` is whether users can be filtered by it.
  */
-async function companyFilter({ backend, url, language }: PageRequest, filters: Filters) {
+async function resolveCompanyFilter({ backend, url, language }: PageRequest, filters: Filters) {
   if (!(await backend.keeps("userKinds"))) {
     const known = { ...filters, user_type: "" as const, company: "", company_id: "" };
     return { filters: known, kinds: false, company: null, matches: null };
@@ -276,13 +275,16 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: input, page, near } = queryOf(args);
   const list = async () => {
-    const found = await companyFilter(args, input);
+    const found = await resolveCompanyFilter(args, input);
     // Without a chosen company, there are no users to show yet.
     if (found.matches) return { ...found, users: null, failure: null };
     const { company: _words, ...query } = found.filters;
-    return { ...found, ...(await foundUsers(args, { ...query, page, near })) };
+    return { ...found, ...(await loadUsers(args, { ...query, page, near })) };
   };
-  const [found, recent] = await Promise.all([list(), recentSessions(args.backend, args.language)]);
+  const [found, recent] = await Promise.all([
+    list(),
+    loadRecentSessions(args.backend, args.language),
+  ]);
   return {
     path: userListPath,
     page,
@@ -293,17 +295,16 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
 }
 
 /** Returns the users to choose from in the menu's Global Admin entry, by the search. */
-export async function userSelection(args: PageRequest<SignedIn>) {
+export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = queryOf(args).filters;
   const [{ users, failure }, recent] = await Promise.all([
-    foundUsers(args, { search, per_page: String(selectionLimit) }),
-    recentSessions(args.backend, args.language),
+    loadUsers(args, { search, per_page: String(selectionLimit) }),
+    loadRecentSessions(args.backend, args.language),
   ]);
   return {
     path: selectionPath,
     superAdmin: isSuperAdmin(args.user),
-    /** The list with all matches. */
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,
     users: users && {

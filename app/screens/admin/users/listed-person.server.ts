@@ -7,8 +7,7 @@ import type { User } from "~/domain/user";
 const pagesRead = 10;
 const peopleOnPage = 100;
 
-/** Returns a user by id; if the backend lacks that call, from its list of users. */
-export async function listedPerson(backend: Backend, userId: string): Promise<User> {
+export async function getListedUser(backend: Backend, userId: string): Promise<User> {
   try {
     return await backend.call("adminUser", { params: { id: userId } });
   } catch (error) {

@@ -7,14 +7,13 @@ import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, loginAsObstacle, userListPath, userRow } from "./admin-users.server";
-import { listedPerson } from "./listed-person.server";
+import { getListedUser } from "./listed-person.server";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
 /** Administrators log in as a user here, and return (handbook/product.md#administrators, Login-as session). */
 
-/** The user can read the reason. */
 const reasonForm = z.object({
   reason: z
     .string({ required_error: problem("admin.reason_missing") })
@@ -42,7 +41,7 @@ export async function loadLoginAsPage(args: PageRequest<SignedIn>) {
   await requireKept(backend, "loginAs");
   try {
     const [user, status] = await Promise.all([
-      listedPerson(backend, userId),
+      getListedUser(backend, userId),
       nullIfRefused(backend.call("loginAsStatus")),
     ]);
     const refused = loginAsObstacle(user, self);
@@ -74,7 +73,6 @@ export async function leaveAccount(visitor: SignedIn) {
   return seeOther("/", { notice: "loginAsEnded", headers, newDocument: true });
 }
 
-/** Starts the session, or shows the form with the error. */
 export async function enterAccount({ startLoginAs, params, fields }: PostedForm<SignedIn>) {
   const { userId = "" } = params;
   const submission = parseForm(fields, reasonForm);

@@ -24,8 +24,8 @@ import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { handleForm, seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
-import { userFeatures, toKnownRow, userPath, userRow } from "./admin-users.server";
-import { listedPerson } from "./listed-person.server";
+import { loadUserFeatures, toKnownRow, userPath, userRow } from "./admin-users.server";
+import { getListedUser } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import { findOrNotFound } from "../super-confirm.server";
 
@@ -127,10 +127,10 @@ const reasonForm = z.object({
 });
 
 export const loadUserRecordPage = async (args: PageRequest<SignedIn>) =>
-  (await args.backend.keeps("userRecords")) ? ownRecord(args) : recordBeside(args);
+  (await args.backend.keeps("userRecords")) ? loadOwnRecord(args) : recordBeside(args);
 
 /** Returns the product's record of another backend's user; null if they never signed in here. */
-async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> {
+async function findUserRecord(caller: Caller, id: string): Promise<UserRecord | null> {
   try {
     return await getUserRecord(caller, id);
   } catch (error) {
@@ -147,8 +147,8 @@ async function recordBeside(args: PageRequest<SignedIn>) {
   const { backend, caller, user: self, params, language } = args;
   await requireKept(backend, "userList");
   const id = params["id"] ?? "";
-  const user = await findOrNotFound(args, () => listedPerson(backend, id));
-  const [record, kept] = await Promise.all([keptHere(caller, id), userFeatures(backend)]);
+  const user = await findOrNotFound(args, () => getListedUser(backend, id));
+  const [record, kept] = await Promise.all([findUserRecord(caller, id), loadUserFeatures(backend)]);
   const t = wordsIn(language);
   const row = toKnownRow(user, self, language, kept);
   const facts = [
@@ -178,7 +178,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
   };
 }
 
-async function ownRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
+async function loadOwnRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
   const record = await findOrNotFound({ url }, () => getUserRecord(caller, id));
   const row = userRow(record.user, self, language);

@@ -11,14 +11,14 @@ import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
-import { callOrNotFound, deskIn, choiceInUrl, overviewOf, pageInUrl } from "./whose-desk.server";
+import { callOrNotFound, deskIn, choiceInUrl, loadOverview, pageInUrl } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
 
 export async function loadOverviewPage(args: Args) {
   const { base, isManager } = deskIn(args);
-  const { counts, dues_c } = await overviewOf(args);
+  const { counts, dues_c } = await loadOverview(args);
   return { counts, dues_c, base, isManager };
 }
 
@@ -79,8 +79,7 @@ export async function loadDuesPage(args: Args) {
   return { ...found, show, path: `${base}/dues` };
 }
 
-/** Returns all members and their dues as CSV. */
-export async function duesFile(args: Args): Promise<string> {
+export async function exportDues(args: Args): Promise<string> {
   const { association } = deskIn(args);
   const { members } = await callOrNotFound(args, () =>
     listAssociationDues(args.caller, { association, show: "all", page: null }),

@@ -44,7 +44,6 @@ export async function loadInvitePage(args: Args) {
   };
 }
 
-/** Sends the invitations that the page showed. */
 export async function sendInvitations(posted: Posted) {
   const { association, base } = deskIn(posted);
   const entries = String(posted.fields.get("entries") ?? "")
@@ -68,9 +67,9 @@ const invitationIn = ({ params }: Pick<Args, "params">) =>
 /** @throws Response the not-found page */
 export async function loadWithdrawPage(args: Args) {
   const { association, base } = deskIn(args);
-  const which = { association, id: invitationIn(args) };
+  const invitationKey = { association, id: invitationIn(args) };
   const { email, legal_name, state } = await callOrNotFound(args, () =>
-    getInvitation(args.caller, which),
+    getInvitation(args.caller, invitationKey),
   );
   return {
     documentTitle: say(inviteTexts, args.language).withdrawTitle({ email }),
@@ -84,7 +83,7 @@ export async function loadWithdrawPage(args: Args) {
 
 export async function withdraw(posted: Posted) {
   const { association, base } = deskIn(posted);
-  const which = { association, id: invitationIn(posted) };
-  await callOrNotFound(posted, () => withdrawInvitation(posted.caller, which));
+  const invitationKey = { association, id: invitationIn(posted) };
+  await callOrNotFound(posted, () => withdrawInvitation(posted.caller, invitationKey));
   return seeOther(`${base}/invitations`, { notice: "invitationWithdrawn" });
 }

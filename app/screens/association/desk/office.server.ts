@@ -149,8 +149,7 @@ export async function publishAgreement(posted: Posted) {
   return seeOther(agreementsPath(posted), { notice: "agreementPublished" });
 }
 
-/** Returns the signers of a version as CSV. */
-export async function signersFile(args: Args): Promise<string> {
+export async function exportSigners(args: Args): Promise<string> {
   const { version, signers } = await agreementIn(args);
   const words = textsOf(args);
   return writeCsv(

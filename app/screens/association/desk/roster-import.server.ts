@@ -4,13 +4,13 @@ import { rosterImportTexts } from "~/domain/association/desk/roster-import.text"
 import { rosterVerdicts } from "~/domain/association/roster-file";
 import { rosterFieldNames, type RosterField } from "~/domain/association/roster-fields";
 import { rosterLabels } from "~/domain/association/roster-labels.text";
-import { importLimits, textOfFile } from "~/domain/company/team-file/file-text";
+import { importLimits, decodeFile } from "~/domain/company/team-file/file-text";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFile } from "../../forms/form-answer.server";
-import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
+import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, loadOverview } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
 
@@ -22,21 +22,19 @@ export const largestRosterFile = importLimits.bytes + 100_000;
 
 const noFields = z.object({});
 
-/** Answers a request that was too large to be read. */
 export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
 
 const listOf = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/roster`;
 
 export async function loadImportPage(args: Args) {
   // An unknown association has no form.
-  await overviewOf(args);
+  await loadOverview(args);
   return {
     list: listOf(args),
     most: importLimits.rows,
   };
 }
 
-/** Reads a file and redirects to its preview. */
 export async function takeRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
@@ -48,7 +46,7 @@ export async function takeRosterFile(posted: Posted) {
     return refuse(submission, { fields: { file: [problem("file.none_csv")] } });
   }
   if (file.size > importLimits.bytes) return refuseLargeRosterFile();
-  const read = textOfFile(new Uint8Array(await file.arrayBuffer()));
+  const read = decodeFile(new Uint8Array(await file.arrayBuffer()));
   if ("refused" in read) return refuse(submission, { fields: { file: [read.refused] } });
   const id = await callOrNotFound(posted, () =>
     files.readRosterFile(caller, { association, text: read.text }),

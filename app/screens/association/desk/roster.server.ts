@@ -16,7 +16,7 @@ import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse } from "../../forms/form-answer.server";
-import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, overviewOf } from "./whose-desk.server";
+import { callOrNotFound, deskIn, choiceInUrl, pageInUrl, loadOverview } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
@@ -47,7 +47,7 @@ export async function loadRosterPage(args: Args) {
 
 export async function loadNewEntryPage(args: Args) {
   // An unknown association has no form.
-  await overviewOf(args);
+  await loadOverview(args);
   return { back: listOf(args), constraints };
 }
 
@@ -61,17 +61,19 @@ function withoutWholeEin(fields: FormData): FormData {
 export async function addEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
-  const given = parseForm(fields, rosterEntrySchema);
-  if (given.status !== "success") {
-    return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
+  const submission = parseForm(fields, rosterEntrySchema);
+  if (submission.status !== "success") {
+    return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(submission));
   }
-  await callOrNotFound(posted, () => addRosterEntry(caller, { association, entry: given.value }));
+  await callOrNotFound(posted, () =>
+    addRosterEntry(caller, { association, entry: submission.value }),
+  );
   return seeOther(listOf(posted), { notice: "rosterSaved" });
 }
 
-/** Returns the errors from before the form was cleared. */
-function fieldsOf(given: ReturnType<typeof parseForm>) {
-  const found = Object.entries(given.reply().error ?? {});
+/** Returns the errors of the submission from before its EIN field was cleared. */
+function fieldsOf(submission: ReturnType<typeof parseForm>) {
+  const found = Object.entries(submission.reply().error ?? {});
   return { fields: Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []])) };
 }
 
@@ -99,12 +101,12 @@ export async function saveEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const { id } = await entryOf(posted);
-  const given = parseForm(fields, rosterEntrySchema);
-  if (given.status !== "success") {
-    return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
+  const submission = parseForm(fields, rosterEntrySchema);
+  if (submission.status !== "success") {
+    return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(submission));
   }
   const seenVersion = String(fields.get("seen") ?? "").slice(0, 40);
-  await changeRosterEntry(caller, { association, id, entry: given.value, seenVersion });
+  await changeRosterEntry(caller, { association, id, entry: submission.value, seenVersion });
   return seeOther(listOf(posted), { notice: "rosterSaved" });
 }
 
@@ -121,8 +123,7 @@ export async function removeEntry(posted: Posted) {
   return seeOther(listOf(posted), { notice: "rosterRemoved" });
 }
 
-/** Returns the list as a file that can be imported again. */
-export async function rosterDownload(args: Args): Promise<string> {
+export async function exportRoster(args: Args): Promise<string> {
   const { association } = deskIn(args);
   const entries = await callOrNotFound(args, () => getWholeRoster(args.caller, { association }));
   const labels = say(rosterLabels, args.language);

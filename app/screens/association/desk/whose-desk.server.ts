@@ -12,9 +12,7 @@ export const managePath = "/association/manage";
 type Args = Pick<PageRequest<SignedIn>, "user" | "params">;
 type Desk = {
   association: string;
-  /** The path of its overview. */
   base: string;
-  /** Whether the reader is the association's own manager. */
   isManager: boolean;
 };
 
@@ -32,7 +30,7 @@ export function deskIn({ user, params }: Args): Desk {
 }
 
 /** @throws Response the not-found page */
-export const overviewOf = (args: PageRequest<SignedIn>) => {
+export const loadOverview = (args: PageRequest<SignedIn>) => {
   const { association } = deskIn(args);
   return callOrNotFound(args, () => getAssociationDesk(args.caller, { association }));
 };
@@ -40,7 +38,7 @@ export const overviewOf = (args: PageRequest<SignedIn>) => {
 /** Returns the frame of an association's pages. @throws Response the not-found page */
 export async function loadDeskFrame(args: PageRequest<SignedIn>) {
   const desk = deskIn(args);
-  const { name } = await overviewOf(args);
+  const { name } = await loadOverview(args);
   return {
     name,
     parts: deskParts

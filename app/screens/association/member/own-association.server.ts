@@ -11,7 +11,7 @@ import { ownAssociationTexts } from "./own-association.text";
  * Returns the membership for the home page of the payer of the dues. Other users' home pages cost no query for it.
  * @returns null without a membership, or after its end
  */
-export async function homeAssociation(
+export async function loadHomeAssociation(
   { caller, user }: Pick<PageRequest<SignedIn>, "caller" | "user">,
   language: Language,
 ) {

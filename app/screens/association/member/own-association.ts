@@ -11,7 +11,6 @@ export const paymentCopyPath = "/association/payment-copy";
 
 type Standing = Omit<OwnAssociationMembership, "agreement">;
 
-/** Says the state of a membership in an association. */
 export function stateText(membership: Standing, language: Language): string {
   const t = say(ownAssociationTexts, language);
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;

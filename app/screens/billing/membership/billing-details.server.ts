@@ -34,18 +34,16 @@ import { membershipPath, methodPath } from "./membership-paths";
 
 const contactParts = ["name", "email", "address"] as const satisfies readonly BillingPart[];
 
-/** Returns the recipient as form values. */
 const contactOf = ({ name, email, address }: BillingDetails): Record<string, string> => ({
   name,
   email,
   ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
 
-/** Returns the payment method as form values. */
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
-/** The missing parts of the billing details; "none" without a membership, null for a guest. */
-export async function missingDetails({
+/** Returns the missing billing details; "none" without a membership, null for a guest. */
+export async function findMissingDetails({
   caller,
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<BillingPart[] | "none" | null> {
@@ -54,7 +52,7 @@ export async function missingDetails({
   return details ? billingGaps(details) : "none";
 }
 
-/** The parts of a form that was posted, for the calls that keep them. */
+/** Saves the recipient and the payment method, as far as the form posted them. */
 async function keep(caller: Caller, values: Record<string, unknown>): Promise<void> {
   const { name, email, line1, line2, city, state, zip, payment_kind } = values as Partial<
     Record<string, string>
@@ -105,7 +103,7 @@ export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
 }
 
 /** Returns the form with a conflict if the details changed elsewhere. */
-function methodMeanwhile(fields: FormData, details: BillingDetails, language: Language) {
+function findMethodConflict(fields: FormData, details: BillingDetails, language: Language) {
   const t = say(billingDetailsTexts, language);
   if (fields.get("intent") === "way") {
     const words = Object.fromEntries(
@@ -127,7 +125,7 @@ export async function changeMethod(args: PostedForm<SignedIn>) {
   const isWay = args.fields.get("intent") === "way";
   const details = await getBillingDetails(args.caller);
   if (!details) return seeOther(membershipPath);
-  const changed = methodMeanwhile(args.fields, details, args.language);
+  const changed = findMethodConflict(args.fields, details, args.language);
   if (changed) return changed as Refused;
   return keepTyped(
     args,

@@ -68,7 +68,7 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   if (isResume) await resumeMembership(caller);
   else if (submission.status === "success") {
     const end = await getMembershipEnd(caller);
-    // The page's facts must hold, but a membership that is canceled already stays as it is.
+    // Refuses if the displayed end has changed, but repeating a cancellation succeeds.
     const isSameEnd = end?.ends_on === submission.value.ends_on;
     const isCanceling = isSameEnd && end.state !== "cancel_scheduled";
     if (isCanceling && (await hasChangedSince(fields, () => end)))
@@ -93,7 +93,7 @@ const restartForm = wayToPaySchema.and(
 async function restartOwnMembership({ caller, fields }: PostedForm<SignedIn>) {
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {
-    // Taken up again in another window, it has no such form any more.
+    // Another window may have restarted the membership; the page then has no restart form.
     const end = await getMembershipEnd(caller);
     if (end?.state !== "ended") return seeOther(membershipPath);
     // The price is a hidden field, so an error can't link to it.

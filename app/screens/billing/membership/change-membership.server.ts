@@ -18,9 +18,9 @@ const oneOf = <Value extends string>(values: readonly Value[], input: string | n
   values.find((value) => value === input);
 
 /** Returns the requested change in the URL; undefined for missing parts. */
-function askedIn(url: URL, what: "update" | "addons") {
+function readChange(url: URL, page: "update" | "addons") {
   const { searchParams } = url;
-  if (what === "addons") {
+  if (page === "addons") {
     const slugs = searchParams.getAll("addons").filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug));
     return searchParams.has("asked") ? { addon_slugs: slugs.slice(0, 50) } : {};
   }
@@ -30,7 +30,7 @@ function askedIn(url: URL, what: "update" | "addons") {
   };
 }
 
-type Args = ReturnType<typeof askedIn>;
+type Args = ReturnType<typeof readChange>;
 
 /**
  * Returns the effect of the change that the URL requests. If it requests an add-on that isn't offered, the whole
@@ -45,14 +45,14 @@ async function changeAsked(caller: Caller, query: Args) {
   }
 }
 
-async function changePage({ caller, user, url }: PageRequest<SignedIn>, what: "update" | "addons") {
-  const requestedTerms = askedIn(url, what);
+async function changePage({ caller, user, url }: PageRequest<SignedIn>, page: "update" | "addons") {
+  const requestedTerms = readChange(url, page);
   const { change, requested } = await changeAsked(caller, requestedTerms);
   if (!change) return seeOther(membershipPath);
   return {
-    what,
+    what: page,
     change,
-    keep: change.coming && !change.planned ? await keptAgain(caller, change) : null,
+    keep: change.coming && !change.planned ? await previewKeeping(caller, change) : null,
     isOffered: requested === requestedTerms,
     isAsked: Object.values(requested).some((value) => value !== undefined),
     today: payersToday(user, clockNow()),
@@ -60,7 +60,10 @@ async function changePage({ caller, user, url }: PageRequest<SignedIn>, what: "u
 }
 
 /** Returns the effect of keeping the current terms if others are scheduled. */
-async function keptAgain(caller: Caller, { now: { tier, period, addon_slugs } }: MembershipChange) {
+async function previewKeeping(
+  caller: Caller,
+  { now: { tier, period, addon_slugs } }: MembershipChange,
+) {
   return (await previewMembershipChange(caller, { tier, period, addon_slugs }))?.planned ?? null;
 }
 
@@ -89,7 +92,6 @@ const changeForm = z.object({
     .optional(),
 });
 
-/** Applies what the page showed. */
 export async function changeOwnMembership({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, changeForm);

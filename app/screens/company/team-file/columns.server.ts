@@ -81,16 +81,16 @@ function matchingView(
 export function askForColumns(
   file: EmployeeFile,
   picks: Picks | null,
-  given: { text: string; language: Language; fields: FormData },
+  posted: { text: string; language: Language; fields: FormData },
 ) {
-  const matching = matchingView(file, picks ?? new Map(), given);
+  const matching = matchingView(file, picks ?? new Map(), posted);
   if (picks === null) return data({ result: undefined, matching }, { status: 200 });
   const twice = chosenTwice(picks);
-  const labels = say(employeeColumnLabels, given.language);
+  const labels = say(employeeColumnLabels, posted.language);
   const missing = file.columns.missing.map((column) => labels[column]);
   // The question carries the text itself, so the field would repeat it.
-  given.fields.delete(unstoredField);
-  const submission = parseForm(given.fields, z.object({}));
+  posted.fields.delete(unstoredField);
+  const submission = parseForm(posted.fields, z.object({}));
   const fields = Object.fromEntries(
     twice.map((at) => [pickName(at), [problem("file.column_twice")]]),
   );

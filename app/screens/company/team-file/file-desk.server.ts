@@ -9,7 +9,6 @@ import type { TeamFile } from "./team-file.server";
 /** Where an uploaded team file is stored and imported to: a sign-up's draft, or a company's employees. */
 export type FileDesk<Kept extends { headers: Headers }> = {
   team: TeamFile;
-  /** Paths of the list and of the preview. */
   list: string;
   preview: string;
   /** Keeps a file until it is imported; null drops it. @throws BackendError 409 when `rev` isn't the stored one */

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
-import { rowsLeft, type EmployeePreview } from "~/domain/company/team-file/preview";
+import { keepFaultyRows, type EmployeePreview } from "~/domain/company/team-file/preview";
 import {
-  mendedFile,
+  mendFile,
   sameForAll,
   type Cells,
   type KeptFile,
@@ -29,7 +29,7 @@ import {
 
 /** The form of the preview mends cells, imports the rows without errors, or drops the file. */
 
-function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
+function readMends(fields: FormData, preview: EmployeePreview): Mends {
   const cells = new Map<number, Cells>();
   const without = new Set<number>();
   const another = new Set<number>();
@@ -48,24 +48,24 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
 }
 
 /** Returns the values that apply to all rows: as typed if the form asked for them, otherwise the earlier ones. */
-function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
+function readSame(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
   const input = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
   const entries = input.filter(([, value]) => typeof value === "string");
   return sameForAll({ ...file.same, ...Object.fromEntries(entries) });
 }
 
 /** Returns the reading with the owner's answer about ambiguous dates. */
-function readingOf(fields: FormData, { reading }: KeptFile): Reading {
+function readReading(fields: FormData, { reading }: KeptFile): Reading {
   const days = fields.get(dayOrderName);
   return days === "day" || days === "month" ? { days, commas: reading.commas } : reading;
 }
 
 /** Returns the file as the form leaves it: cells mended, rows left out, new locations accepted or not. */
-function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
+function applyForm(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
   const mended = {
-    ...mendedFile(file, mendsOf(fields, preview)),
-    same: sameOf(fields, file, preview),
-    reading: readingOf(fields, file),
+    ...mendFile(file, readMends(fields, preview)),
+    same: readSame(fields, file, preview),
+    reading: readReading(fields, file),
   };
   if (!fields.has("locations_shown")) return mended;
   const declined = preview.newLocations
@@ -92,7 +92,7 @@ export async function postPreview<Kept extends { headers: Headers }>(
     }
     if (seenVersion !== rev) throw staleImport();
     const before = previewOf(desk.team, stored).preview;
-    const file = asPosted(fields, stored, before);
+    const file = applyForm(fields, stored, before);
     const changed = !isDeepStrictEqual(file, stored);
     const { preview, counts } = previewOf(desk.team, file);
     const again = isStillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
@@ -104,7 +104,7 @@ export async function postPreview<Kept extends { headers: Headers }>(
       const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
       return seeOther(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
     }
-    const rest = rowsLeft(file, preview);
+    const rest = keepFaultyRows(file, preview);
     if (counts.add + counts.update > 0) {
       return await desk.take({ file, preview, rest, rev: seenVersion });
     }

@@ -5,10 +5,10 @@ import type { Picks } from "~/domain/company/team-file/columns";
 import {
   importLimits,
   readEmployeeFile,
-  textOfFile,
+  decodeFile,
   type EmployeeFile,
 } from "~/domain/company/team-file/file-text";
-import { fileToKeep } from "~/domain/company/team-file/kept-file";
+import { toKeptFile } from "~/domain/company/team-file/kept-file";
 import { unstoredField } from "~/domain/form-frame";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
@@ -23,11 +23,9 @@ export const largestImport = 1_200_000;
 const importForm = z.object({ [unstoredField]: z.string().optional() });
 const noFields = z.object({});
 
-/** The answer to an import that was too large to be read. */
 export const refuseLargeImport = () =>
   refuse(parseForm(new FormData(), noFields), { fields: { file: [problem("file.large")] } }, 413);
 
-/** Says in the form that a file doesn't fit. */
 function refuseSaving(error: unknown, submission: Submission<unknown, string[]>) {
   return error instanceof Failure && error.status === 413
     ? refuse(submission, { form: problem("file.no_room") }, 413)
@@ -42,7 +40,7 @@ async function listIn(
 ): Promise<{ refused: Problem } | { list: EmployeeFile; text: string }> {
   if (file && file.size > importLimits.bytes) return { refused: problem("file.large") };
   const read = file
-    ? textOfFile(new Uint8Array(await file.arrayBuffer()))
+    ? decodeFile(new Uint8Array(await file.arrayBuffer()))
     : { text: pasted.replaceAll("\r\n", "\n") };
   if ("refused" in read) return read;
   const list = readEmployeeFile(read.text, picks ?? undefined);
@@ -79,7 +77,7 @@ export async function takeFile<Kept extends { headers: Headers }>(
     return askForColumns(list, picks, { text, language, fields });
   }
   try {
-    const taken = fileToKeep(list);
+    const taken = toKeptFile(list);
     const notices = [...taken.notices, ...((await desk.notesOn?.(taken)) ?? [])];
     const kept = await desk.keep({ ...taken, notices }, revOf(fields, "import_rev"));
     if (leave) return await leave(kept);

@@ -6,7 +6,7 @@ import {
   type EmployeePreview,
 } from "~/domain/company/team-file/preview";
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
-import { dayInFile } from "~/domain/company/team-file/file-days";
+import { parseFileDay } from "~/domain/company/team-file/file-days";
 import { isGap, hasOnlyGaps } from "~/domain/company/team-file/gaps";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
@@ -31,17 +31,15 @@ export type TeamFile = {
   waiting: { file: KeptFile | null; rev: number };
   /** Employees on the list, as the form holds them. */
   people: readonly EmployeeValues[];
-  /** Addresses of former employees among them. */
   formerEmails: readonly string[];
-  /** Labels, the main location's first. */
   locations: readonly string[];
   /** YYYY-MM-DD */
   today: string;
 };
 
 export function previewOf({ people, formerEmails, locations, today }: TeamFile, file: KeptFile) {
-  const given = { today, locations, existing: people, formerEmails };
-  const preview = previewEmployees(file, given);
+  const context = { today, locations, existing: people, formerEmails };
+  const preview = previewEmployees(file, context);
   return { preview, counts: countsOf(preview) };
 }
 
@@ -73,7 +71,6 @@ export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   return bad.sort((a, b) => filled(a) - filled(b)).slice(0, maxMended);
 }
 
-/** The fields of the preview's form. */
 export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
 export const leaveOutName = (row: number) => `r${row}.leave_out`;
 export const anotherName = (row: number) => `r${row}.${anotherPerson}`;
@@ -101,8 +98,8 @@ function labelOfCell(
   column: EmployeeColumn,
   labels: Record<EmployeeColumn, string>,
 ): { label: string; hint: string | null } {
-  const own = file.columns.find((each) => each.column === column)?.heading;
-  if (own !== undefined) return { label: own, hint: null };
+  const heading = file.columns.find((each) => each.column === column)?.heading;
+  if (heading !== undefined) return { label: heading, hint: null };
   const other = { first_name: "last_name", last_name: "first_name" } as const;
   if (column !== "first_name" && column !== "last_name")
     return { label: labels[column], hint: null };
@@ -124,7 +121,7 @@ function dayView(value: string | undefined, written: string, language: Language)
 function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, language: Language) {
   if (openDay === null) return null;
   const readAs = (order: "day" | "month") => {
-    const day = dayInFile(openDay, "9999-12-31", order);
+    const day = parseFileDay(openDay, "9999-12-31", order);
     return day === null || day === "missing" ? openDay : formats(language).day(day);
   };
   return {

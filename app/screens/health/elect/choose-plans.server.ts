@@ -17,16 +17,16 @@ import { seeOther, isRedirect, parseForm, refuse } from "../../forms/form-answer
 import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
 import { readCare } from "../plans-seen.server";
-import { electionFacts, electionFlow as flow } from "./election-flow.server";
+import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** The step that asks for plans, and the comparison in its place. */
 
 const step = stepNamed(flow, "plan");
 
 /** Returns the plans to choose from, at the price for the people who are listed. */
-async function plansFor(args: Args) {
+async function loadPlans(args: Args) {
   const walk = await loadWalk(args, flow);
-  const [facts, { usage }] = await Promise.all([electionFacts(args), readCare(args)]);
+  const [facts, { usage }] = await Promise.all([loadElectionFacts(args), readCare(args)]);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
   const people = listedPeople(answers);
@@ -56,9 +56,8 @@ const slugsIn = (values: readonly string[]) => [
   ),
 ];
 
-/** Returns what the step shows besides its form. */
-export async function plansOffered(args: Args & { language: Language }) {
-  const { facts, tier, priced, emptyIn } = await plansFor(args);
+export async function loadOfferedPlans(args: Args & { language: Language }) {
+  const { facts, tier, priced, emptyIn } = await loadPlans(args);
   const { choices, at_work, window } = facts;
   const ancillary = (kind: "dental" | "vision") =>
     (choices?.[kind] ?? []).map(({ slug, name, carrier, premium_c }) => ({
@@ -112,9 +111,9 @@ export async function choosePlans(posted: Posted) {
 }
 
 /** Returns two or three plans at these people's prices, each with the button to choose it. */
-export async function comparedPlans(args: Args & { language: Language }) {
+export async function loadComparedPlans(args: Args & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
-  const { tier, priced } = await plansFor(args);
+  const { tier, priced } = await loadPlans(args);
   const rows = slugs
     .slice(0, maxCompared)
     .flatMap((slug) => priced.filter(({ row }) => row.plan.slug === slug))

@@ -9,7 +9,10 @@ import { answersOf, type FlowReader, type PriceSoFar } from "../../engine/flow";
 /** What a draft's choices cost, by the rules of the enrollment. */
 
 /** Returns the choices with the names of add-ons in a language. */
-const calledIn = (choices: OwnElection["choices"], language: Language): OwnElection["choices"] =>
+const withAddOnNames = (
+  choices: OwnElection["choices"],
+  language: Language,
+): OwnElection["choices"] =>
   choices && {
     ...choices,
     add_ons: choices.add_ons.map((addOn) => ({
@@ -24,12 +27,12 @@ export function costOf(
   draft: Pick<Registration, "steps"> | null,
   language: Language,
 ) {
-  const cost = chosenCost({ choices: calledIn(choices, language) }, answersOf(draft));
+  const cost = chosenCost({ choices: withAddOnNames(choices, language) }, answersOf(draft));
   return { ...cost, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
 }
 
 /** Returns the price in the margin of every page; null while nothing is chosen. */
-export async function costSoFar(
+export async function loadCostSoFar(
   { caller, language }: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {

@@ -15,10 +15,17 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { Answers } from "~/domain/sign-up/registration";
 import { atWorkField } from "~/domain/sign-up/unseen-answers";
-import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
-import { flow, type RowContext, type FlowReader, type FlowVisitor } from "../../engine/flow";
+import {
+  addressRows,
+  labelOrAnswer,
+  namesRow,
+  personRows,
+  row,
+  textOf,
+} from "../../engine/answer-rows";
+import { defineFlow, type RowContext, type FlowReader, type FlowVisitor } from "../../engine/flow";
 import { draftOf } from "../../engine/walk";
-import { costSoFar } from "./election-cost.server";
+import { loadCostSoFar } from "./election-cost.server";
 
 const rowTexts = texts({
   en: {
@@ -75,11 +82,11 @@ const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "ch
   inEach(rowTexts, (t) => t[name]);
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
-export const electionFacts = ({ caller }: Pick<FlowVisitor, "caller">) => getOwnElection(caller);
+export const loadElectionFacts = ({ caller }: Pick<FlowVisitor, "caller">) =>
+  getOwnElection(caller);
 
-/** Returns the names of plans and add-ons that may be chosen. */
-async function namesOffered({ caller, language }: FlowReader) {
-  const { choices } = await electionFacts({ caller });
+async function loadOfferedNames({ caller, language }: FlowReader) {
+  const { choices } = await loadElectionFacts({ caller });
   if (!choices) return {};
   const { plans, dental, vision, add_ons } = choices;
   const named = [...plans, ...dental, ...vision];
@@ -97,7 +104,7 @@ function planRow(kind: "medical" | "dental" | "vision", answers: Answers, contex
   if (input === "" && listOf(answers[unsureField]).includes(kind)) return row(label, t.open);
   if (input === "") return row(label, t.none);
   if (input === waive) return row(label, t.declined);
-  return row(label, input === noPlan ? t.none : nameIn(names, input));
+  return row(label, input === noPlan ? t.none : labelOrAnswer(names, input));
 }
 
 function householdRows(answers: Answers, { language }: RowContext) {
@@ -113,7 +120,7 @@ function householdRows(answers: Answers, { language }: RowContext) {
   return [namesRow(t.covered, people, t.justMe)];
 }
 
-export const electionFlow = flow("hc", electionKind, {
+export const electionFlow = defineFlow("hc", electionKind, {
   label: { en: "Choice of coverage", es: "Elección de cobertura" },
   begun: inEach(rowTexts, ({ begun }) => begun),
   finish: inEach(rowTexts, ({ finish }) => finish),
@@ -155,7 +162,7 @@ export const electionFlow = flow("hc", electionKind, {
       stage: 3,
       before,
       title: titled("plan"),
-      names: namesOffered,
+      names: loadOfferedNames,
       // This comes from the comparison, where one of the plans was chosen.
       brought: (url) => {
         const medical = url.searchParams.get("choose");
@@ -178,14 +185,14 @@ export const electionFlow = flow("hc", electionKind, {
       stage: 3,
       before,
       title: titled("addOns"),
-      names: namesOffered,
+      names: loadOfferedNames,
       summary: (answers, { names, language }) => {
         const t = say(rowTexts, language);
         const slugs = [answers["addons"] ?? []].flat().filter((each) => typeof each === "string");
         return [
           namesRow(
             t.addOns,
-            slugs.map((slug) => nameIn(names, slug)),
+            slugs.map((slug) => labelOrAnswer(names, slug)),
             t.none,
           ),
         ];
@@ -206,8 +213,8 @@ export const electionFlow = flow("hc", electionKind, {
     },
   },
   check: { guard: "registerhc-hcstep5", stage: 4, minutes: 2, before },
-  facts: electionFacts,
-  price: costSoFar,
+  facts: loadElectionFacts,
+  price: loadCostSoFar,
   entry({ signUp, user, facts }) {
     if (user && isLoggedInAs(user)) return { to: healthPath, notice: "ownChoiceOnly" };
     if (facts?.window) {

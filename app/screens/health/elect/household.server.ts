@@ -26,7 +26,7 @@ import {
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { dependentLabels, relationshipLabels } from "~/domain/health/household/household.text";
 import { problem } from "~/domain/problems/problem";
-import { formValues } from "~/domain/sign-up/registration-answers";
+import { toFormValues } from "~/domain/sign-up/registration-answers";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -55,7 +55,7 @@ import {
   type Args,
   type Posted,
 } from "../../sign-up/sign-up.server";
-import { electionFacts, electionFlow as flow } from "./election-flow.server";
+import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
 
 /**
  * Lists, adds, changes and removes the people that a member covers, each with a page and a form. Their details are
@@ -106,7 +106,7 @@ function listedPerson(row: DependentRow, effective: string, url: (view: string) 
 export async function loadHouseholdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
   const walk = await loadWalk(args, flow);
-  const { window } = await electionFacts(args);
+  const { window } = await loadElectionFacts(args);
   const query = new URL(args.request.url).searchParams;
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const at = (name: string) => rows.find(({ id }) => id === query.get(name)) ?? null;
@@ -170,11 +170,11 @@ const rowsOf = (language: Language) => (answers: Answers) => {
 /** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
 function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }: DependentRow) {
   if (!fields.has("shown")) return null;
-  const { id: _typed, ...posted } = typedRow(fields, "");
+  const { id: _typed, ...posted } = readTypedRow(fields, "");
   const merged = mergeAnswers(
     rowsOf(language),
     { names: [...dependentFields], marks: String(fields.get("shown")), posted, saved },
-    formValues,
+    toFormValues,
   );
   const result: SubmissionResult<string[]> = { status: "error", ...merged };
   return merged && data({ result }, { status: 409 });
@@ -183,7 +183,7 @@ function findPersonConflict({ fields, language }: Posted, { id: _id, ...saved }:
 type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
 /** Returns the fields that were filled in, as typed. */
-function typedRow(fields: FormData, id: string): DependentRow {
+function readTypedRow(fields: FormData, id: string): DependentRow {
   const input = dependentFields.flatMap((name) => {
     const value = fields.get(name);
     return typeof value === "string" && value !== "" ? [[name, value.slice(0, 200)] as const] : [];
@@ -194,17 +194,17 @@ function typedRow(fields: FormData, id: string): DependentRow {
 /** Adds or changes a dependent. A possible duplicate is asked about, not refused. */
 async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   const { fields } = posted;
-  const wanted = String(fields.get("id") ?? "");
-  const before = rows.find(({ id }) => id === wanted);
+  const rowId = String(fields.get("id") ?? "");
+  const before = rows.find(({ id }) => id === rowId);
   const id = before?.id ?? randomBytes(6).toString("hex");
   const submission = parseForm(fields, dependentSchema(walk.today));
-  if (wanted !== "" && !before)
+  if (rowId !== "" && !before)
     return refuse(submission, { form: problem("sign_up.person_removed") }, 409);
   const meanwhile = before && findPersonConflict(posted, before);
   if (meanwhile) return meanwhile;
   if (submission.status !== "success") return refuse(submission);
   const person = { ...submission.value, id };
-  const { window } = await electionFacts(posted);
+  const { window } = await loadElectionFacts(posted);
   const from = window?.effective_on ?? walk.today;
   const others = rows.filter((row) => row !== before).flatMap((row) => dependentOf(row) ?? []);
   const fault = dependentFault(person, others, from);
@@ -220,7 +220,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   if (needsAttestation(person, from) && person.attested !== "on") {
     return refuse(submission, { fields: { attested: [problem("household.attestation_missing")] } });
   }
-  const row = typedRow(fields, id);
+  const row = readTypedRow(fields, id);
   const kept = before ? rows.map((each) => (each === before ? row : each)) : [...rows, row];
   const notice = isAlreadyListed(person, others) ? "dependentTwice" : "dependentSaved";
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
@@ -254,7 +254,7 @@ async function continueFromList(posted: Posted, walk: Walk) {
   else if (says !== "just_me" && posted.fields.get("intent") !== "save")
     // The form was of another page, or empty, so there is no field for the error.
     return refuseWhole(posted.fields, problem("election.household_missing"), 422);
-  const { window } = await electionFacts(posted);
+  const { window } = await loadElectionFacts(posted);
   const from = window?.effective_on ?? walk.today;
   const tooOld = childTooOldOn(rows, from);
   if (tooOld && posted.fields.get("intent") !== "save") {

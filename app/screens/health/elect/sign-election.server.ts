@@ -6,8 +6,12 @@ import type { OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
-import { openQuestion, electionChoices, waives } from "~/domain/health/election/election-answers";
+import { answersVersion, type AnswersByStep } from "~/domain/sign-up/kind-definition";
+import {
+  openQuestion,
+  electionChoices,
+  hasWaived,
+} from "~/domain/health/election/election-answers";
 import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { coverageWithoutPlan } from "~/domain/health/covered-people";
@@ -30,16 +34,16 @@ import { resumePath, returnQuery, wasSubmitted, type Walk } from "../../engine/w
 import { handleForm, seeOther, isRedirect, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
-import { seenOn, submitCheck } from "../../sign-up/submit.server";
-import { ownHealthOf } from "../own-coverage.server";
+import { shownVersion, submitCheck } from "../../sign-up/submit.server";
+import { loadOwnHealth } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
-import { electionFacts, electionFlow as flow } from "./election-flow.server";
+import { loadElectionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** The review of a choice of coverage, its signature, and the pages after that. */
 
 /** Returns what a review says besides the answers: the cost, what it changes, and open questions. */
 export async function reviewFacts(args: Args) {
-  const [walk, facts] = [await loadWalk(args, flow), await electionFacts(args)];
+  const [walk, facts] = [await loadWalk(args, flow), await loadElectionFacts(args)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
   const { window, at_work } = facts;
@@ -47,9 +51,9 @@ export async function reviewFacts(args: Args) {
   const isCoveredAtWork = at_work && coveredIn(answers).length > 0;
   return {
     at_work,
-    own_plans: isCoveredAtWork ? ownPlansIn((await ownHealthOf(args))?.answers ?? []) : [],
+    own_plans: isCoveredAtWork ? ownPlansIn((await loadOwnHealth(args))?.answers ?? []) : [],
     email: args.user?.user_email ?? "",
-    waives: waives(answers),
+    waives: hasWaived(answers),
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft, args.language),
@@ -77,7 +81,7 @@ async function loadCurrentCoverage(
   listed: readonly string[],
   part: ReturnType<typeof coverageWithoutPlan> = null,
 ) {
-  const health = await ownHealthOf(args);
+  const health = await loadOwnHealth(args);
   const effective_on = window?.effective_on ?? null;
   const counts = answerBefore(health?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
@@ -136,20 +140,20 @@ const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
   `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
 
 /** Redirects to the review, which shows the answers, the day and the price as they are now. */
-function redirectToReview(walk: Walk, given: string | null) {
-  const answers = answersSeen(flow.definition, walk.draft?.steps ?? {});
-  if (given === null) return seeOther(flow.check.path);
+function redirectToReview(walk: Walk, reviewedVersion: string | null) {
+  const answers = answersVersion(flow.definition, walk.draft?.steps ?? {});
+  if (reviewedVersion === null) return seeOther(flow.check.path);
   return seeOther(flow.check.path, {
-    notice: given.startsWith(answers) ? "termsChanged" : "answersChanged",
+    notice: reviewedVersion.startsWith(answers) ? "termsChanged" : "answersChanged",
   });
 }
 
 /** Shows the agreement only for answers that were reviewed as they are now. */
 export async function loadAgreementPage(args: Args & { language: Language }) {
-  const [walk, facts] = [await loadWalk(args, flow), await electionFacts(args)];
-  const seenVersion = seenOn(walk);
-  const given = new URL(args.request.url).searchParams.get("seen");
-  if (given !== seenVersion) return redirectToReview(walk, given);
+  const [walk, facts] = [await loadWalk(args, flow), await loadElectionFacts(args)];
+  const seenVersion = shownVersion(walk);
+  const reviewedVersion = new URL(args.request.url).searchParams.get("seen");
+  if (reviewedVersion !== seenVersion) return redirectToReview(walk, reviewedVersion);
   const answers = answersOf(walk.draft);
   if (openQuestion(answers, facts)) return seeOther(flow.check.path);
   const { window, at_work } = facts;
@@ -161,8 +165,7 @@ export async function loadAgreementPage(args: Args & { language: Language }) {
     back: flow.check.path,
     seenVersion,
     at_work,
-    waives: waives(answers),
-    /** The names of all people who are covered. */
+    waives: hasWaived(answers),
     covered: coveredIn(answers),
     part: partIn(answers),
     lost: (await loadCurrentCoverage(args, facts, coveredIn(answers)))?.lost ?? [],
@@ -175,10 +178,10 @@ export async function loadAgreementPage(args: Args & { language: Language }) {
 
 /** Signs and submits, and asks members who pay themselves how they pay. */
 export async function signElection(posted: Posted & { signIn: SignIn }) {
-  const [walk, facts] = [await loadWalk(posted, flow), await electionFacts(posted)];
+  const [walk, facts] = [await loadWalk(posted, flow), await loadElectionFacts(posted)];
   const seenVersion = posted.fields.get("seen");
   const isOpen = walk.draft !== null && !wasSubmitted(walk.draft);
-  if (isOpen && typeof seenVersion === "string" && seenVersion !== seenOn(walk))
+  if (isOpen && typeof seenVersion === "string" && seenVersion !== shownVersion(walk))
     return redirectToReview(walk, seenVersion);
   const answer = await submitCheck(posted, flow);
   if (!isRedirect(answer) || answer.to !== flow.success) return answer;
@@ -194,7 +197,7 @@ async function loadSubmitted(args: Args) {
 
 /** Returns the enrollment that came of a submission, while it counts, with the day and the price as signed. */
 async function answerOf(args: Pick<FlowVisitor, "caller" | "user">, reference: string | null) {
-  const health = await ownHealthOf(args);
+  const health = await loadOwnHealth(args);
   return health?.answers.find((each) => each.reference === reference) ?? null;
 }
 
@@ -202,7 +205,7 @@ async function answerOf(args: Pick<FlowVisitor, "caller" | "user">, reference: s
  * Returns the invoice for the first month, with how to pay it; null if there is none of its own, or if a newer one
  * credited it.
  */
-async function firstInvoice({ caller }: Pick<Args, "caller">, month: string | null) {
+async function findFirstInvoice({ caller }: Pick<Args, "caller">, month: string | null) {
   const issued = month === null ? [] : await listInvoices(caller);
   const first = issued.find(
     ({ about, period_start, state }) =>
@@ -216,12 +219,13 @@ async function firstInvoice({ caller }: Pick<Args, "caller">, month: string | nu
 }
 
 /** Returns the submission and membership of a member who pays themselves, or a redirect. */
-async function ownPayment(args: Args) {
+async function loadOwnPayment(args: Args) {
   const sent = await loadSubmitted(args);
   if (!sent) return seeOther(resumePath(await loadWalk(args, flow)));
-  const facts = await electionFacts(args);
+  const facts = await loadElectionFacts(args);
   const membership = facts.at_work ? null : await ownMembership(args.caller);
-  if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return seeOther(flow.success);
+  if (facts.at_work || hasWaived(answersOf(sent.draft)) || !membership)
+    return seeOther(flow.success);
   return { reference: sent.draft.reference, kind: membership.subscription.payment_kind };
 }
 
@@ -230,16 +234,16 @@ async function ownPayment(args: Args) {
  * paycheck.
  */
 export async function loadPaymentPage(args: Args) {
-  const own = await ownPayment(args);
-  if ("to" in own) return own;
-  const answer = await answerOf(args, own.reference);
+  const payment = await loadOwnPayment(args);
+  if ("to" in payment) return payment;
+  const answer = await answerOf(args, payment.reference);
   const effective = answer?.effective_on ?? null;
   return {
-    kind: own.kind,
+    kind: payment.kind,
     kinds: await listPaymentKinds(args.caller),
     month_c: answer?.member_c ?? null,
     effective,
-    invoice: await firstInvoice(args, effective),
+    invoice: await findFirstInvoice(args, effective),
     nextInvoice: (await getBilling(args.caller)).next,
     next: flow.success,
     constraints: getZodConstraint(wayToPaySchema),
@@ -249,8 +253,8 @@ export async function loadPaymentPage(args: Args) {
 /** Stores how they pay from now on, and redirects to what is owed. */
 export async function chooseWayToPay(posted: Posted) {
   const { fields, caller, user } = posted;
-  const own = await ownPayment(posted);
-  if ("to" in own) return own;
+  const payment = await loadOwnPayment(posted);
+  if ("to" in payment) return payment;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, wayToPaySchema, async (value) => {
     await keepWayToPay(caller, value.payment_kind);
@@ -266,10 +270,10 @@ export async function loadThankYouPage(args: Args & { language: Language }) {
       ? seeOther(resumePath(await loadWalk(args, flow)))
       : seeOther(`/login?next=${encodeURIComponent(flow.success)}`);
   }
-  const facts = await electionFacts(args);
+  const facts = await loadElectionFacts(args);
   const { window, choices } = facts;
   const answers = answersOf(sent.draft);
-  const health = await ownHealthOf(args);
+  const health = await loadOwnHealth(args);
   const isIt = ({ reference }: { reference: string | null }) =>
     reference !== null && reference === sent.draft.reference;
   const answersNow = health?.answers ?? [];
@@ -284,7 +288,7 @@ export async function loadThankYouPage(args: Args & { language: Language }) {
     stopped: stopped ?? null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     // A member who keeps dental or vision hasn't waived everything.
-    waives: waives(answers) && coveredIn(answers).length === 0,
+    waives: hasWaived(answers) && coveredIn(answers).length === 0,
     printed: todayOf(args.user, clockNow()),
     effective,
     until: window?.closes_on ?? null,
@@ -292,9 +296,9 @@ export async function loadThankYouPage(args: Args & { language: Language }) {
     /** Their own coverage, which an employer's enrollment periods don't concern. */
     own: answer !== undefined && answer.source !== "offer",
     cost,
-    /** The monthly price once the choices, whose prices make up `cost`, are gone. */
+    /** The stored monthly price, for when the draft whose choices make up `cost` is gone. */
     month_c: cost ? null : (answer?.member_c ?? null),
-    invoice: facts.at_work ? null : await firstInvoice(args, effective),
+    invoice: facts.at_work ? null : await findFirstInvoice(args, effective),
     nextInvoice: facts.at_work || effective === null ? null : (await getBilling(args.caller)).next,
     change: window ? flow.definition.pages.entrance : null,
   };

@@ -94,7 +94,7 @@ function termRows({ terms, ...days }: StandingOffer, language: Language) {
 }
 
 /** Shows the offer as it is at the time of the visit. */
-export async function publishedOffer(args: PageRequest) {
+export async function loadPublishedOffer(args: PageRequest) {
   const { language } = args;
   const facts = await groupSetUp(args);
   const offer = facts?.offer ?? null;

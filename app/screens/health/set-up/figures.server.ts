@@ -24,8 +24,8 @@ export function costTermsOf(
   choice: Answers,
   marketplace: CostTerms["marketplace"],
 ): CostTerms | null {
-  const wanted = [choice["plans"] ?? []].flat().map(String);
-  const plans = facts.plans.filter(({ slug }) => wanted.includes(slug)).slice(0, maxOfferedPlans);
+  const slugs = [choice["plans"] ?? []].flat().map(String);
+  const plans = facts.plans.filter(({ slug }) => slugs.includes(slug)).slice(0, maxOfferedPlans);
   const reference = textOf(choice, "reference");
   const [ee_pct, dep_pct] = [percentIn(choice, "ee_pct", 50), percentIn(choice, "dep_pct", 0)];
   if (ee_pct === null || dep_pct === null) return null;

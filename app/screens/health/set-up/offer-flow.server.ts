@@ -3,8 +3,8 @@ import { getGroupSetUp, type GroupSetUp } from "~/core/health/set-up";
 import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
-import { maskedEin } from "~/domain/company/ein-text";
-import { suggestedDays } from "~/domain/health/choosing/offer-window";
+import { maskEin } from "~/domain/company/ein-text";
+import { suggestOfferDays } from "~/domain/health/choosing/offer-window";
 import { isOfferInForce, startDays } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { inEach } from "~/language/in-each";
@@ -12,9 +12,9 @@ import type { Language } from "~/language/languages";
 import { formatPhone } from "~/domain/phone";
 import { say } from "~/language/say";
 import { runsCompany, payersToday } from "~/domain/user";
-import { nameIn, addressRows, namesRow, row, textOf } from "../../engine/answer-rows";
+import { labelOrAnswer, addressRows, namesRow, row, textOf } from "../../engine/answer-rows";
 import {
-  flow,
+  defineFlow,
   type FlowVisitor,
   type RowContext,
   type FlowReader,
@@ -44,7 +44,6 @@ const marketplaceStep = {
   title: title("marketplace"),
 } as const;
 
-/** Returns the names of plans and add-ons, by slug. */
 async function namesOf({ caller, language }: FlowReader) {
   const facts = await getGroupSetUp(caller);
   const named = [...facts.plans, ...facts.dental, ...facts.vision];
@@ -57,7 +56,7 @@ async function namesOf({ caller, language }: FlowReader) {
 const listOf = (answers: Answers, name: string) => [answers[name] ?? []].flat().map(String);
 
 function namedRow(answers: Answers, name: string, label: string, { names, language }: RowContext) {
-  const slugs = listOf(answers, name).map((slug) => nameIn(names, slug));
+  const slugs = listOf(answers, name).map((slug) => labelOrAnswer(names, slug));
   return namesRow(label, slugs, rowsIn(language).none);
 }
 
@@ -80,7 +79,7 @@ function dayRows(answers: Answers, language: Language): SummaryRow[] {
 }
 
 /** An employer's offer: handbook/guards.md#flow-map. */
-export const offerFlow = flow("hce", offerKind, {
+export const offerFlow = defineFlow("hce", offerKind, {
   label: { en: "Group plan", es: "Plan de grupo" },
   begun: title("begun"),
   finish: title("finish"),
@@ -102,7 +101,7 @@ export const offerFlow = flow("hce", offerKind, {
         ein: {
           minutes: 1,
           title: title("lookUp"),
-          summary: (answers) => [row("EIN", maskedEin(textOf(answers, "ein")))],
+          summary: (answers) => [row("EIN", maskEin(textOf(answers, "ein")))],
         },
         record: {
           minutes: 1,
@@ -171,7 +170,7 @@ export const offerFlow = flow("hce", offerKind, {
       prefill: async (visitor) => {
         const facts = await groupSetUp(visitor);
         const today = payersToday(visitor.user, clockNow());
-        const { openFrom, openTo } = suggestedDays(today);
+        const { openFrom, openTo } = suggestOfferDays(today);
         const [effective_on = ""] = startDays(today, facts?.offer ?? null);
         const last = facts?.offer?.terms;
         return {
@@ -188,7 +187,7 @@ export const offerFlow = flow("hce", offerKind, {
         const reference = textOf(answers, "reference");
         return [
           namedRow(answers, "plans", t.plans, context),
-          row(t.reference, reference && nameIn(names, reference)),
+          row(t.reference, reference && labelOrAnswer(names, reference)),
           percentRow(answers, "ee_pct", t.ee, language),
           percentRow(answers, "dep_pct", t.dep, language),
           ...dayRows(answers, language),

@@ -8,7 +8,7 @@ import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
-import { namesFor } from "../../engine/ask-walk.server";
+import { loadAnswerNames } from "../../engine/ask-walk.server";
 import { answersOn } from "../../engine/flow-pages";
 import { flowOfKind } from "../../sign-up/sign-up-flows.server";
 import { writtenValue, applicationKind } from "./written-value";
@@ -55,7 +55,7 @@ type OwnDataPart = {
   entries: { key: string; title: string | null; rows: { term: string; detail: string }[] }[];
 };
 
-const listOf = (value: unknown): Kept[] => {
+const toRecords = (value: unknown): Kept[] => {
   const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   return all.map((each) =>
     typeof each === "object" && each !== null ? (each as Kept) : { list: each as unknown },
@@ -83,9 +83,9 @@ function questionnairesIn(all: readonly Kept[], reader: Reader) {
     ["contact_ok", before.asks.contact_ok, { true: yes, false: no }],
   ];
   return all.map(({ answers, updated_at }, index) => {
-    const given = (typeof answers === "string" ? JSON.parse(answers) : (answers ?? {})) as Kept;
+    const parsed = (typeof answers === "string" ? JSON.parse(answers) : (answers ?? {})) as Kept;
     const rows = groups.flatMap(([name, term, words]) => {
-      const chosen = [given[name] ?? []].flat().map(String);
+      const chosen = [parsed[name] ?? []].flat().map(String);
       const detail = chosen.map((each) => words[each] ?? each).join(", ");
       return detail ? [{ term, detail }] : [];
     });
@@ -147,7 +147,7 @@ async function answerRows(
   if (!Object.hasOwn(flowOfKind, kind)) return [];
   const flow = flowOfKind[kind as keyof typeof flowOfKind];
   const answered = flow.steps.filter(({ key }) => steps[key]);
-  const names = await namesFor(args, answered);
+  const names = await loadAnswerNames(args, answered);
   return answered.flatMap(({ key, pages }) =>
     pages.flatMap(({ title, asks, summary }) =>
       summary(answersOn({ asks }, steps[key] ?? {}), {
@@ -172,7 +172,7 @@ export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const parts = Object.entries(kept).map(([key, value]): OwnDataPart => ({
     key,
     title: titles[key] ?? plain(key),
-    entries: listOf(value).flatMap((entry, index) => {
+    entries: toRecords(value).flatMap((entry, index) => {
       const rows = fieldsOf(key, entry).flatMap(([name, how]) => {
         const detail = writtenValue(entry, how, args);
         return detail ? [{ term: labels[name] ?? plain(name), detail }] : [];
@@ -185,17 +185,16 @@ export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
     {
       key: "questionnaire",
       title: t.parts.questionnaire,
-      entries: questionnairesIn(listOf(questionnaire), args),
+      entries: questionnairesIn(toRecords(questionnaire), args),
     },
     {
       key: "applications",
       title: t.parts.applications,
-      entries: await applicationsIn(listOf(applications), args),
+      entries: await applicationsIn(toRecords(applications), args),
     },
   ];
   return {
     parts: all.filter(({ entries }) => entries.length > 0),
-    /** The titles of the others. */
     empty: all.filter(({ entries }) => entries.length === 0).map(({ title }) => title),
   };
 }

@@ -180,7 +180,6 @@ const joined = (values: readonly unknown[], between: string) =>
 const part = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Kept)[name] : undefined;
 
-/** Returns all texts in a value. */
 function plainly(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join("; ");
   if (typeof value === "object" && value !== null) return plainly(Object.values(value));

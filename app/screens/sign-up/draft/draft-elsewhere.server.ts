@@ -1,5 +1,5 @@
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { readDraftKeys, rememberedName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readDraftKeys, draftRecordName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../../engine/flow";
 import { draftOf, endedOf } from "../../engine/walk";
@@ -9,7 +9,7 @@ import type { Args } from "../sign-up.server";
 /** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
 
 /** Returns what happened to the draft that this browser's key opened; null if it still does or never did. */
-export async function draftElsewhere(visitor: Args, flow: Flow) {
+export async function findDraftElsewhere(visitor: Args, flow: Flow) {
   const facts = await signUpFacts(visitor);
   const ended = endedOf(flow, facts);
   if (!ended) return null;
@@ -28,7 +28,7 @@ export async function draftElsewhere(visitor: Args, flow: Flow) {
  * Announces once, on a page of the draft, that its address was confirmed on another device; the check page has its own
  * sentence. Returns the cookie that remembers this; null if there is nothing to announce.
  */
-export async function confirmedElsewhere(
+export async function announceConfirmedElsewhere(
   visitor: Args,
   flows = signUpFlows,
 ): Promise<Headers | null> {
@@ -39,7 +39,7 @@ export async function confirmedElsewhere(
   const draft = draftOf(flow, await signUpFacts(visitor));
   if (draft?.confirmed !== true || draft.verified) return null;
   const keys = await readDraftKeys(request.headers.get("Cookie"));
-  const toldKey = rememberedName(flow.kind, "told");
+  const toldKey = draftRecordName(flow.kind, "told");
   if (keys[toldKey] === draft.id) return null;
   return new Headers({ "Set-Cookie": await serializeDraftKeys({ ...keys, [toldKey]: draft.id }) });
 }

@@ -26,7 +26,6 @@ const over = (error: unknown): Go => {
 const factsOf = ({ caller }: Pick<Args, "caller">, proof: string) =>
   checkProof(caller, proof).catch(over);
 
-/** Returns the page's data without using the link. */
 export async function loadProofPage(args: Args, proof: string) {
   const facts = await factsOf(args, proof);
   if (!("opens" in facts)) return facts;

@@ -33,7 +33,7 @@ const membershipStepsTexts = texts({
  * unfinished sign-ups, whether Medicare concerns them, and the state on whose waiting list they are. Other visitors
  * don't need the additional backend call.
  */
-export async function membershipSteps(
+export async function loadOpenSteps(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
   language: Language,
 ) {
@@ -53,7 +53,7 @@ export async function membershipSteps(
   const standing = review?.isGivenBack ? ("asked" as const) : ("review" as const);
   return {
     review,
-    application: review ? standing : closedIn(flows, facts),
+    application: review ? standing : closedStateIn(flows, facts),
     steps: [...steps, offer].filter((step) => step !== null),
     medicare:
       !covered &&
@@ -91,7 +91,10 @@ const hasPhone = ({ steps }: Registration): boolean =>
   );
 
 /** Returns how an application ended without a membership; null while another is open, or without one. */
-function closedIn(flows: readonly Flow[], facts: SignUpFacts): "rejected" | "withdrawn" | null {
+function closedStateIn(
+  flows: readonly Flow[],
+  facts: SignUpFacts,
+): "rejected" | "withdrawn" | null {
   if (flows.some((flow) => draftOf(flow, facts) !== null)) return null;
   const states = flows.map((flow) => closedOf(flow, facts)?.state);
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;

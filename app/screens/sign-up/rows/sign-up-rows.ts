@@ -12,8 +12,6 @@ import type { RowContext, SummaryRow } from "../../engine/flow";
 import { namesOfTeam } from "../listed-team";
 import { signUpRowTexts } from "./sign-up-rows.text";
 
-/** Rows for check pages that several kinds of sign-up share. */
-
 type In = Pick<RowContext, "language">;
 
 /**
@@ -47,7 +45,6 @@ export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
   return [...rows, row(t.owner, named && `${named.name}, ${named.email}`)];
 }
 
-/** Returns the people on a team's list. */
 export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
   const t = say(signUpRowTexts, language);
   const names = namesOfTeam(answers);
@@ -57,8 +54,8 @@ export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
 }
 
 /** Returns the address for invoices; `own` is the default. */
-export const invoicesRow = (answers: Answers, own: string, { language }: In): SummaryRow =>
-  row(say(signUpRowTexts, language).invoices, textOf(answers, "billing_email") || own);
+export const invoicesRow = (answers: Answers, defaultEmail: string, { language }: In): SummaryRow =>
+  row(say(signUpRowTexts, language).invoices, textOf(answers, "billing_email") || defaultEmail);
 
 export function bornRow(answers: Answers, { language }: In): SummaryRow {
   const born = birthDayOf(answers);

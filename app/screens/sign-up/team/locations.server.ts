@@ -21,13 +21,11 @@ import {
   companyTeamConfig,
   saveLocations,
   locationsUrl,
-  teamOf,
+  loadTeam,
   teamStep,
   teamUrl,
   type Team,
 } from "./team-draft.server";
-
-/** Manages the locations of a company's team. */
 
 const peopleAt = ({ people }: Team, label: string) =>
   people.filter((person) => isSameLabel(person["location"] ?? mainLocation, label)).length;
@@ -48,7 +46,7 @@ export async function loadLocationsPage(
   desk = companyTeamConfig,
 ) {
   const frame = await showStep(args, desk.flow, desk.places.step);
-  const team = await teamOf(args, desk);
+  const team = await loadTeam(args, desk);
   const query = new URL(args.request.url).searchParams;
   const url = (view: Record<string, string>) => locationsUrl(desk, view, frame.returnToCheck);
   const editing = found(team, query.get("edit"));
@@ -111,7 +109,6 @@ type Posted = PostedStep & { team: Team; returnToCheck: boolean };
 
 const noFields = z.object({});
 
-/** Returns the typed values without empty ones. */
 function typedLocation(fields: FormData): FurtherLocation {
   const texts = addressFieldNames.flatMap((name) => {
     const input = String(fields.get(name) ?? "").trim();
@@ -191,5 +188,5 @@ export async function changeLocations(posted: PostedStep, desk = companyTeamConf
   const change = parts.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw unreadableForm();
   const returnToCheck = posted.fields.get("return") === "check";
-  return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
+  return change({ ...posted, team: await loadTeam(posted, desk), returnToCheck });
 }

@@ -15,7 +15,8 @@ import { withoutId, type Person, type Posted } from "./team-draft.server";
 /** Handles a person that two tabs change: the later one gets a conflict. */
 
 /** Returns the version of a person's values, for their form. */
-export const shownOf = (person: Person | undefined): string => marksOf(withoutId(person ?? {}));
+export const personVersion = (person: Person | undefined): string =>
+  marksOf(withoutId(person ?? {}));
 
 const words: Partial<Record<EmployeeFieldName, (input: string, language: Language) => string>> = {
   hire_date: dayText,
@@ -38,7 +39,6 @@ const rowsOf =
       };
     });
 
-/** Returns the form's values as typed. */
 const asTyped = (fields: FormData): Person =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {

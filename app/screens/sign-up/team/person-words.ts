@@ -5,8 +5,6 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 
-/** Formats a person's values. */
-
 export const dayText = (input = "", language: Language): string =>
   isDay(input) ? formats(language).day(input) : input;
 

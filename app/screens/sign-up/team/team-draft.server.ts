@@ -56,7 +56,6 @@ export type TeamConfig = {
   carries: readonly string[];
   /** The maximum number of people. */
   most: number;
-  /** True if lists can be uploaded as files. */
   files: boolean;
 };
 
@@ -74,7 +73,6 @@ export const companyTeamConfig: TeamConfig = {
 export const sizeProblem = ({ most }: TeamConfig, { length }: readonly Person[]): Problem | null =>
   length > most ? problem("sign_up.team_large", { people: String(length), most }) : null;
 
-/** Returns the step of the list. */
 export const teamStep = ({ flow, page }: TeamConfig): FlowStep => pageNamed(flow, page).step;
 
 function urlOf(path: string, view: Record<string, string>, returnToCheck: boolean): string {
@@ -90,7 +88,6 @@ export const teamUrl = (
   returnToCheck: boolean,
 ): string => urlOf(pageNamed(flow, page).page.path, view, returnToCheck);
 
-/** Returns the URL of the list of further locations. */
 export const locationsUrl = (
   { places }: TeamConfig,
   view: Record<string, string>,
@@ -101,17 +98,14 @@ export type Team = {
   desk: TeamConfig;
   draft: Registration;
   people: Person[];
-  /** True if "Add my team later" was chosen. */
   later: boolean;
   /** An unfinished form; with an `id` if it belongs to a listed person. */
   typing: Person | null;
-  /** The locations other than the main one. */
   locations: FurtherLocation[];
   /** The owner's id in the list, or `notListed`; null until chosen. */
   ownerId: string | null;
 };
 
-/** Returns the labels, the main location first. */
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
@@ -123,14 +117,13 @@ export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
-export async function teamOf(args: Pick<Args, "caller">, desk: TeamConfig): Promise<Team> {
+export async function loadTeam(args: Pick<Args, "caller">, desk: TeamConfig): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(args));
   // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));
   return teamFrom(draft, desk);
 }
 
-/** Returns a draft's team. */
 export function teamFrom(draft: Registration, desk: TeamConfig): Team {
   const data = draft.steps[teamStep(desk).key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
@@ -189,8 +182,8 @@ export function keepTeam(
     ...(desk.places.step === step.key && locations.length > 0 ? { locations } : {}),
     ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft, desk }))]: ownerId } : {}),
   };
-  const given = { draft, rev, data, complete: team !== null };
-  return saveAnswers(args, desk.flow, step, given);
+  const save = { draft, rev, data, complete: team !== null };
+  return saveAnswers(args, desk.flow, step, save);
 }
 
 /**
@@ -217,13 +210,12 @@ export async function saveLocations(
   return keepTeam(args, { ...team, draft: saved.draft }, listRev);
 }
 
-/** A posted form of these pages. */
 export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language: Language };
 
 export type TeamAnswer = FileAnswer;
 
 /** "Save and come back later" emails the link, and the next page shows the last day. */
-export async function comeBackLater(posted: Posted, { draft, headers }: Saved) {
+export async function saveForLater(posted: Posted, { draft, headers }: Saved) {
   await mailResumeLink(posted, draft);
   return seeOther(posted.team.desk.flow.warning, { headers });
 }

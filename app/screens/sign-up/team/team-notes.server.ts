@@ -112,7 +112,6 @@ const teamNotesTexts = texts({
 
 type Note = { text: string; link: string; href: string };
 
-/** Returns the team, its owner and the texts. */
 function factsOf(draft: Registration, desk: TeamConfig, language: Language) {
   return {
     draft,
@@ -133,12 +132,12 @@ function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
   const besides = listed > 0 && ownerRow(answers, owner) === null;
   // The declared number may include the owner or not, which only the signer knows.
   if (declared === 0 || declared === counted || (besides && declared === listed)) return null;
-  const whose = words[owner.name === null ? "you" : "owner"];
+  const ownerWords = words[owner.name === null ? "you" : "owner"];
   const values = {
     said: String(declared),
     listed: String(listed),
     counted: String(counted),
-    besides: besides ? whose.besides : "",
+    besides: besides ? ownerWords.besides : "",
   };
   if (declared < counted) {
     const href = `${stepNamed(desk.flow, "about-company").path}?${returnQuery}`;
@@ -146,7 +145,9 @@ function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
   }
   return {
     text:
-      listed === 0 ? whose.nobody(values) : words.fewer({ ...values, count: declared - counted }),
+      listed === 0
+        ? ownerWords.nobody(values)
+        : words.fewer({ ...values, count: declared - counted }),
     link: words.addPeople,
     href: teamUrl(desk, {}, true),
   };

@@ -12,13 +12,13 @@ import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { shownOf } from "./person-meanwhile.server";
+import { personVersion } from "./person-meanwhile.server";
 import { personSchema } from "./team-person.server";
 import { classText, dayText } from "./person-words";
 import {
   keepTeam,
   labelsOf,
-  comeBackLater,
+  saveForLater,
   ownerOf,
   teamUrl,
   withoutId,
@@ -50,7 +50,7 @@ const answersOf = (team: Team) => ({
 export function listView(team: Team, url: Url, language: Language) {
   const { people, later, typing, locations, ownerId, draft } = team;
   const owner = ownerOf(team);
-  const own = ownerRow(answersOf(team), owner);
+  const listedOwner = ownerRow(answersOf(team), owner);
   const about = signerIn(draft, team.desk);
   const ownerName = owner.name ?? fullName(about);
   const same = (person: Person) => fullName(person).toLowerCase() === ownerName.toLowerCase();
@@ -59,11 +59,10 @@ export function listView(team: Team, url: Url, language: Language) {
       all: labelsOf(team).length,
       unplaced: locations.filter((each) => !hasAddress(each)).map(({ label }) => label),
     },
-    /** Set if the owner isn't the signer. */
     owner: owner.name,
     // If the owner's address is on the list, the question isn't needed.
     you:
-      people.length === 0 || (own && !ownerId)
+      people.length === 0 || (listedOwner && !ownerId)
         ? null
         : { chosen: ownerId ?? people.find(same)?.["id"] ?? "", options: people.map(asOption) },
     people: people.map((person) => ({
@@ -76,7 +75,7 @@ export function listView(team: Team, url: Url, language: Language) {
       location: labelIn(person["location"] ?? "", language),
       edit: url({ edit: person["id"] ?? "" }),
       remove: url({ remove: person["id"] ?? "" }),
-      isOwner: person === own,
+      isOwner: person === listedOwner,
     })),
     later,
     typing: typing && {
@@ -89,9 +88,7 @@ export function listView(team: Team, url: Url, language: Language) {
 type PersonAsked = {
   name: "add" | "edit";
   id: string;
-  /** Unsaved input, if there is any. */
   input: Person;
-  /** True if the person was removed meanwhile. */
   isRemoved?: boolean;
   keptFrom?: string | null;
 };
@@ -108,7 +105,7 @@ export function personView(
     id: person ? id : null,
     isRemoved,
     keptFrom,
-    marks: shownOf(person),
+    marks: personVersion(person),
     listedAs: person ? typedName(person) : null,
     values: Object.keys(input).length > 0 ? input : withoutId(person ?? {}),
     // With one location there is no choice.
@@ -125,7 +122,7 @@ export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   const { draft, people } = team;
   const intent = fields.get("intent");
   const submission = parseForm(fields, noFields);
-  if (intent === "save") return comeBackLater(posted, { draft, headers: new Headers() });
+  if (intent === "save") return saveForLater(posted, { draft, headers: new Headers() });
   let saved = { draft, headers: new Headers() };
   if (intent === "later" && people.length === 0) {
     try {
@@ -171,7 +168,6 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
   }
 }
 
-/** Removes a person from the list. */
 export async function removePerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");

@@ -14,10 +14,10 @@ import {
   dayOf,
   keepTeam,
   labelsOf,
-  comeBackLater,
+  saveForLater,
   newPerson,
   sizeProblem,
-  teamOf,
+  loadTeam,
   teamStep,
   teamUrl,
   typedPerson,
@@ -27,8 +27,6 @@ import {
   type Team,
   type TeamAnswer,
 } from "./team-draft.server";
-
-/** Handles the form of one person. */
 
 export const personSchema = (team: Team, others: readonly Person[]) =>
   employeeSchema({
@@ -52,7 +50,6 @@ function wasAdded(team: Team, fields: FormData, rev: number): boolean {
   return people.some((each) => isDeepStrictEqual(withoutId(each), values));
 }
 
-/** Adds a person, or changes the one with `id`. */
 export async function savePerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team } = posted;
   // With one location there is no choice.
@@ -78,7 +75,7 @@ async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnsw
       );
     } catch (error) {
       if (!isFailure(error, 409)) throw error;
-      const now = await teamOf(posted, team.desk);
+      const now = await loadTeam(posted, team.desk);
       // It was refused for another reason than a changed list.
       if (tries >= maxTries || storedRev(now) === storedRev(team)) {
         return refuseFor(error, parseForm(posted.fields, noFields));
@@ -132,7 +129,7 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
       if (team.locations.length === 0) fields.delete("location");
       const input = typedPerson(fields);
       const typing = Object.keys(input).length > 0 ? { ...(id ? { id } : {}), ...input } : null;
-      return await comeBackLater(posted, await keepTeam(posted, { ...team, typing }, rev));
+      return await saveForLater(posted, await keepTeam(posted, { ...team, typing }, rev));
     }
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
-import { storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import { toStoredFile, type KeptFile } from "~/domain/company/team-file/kept-file";
 import { employeesCsv, locationsToAdd } from "~/domain/company/team-file/preview";
 import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { Failure } from "~/domain/problems/failure";
@@ -14,7 +14,7 @@ import { companyFlow } from "../company-flow.server";
 import { showStep, type Args, type Posted as PostedStep, saveAnswers } from "../sign-up.server";
 import {
   companyTeamConfig,
-  teamOf,
+  loadTeam,
   locationsUrl,
   teamStep,
   teamUrl,
@@ -25,7 +25,7 @@ import {
   type TeamAnswer,
   type TeamConfig,
   keepTeam,
-  comeBackLater,
+  saveForLater,
   newPerson,
   sizeProblem,
   type Saved,
@@ -44,13 +44,11 @@ import type { Language } from "~/language/languages";
 /** The employees step of a company's sign-up: one URL whose query selects the page. */
 
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
-/** The pages of an uploaded list. */
 const ofFiles: readonly string[] = ["import", "preview"];
 type View = {
   name: (typeof pageNames)[number] | "list";
   id: string;
   input: Person;
-  /** True if the person was removed meanwhile. */
   isRemoved?: boolean;
 };
 
@@ -83,13 +81,12 @@ function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => stri
   };
 }
 
-/** Returns the data of one of the step's pages. */
 export async function loadTeamPage(
   visitor: Args & { language: Language },
   desk = companyTeamConfig,
 ) {
   const frame = await showStep(visitor, desk.flow, desk.page);
-  const team = await teamOf(visitor, desk);
+  const team = await loadTeam(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
   const view = possible(askedFor(query, team), team);
   const { name, id } = view;
@@ -137,7 +134,7 @@ function keepImport(
   file: KeptFile | null,
   rev: number,
 ) {
-  const data: Answers = file ? storedFile(file) : {};
+  const data: Answers = file ? toStoredFile(file) : {};
   return saveAnswers(posted, companyFlow, importStep, { draft, rev, data, complete: false });
 }
 
@@ -149,7 +146,7 @@ function deskOf(posted: Posted): FileDesk<Saved> {
     preview: teamUrl(companyTeamConfig, { preview: "1" }, returnToCheck),
     keep: (file, rev) => keepImport(posted, team, file, rev),
     take: (taken) => imported(posted, taken),
-    leave: (kept) => comeBackLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
+    leave: (kept) => saveForLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
   };
 }
 
@@ -201,7 +198,6 @@ async function keepRest(
   }
 }
 
-/** The actions by the hidden field `part`. */
 const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
   list: handleListForm,
   add: savePerson,
@@ -221,15 +217,15 @@ export async function changeTeam(
   const change = taken && Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!change) throw unreadableForm();
   const returnToCheck = fields.get("return") === "check";
-  return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
+  return change({ ...posted, team: await loadTeam(posted, desk), returnToCheck });
 }
 
 /** Returns the list as CSV that can be imported again; without people, it is an empty template. */
-export async function teamCsv(args: Pick<Args, "caller">): Promise<string> {
-  const { people } = await teamOf(args, companyTeamConfig);
+export async function exportTeamCsv(args: Pick<Args, "caller">): Promise<string> {
+  const { people } = await loadTeam(args, companyTeamConfig);
   return employeesCsv(people.map(withoutId));
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
-export const errorsCsv = async (args: Pick<Args, "caller"> & { language: Language }) =>
-  importErrors(teamFileOf(await teamOf(args, companyTeamConfig)), args.language);
+export const exportErrorsCsv = async (args: Pick<Args, "caller"> & { language: Language }) =>
+  importErrors(teamFileOf(await loadTeam(args, companyTeamConfig)), args.language);

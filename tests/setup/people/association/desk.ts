@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
 import { newIndividual } from "~/embedded/services/account/users";
-import { backendLog } from "~/embedded/log";
+import { createLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/dues";
 import { advanceDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
@@ -72,7 +72,7 @@ export function associationDesk(desk: BillingDesk) {
   const app = (on = storage) => ({
     storage: on,
     clock: clock.now,
-    log: backendLog("silent"),
+    log: createLog("silent"),
     nudgeMail: () => undefined,
   });
   const look = (on = storage) => followAssociations(app(on), wholeRun);

@@ -40,7 +40,6 @@ type CatalogueFormPage = {
   constraints: Constraints;
   stored: Stored;
   pictures: Readonly<Record<string, KeptPicture>>;
-  /** True if the form has a picture. */
   sendsFile: boolean;
 };
 
@@ -72,7 +71,7 @@ export function CatalogueForm({
         {...(page.sendsFile ? { encType: "multipart/form-data" } : {})}
         className="mt-6"
       >
-        {/* A newer version creates the fields anew, because they hold the merge of both versions. */}
+        {/* The key remounts the fields after a conflict was merged, so that they show the merged values. */}
         <div key={field("rev").defaultValue} className="flex w-full flex-col gap-8">
           <HiddenField field={field("rev")} />
           {page.parts.map(({ part, title, fields }) => (
@@ -215,14 +214,22 @@ function PictureField({
 }
 
 /** The form keeps and restores hidden values like typed ones. */
-function HiddenField({ field: given }: { field: FieldState }) {
-  const { name, defaultValue } = useTyped(given);
+function HiddenField({ field: initialField }: { field: FieldState }) {
+  const { name, defaultValue } = useTyped(initialField);
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;
 }
 
 /** Screen readers read `of` after the checkbox's label. */
-function OneBox({ field: given, of, text }: { field: FieldState; of: string; text: string }) {
-  const field = useTyped(given);
+function OneBox({
+  field: initialField,
+  of,
+  text,
+}: {
+  field: FieldState;
+  of: string;
+  text: string;
+}) {
+  const field = useTyped(initialField);
   return (
     <label className="mt-1 flex cursor-pointer gap-3 py-1">
       <input
@@ -242,9 +249,8 @@ function OneBox({ field: given, of, text }: { field: FieldState; of: string; tex
 
 const optionsOf = (options: Options) => options.map(([value, text]) => ({ value, text }));
 
-/** Long lists, such as states, are shown in columns. */
 function ManyBoxes({
-  field: given,
+  field: initialField,
   label,
   hint,
   options,
@@ -254,7 +260,7 @@ function ManyBoxes({
   hint: string | undefined;
   options: Options;
 }) {
-  const field = useTyped(given);
+  const field = useTyped(initialField);
   return (
     <FieldGroup field={field} label={label} hint={hint}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4">

@@ -92,11 +92,10 @@ type ReviewQuestion = Pick<ReviewRow, "name" | "applicant" | "href"> & {
   state: string;
   submittedAt: string;
   owner: Parameters<typeof useOwnerWords>[0];
-  /** The association that they leave for this one. */
+  /** The name of the association that the applicant leaves to join this one. */
   leaves: string | null;
   /** The membership's first day: an ISO time or YYYY-MM-DD. */
   starts: string;
-  /** Members with the same name. */
   alike: readonly string[];
   constraints: Constraints;
 };

@@ -10,11 +10,9 @@ export type ReviewRow = {
   name: string;
   reference: string;
   kind: string;
-  /** The state's name. */
   place: string;
   applicant: { name: string; user_email: string };
   sentIn: string;
-  /** Why it needs a review. */
   reason: string;
   href: string;
 };

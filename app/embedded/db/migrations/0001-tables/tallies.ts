@@ -1,7 +1,6 @@
 /** SQL expressions of a row that both engines accept; a row is not counted if either is null. */
 type Tallied = {
   table: string;
-  /** The columns that the expressions use. */
   columns: readonly string[];
   tally: (row: string) => string;
   part: (row: string) => string;

@@ -14,12 +14,12 @@ import { entryAnswers } from "./entry";
 export type Context = StepContext<AssociationFacts | null>;
 
 /** @throws Refusal invalid, also if the association no longer accepts members */
-export function applicationIn({ answers, ...context }: Context) {
-  const given = { ...context, answers };
-  const join = readStep(associationKind, "join", given);
-  const lookup = readStep(associationKind, "lookup", given);
-  const agreement = readStep(associationKind, "agreements", given);
-  const association = given.facts?.association;
+export function readApplication({ answers, ...context }: Context) {
+  const stepContext = { ...context, answers };
+  const join = readStep(associationKind, "join", stepContext);
+  const lookup = readStep(associationKind, "lookup", stepContext);
+  const agreement = readStep(associationKind, "agreements", stepContext);
+  const association = stepContext.facts?.association;
   if (!association) throw invalid("join", problem("association.closed"));
   return {
     join,
@@ -30,7 +30,7 @@ export function applicationIn({ answers, ...context }: Context) {
     door: entryAnswers(answers["join"]),
   };
 }
-export type Application = ReturnType<typeof applicationIn>;
+export type Application = ReturnType<typeof readApplication>;
 
 export const appliesTo = (db: Db, { association }: Application) =>
   db

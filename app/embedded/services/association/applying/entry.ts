@@ -1,4 +1,4 @@
-import { plainCode } from "~/domain/association/join-codes";
+import { normalizeCode } from "~/domain/association/join-codes";
 import type { LinkEnd } from "~/domain/association/link-ends";
 import { inviteName } from "~/domain/sign-up/unseen-answers";
 import type { Db, Row } from "../../../db/schema";
@@ -22,20 +22,20 @@ export const noEntry: Entry = { association: null, closed: false, ended: null, i
  * Finds the association for a join code or an invitation's token. An invitation works with any code, unless another
  * application has used it.
  * @param now in ms
- * @param given as typed; `sentTo` is the association that the application was sent to, whose code may have changed
+ * @param input as typed; `sentTo` is the association that the application was sent to, whose code may have changed
  * since
  * @param registrationId the application that may have used the invitation itself
  */
 export async function findEntry(
   db: Db,
   now: number,
-  given: { code?: string | undefined; invite?: string | undefined; sentTo?: string | null },
+  input: { code?: string | undefined; invite?: string | undefined; sentTo?: string | null },
   registrationId: string | null,
 ): Promise<Entry> {
-  const invited = given.invite ? await byInvitation(db, now, given.invite, registrationId) : null;
+  const invited = input.invite ? await findInvited(db, now, input.invite, registrationId) : null;
   if (invited?.association) return invited;
-  const code = plainCode(given.code ?? "");
-  const found = code === "" ? undefined : await byCode(db, code, given.sentTo ?? null);
+  const code = normalizeCode(input.code ?? "");
+  const found = code === "" ? undefined : await byCode(db, code, input.sentTo ?? null);
   if (!found) return invited ?? noEntry;
   const closed = found.join_open === "no";
   return { association: found, closed, ended: closed ? "closed" : null, invitation: null };
@@ -54,7 +54,7 @@ const byCode = async (db: Db, code: string, sentTo: string | null) =>
   (await published(db, { join_code: code })) ??
   (sentTo === null ? undefined : published(db, { id: sentTo }));
 
-async function byInvitation(
+async function findInvited(
   db: Db,
   now: number,
   token: string,

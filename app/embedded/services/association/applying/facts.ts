@@ -12,19 +12,19 @@ import {
   type RegistrationRow,
   type RegistrationVisitor,
 } from "../../sign-up/registration-rows";
-import { liveMembershipOf } from "../../sign-up/openings";
+import { findLiveMembership } from "../../sign-up/openings";
 import { nameOrNull } from "../../sign-up/kinds/company-named";
 import type { Vault } from "../../sign-up/kinds/submission";
-import { typedAnswers } from "../../sign-up/kinds/submit-answers";
+import { loadAnswers } from "../../sign-up/kinds/submit-answers";
 import { entryAnswers, findEntry, noEntry, type Entry } from "./entry";
 
 type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
-type Joiner = Pick<UserRow, "id" | "company_id" | "company_role">;
+type JoinerRow = Pick<UserRow, "id" | "company_id" | "company_role">;
 
 /** Returns the current association membership of a person or of the company that they own; null without one. */
-export async function associationMembershipOf(
+export async function findAssociationMembership(
   db: Db,
-  { id, company_id }: Pick<Joiner, "id" | "company_id">,
+  { id, company_id }: Pick<JoinerRow, "id" | "company_id">,
 ) {
   const row = await db
     .selectFrom("association_memberships as m")
@@ -41,10 +41,10 @@ export async function associationMembershipOf(
   return row ?? null;
 }
 
-async function payerOf(db: Db, person: Joiner): Promise<AssociationFacts["membership"]> {
+async function findPayer(db: Db, person: JoinerRow): Promise<AssociationFacts["membership"]> {
   // An employee is a member through their company, and can't join themselves.
   if (person.company_id && person.company_role !== "owner") return null;
-  const live = await liveMembershipOf(db, person);
+  const live = await findLiveMembership(db, person);
   if (!live) return null;
   const company =
     live.payer === "company"
@@ -61,7 +61,7 @@ async function payerOf(db: Db, person: Joiner): Promise<AssociationFacts["member
   };
 }
 
-const joinerOf = (db: Db, id: string | null): Promise<Joiner | undefined> =>
+const joinerOf = (db: Db, id: string | null): Promise<JoinerRow | undefined> =>
   db
     .selectFrom("users")
     .select(["id", "company_id", "company_role"])
@@ -72,16 +72,16 @@ const joinerOf = (db: Db, id: string | null): Promise<Joiner | undefined> =>
  * Returns what an application depends on besides its answers. A submitted application keeps the agreement that was
  * signed, and its association, even if that no longer accepts members.
  */
-export async function applicationFacts(
+export async function loadApplicationFacts(
   vault: Pick<Vault, "seals">,
   db: Db,
   now: number,
   draft: Draft | null,
   personId: string | null = draft?.owner_user_id ?? null,
 ): Promise<AssociationFacts> {
-  const { door, signed, coded } = await entryOfDraft(vault, db, now, draft);
+  const { door, signed, coded } = await findDraftEntry(vault, db, now, draft);
   const person = await joinerOf(db, personId);
-  const belongs = person ? await associationMembershipOf(db, person) : null;
+  const belongs = person ? await findAssociationMembership(db, person) : null;
   const sent = draft !== null && draft.state === "submitted";
   const { association } = door;
   const closed = door.closed && !sent;
@@ -98,14 +98,14 @@ export async function applicationFacts(
     closed,
     // A draft without a code can't have an outdated one.
     changed: coded && door.association === null && !door.closed,
-    membership: person ? await payerOf(db, person) : null,
-    invited: closed ? null : await invitedListed(db, door),
+    membership: person ? await findPayer(db, person) : null,
+    invited: closed ? null : await findInvitedEntry(db, door),
     belongs: belongs && { name: belongs.name, same: belongs.association_id === association?.id },
   };
 }
 
 /** Returns the entry of the association's list that was invited; null without one, and after its removal. */
-async function invitedListed(db: Db, { association, invitation }: Entry) {
+async function findInvitedEntry(db: Db, { association, invitation }: Entry) {
   if (!association || !invitation?.roster_id) return null;
   const row = await db
     .selectFrom("association_roster")
@@ -121,19 +121,19 @@ async function invitedListed(db: Db, { association, invitation }: Entry) {
  * Returns the association that an application's answers open, whether by a code, and the version of the agreement that
  * was read.
  */
-export async function entryOfDraft(
+export async function findDraftEntry(
   vault: Pick<Vault, "seals">,
   db: Db,
   now: number,
   draft: Pick<Draft, "id" | "association_id"> | null,
 ): Promise<{ door: Entry; signed: string | null; coded: boolean }> {
   if (!draft) return { door: noEntry, signed: null, coded: false };
-  const answers = await typedAnswers(vault, db, draft.id);
+  const answers = await loadAnswers(vault, db, draft.id);
   const version = answers["agreements"]?.["version"];
-  const given = entryAnswers(answers["join"]);
+  const entry = entryAnswers(answers["join"]);
   return {
-    door: await findEntry(db, now, { ...given, sentTo: draft.association_id }, draft.id),
-    coded: given.code !== undefined,
+    door: await findEntry(db, now, { ...entry, sentTo: draft.association_id }, draft.id),
+    coded: entry.code !== undefined,
     signed: typeof version === "string" ? version : null,
   };
 }
@@ -141,13 +141,13 @@ export async function entryOfDraft(
 /**
  * Returns the name of the company that applies: the one that the person owns, or else the one that the answers name.
  */
-export async function companyApplying(
+export async function findApplyingCompany(
   vault: Pick<Vault, "seals">,
   db: Db,
   { id, owner_user_id }: Pick<Draft, "id" | "owner_user_id">,
 ): Promise<string | null> {
   const { step, answer } = associationKind.calledBy;
-  const answers = await typedAnswers(vault, db, id, ["join", step]);
+  const answers = await loadAnswers(vault, db, id, ["join", step]);
   if (joinerIn(answers) === "person") return null;
   const company = await db
     .selectFrom("users as u")
@@ -160,7 +160,7 @@ export async function companyApplying(
 }
 
 /** Returns the visitor's newest application to an association, by {@link isNewer}; null without one. */
-export async function applicationOf(
+export async function findApplication(
   app: Pick<Installation, "storage" | "clock">,
   visitor: RegistrationVisitor,
 ): Promise<RegistrationRow | null> {

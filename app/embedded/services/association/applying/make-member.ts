@@ -6,7 +6,7 @@ import { joinAssociation, type Joining } from "../join";
 import { tellListedContact } from "../tell-member";
 import type { Application } from "./application";
 import { findEntry } from "./entry";
-import { associationMembershipOf } from "./facts";
+import { findAssociationMembership } from "./facts";
 
 /**
  * Returns the current rows of the association and the invitation that an application came by.
@@ -35,7 +35,7 @@ async function isSwitching(
   { join, association }: Application,
   user: Pick<UserRow, "id" | "company_id">,
 ): Promise<boolean> {
-  const belongs = await associationMembershipOf(db, user);
+  const belongs = await findAssociationMembership(db, user);
   if (!belongs) return false;
   if (belongs.slug !== association.slug && join.switching === "yes") return true;
   throw new Refusal("conflict", { message: problem("association.belongs") });
@@ -45,23 +45,24 @@ async function isSwitching(
 export async function makeAssociationMember(
   db: Db,
   now: number,
-  given: Application,
+  application: Application,
   made: Pick<Joining, "payer" | "subscriptionId" | "from" | "state" | "asks"> & {
     row: Row<"registrations">;
     user: UserRow;
   },
 ): Promise<void> {
   const { row, user, ...rest } = made;
-  const door = await findCurrentEntry(db, now, given, row);
+  const door = await findCurrentEntry(db, now, application, row);
   await joinAssociation(db, now, {
     ...rest,
     ...door,
-    switching: await isSwitching(db, given, user),
+    switching: await isSwitching(db, application, user),
     registration: row,
-    rosterId: given.rosterId,
-    agreement: given.association.agreement_version,
-    signer: { name: given.signature, at: row.signed_at ?? isoTime(now) },
+    rosterId: application.rosterId,
+    agreement: application.association.agreement_version,
+    signer: { name: application.signature, at: row.signed_at ?? isoTime(now) },
   });
   // A reviewed application wasn't approved because of the list alone.
-  if (row.review_reason === null) await tellListedContact(db, now, given.rosterId, user.email);
+  if (row.review_reason === null)
+    await tellListedContact(db, now, application.rosterId, user.email);
 }

@@ -39,18 +39,18 @@ function provesMembership(
  */
 export async function reviewReasonOf(
   db: Db,
-  given: Application,
+  application: Application,
   hint: ApplicantDetails,
 ): Promise<string | null> {
-  const row = await appliesTo(db, given);
+  const row = await appliesTo(db, application);
   const t = say(heldReasons, "en");
   const association = row.name;
   if (row.approval === "manual") return t.manual({ association });
-  if (!given.rosterId) return t.unlisted({ association });
+  if (!application.rosterId) return t.unlisted({ association });
   const listed = await db
     .selectFrom("association_roster")
     .selectAll()
-    .where("id", "=", given.rosterId)
+    .where("id", "=", application.rosterId)
     .where("association_id", "=", row.id)
     .where("removed_at", "is", null)
     .executeTakeFirst();

@@ -8,16 +8,25 @@ import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answ
 import type { Db, UserRow } from "../../../db/schema";
 import { Refusal, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
-import { payersDay } from "../../zones";
+import { getPayerDay } from "../../zones";
 import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
-import { takenNameReason } from "../../sign-up/kinds/review-rules";
+import { findTakenNameReason } from "../../sign-up/kinds/review-rules";
 import type { SignUpService, Submission } from "../../sign-up/kinds/submission";
 import { readLocations, readStep, readTeam } from "../../sign-up/kinds/submit-answers";
-import { membershipSubmission, type NewMembership } from "../../sign-up/kinds/submit-membership";
+import {
+  createMembershipSubmission,
+  type NewMembership,
+} from "../../sign-up/kinds/submit-membership";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { firstDues } from "../join";
-import { appliesTo, applicationIn, personOf, type Application, type Context } from "./application";
-import { applicationFacts, companyApplying } from "./facts";
+import {
+  appliesTo,
+  readApplication,
+  personOf,
+  type Application,
+  type Context,
+} from "./application";
+import { loadApplicationFacts, findApplyingCompany } from "./facts";
 import { reviewReasonOf } from "./review-reason";
 import { makeAssociationMember } from "./make-member";
 
@@ -27,15 +36,15 @@ import { makeAssociationMember } from "./make-member";
 
 /** A new member's first invoice includes the dues. */
 const newMember = (
-  given: Application,
+  application: Application,
   { request, ...rest }: Omit<NewMembership, "step" | "then">,
 ) =>
-  membershipSubmission({
+  createMembershipSubmission({
     ...rest,
     step: "payment",
-    request: { ...request, besides: (startOn) => firstDues(given.association, startOn) },
+    request: { ...request, besides: (startOn) => firstDues(application.association, startOn) },
     then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, startOn, user, row }) =>
-      makeAssociationMember(db, now, given, {
+      makeAssociationMember(db, now, application, {
         payer,
         subscriptionId,
         user,
@@ -46,8 +55,8 @@ const newMember = (
       }),
   });
 
-function companySubmission(context: Context, given: Application): Submission {
-  const { email, phone } = given.join;
+function createCompanySubmission(context: Context, application: Application): Submission {
+  const { email, phone } = application.join;
   const company = readStep(associationKind, "about-company", context);
   const { team, ...signer } = readStep(associationKind, "team", context);
   readStep(associationKind, "locations", context);
@@ -57,7 +66,7 @@ function companySubmission(context: Context, given: Application): Submission {
   if (team === "listed" && listed.length === 0) {
     throw invalid("team", problem("sign_up.team_missing"));
   }
-  const person = { ...personOf(given), ...signer, phone };
+  const person = { ...personOf(application), ...signer, phone };
   const answers = context.answers["team"];
   const owner = companyOwner({ ...answers, email });
   const ownerEmail = ownerRow(answers, owner)?.["email"]?.trim().toLowerCase() ?? null;
@@ -68,7 +77,7 @@ function companySubmission(context: Context, given: Application): Submission {
   const billingEmail = choice.billing_email ?? email;
   const { line1, line2, city, state, zip } = company;
   const about = { person, usState: state, coName: company.co_name };
-  return newMember(given, {
+  return newMember(application, {
     ...about,
     namedOwner: person.named_owner,
     choice,
@@ -83,12 +92,12 @@ function companySubmission(context: Context, given: Application): Submission {
     },
     check: (vault, db) => checkEin(vault, db, company.ein),
     holds: async (db) =>
-      (await reviewReasonOf(db, given, {
+      (await reviewReasonOf(db, application, {
         name: company.co_name,
-        last4: company.ein?.slice(-4) ?? given.last4,
+        last4: company.ein?.slice(-4) ?? application.last4,
         zip,
         email,
-      })) ?? (await takenNameReason(db, { coName: company.co_name, usState: state })),
+      })) ?? (await findTakenNameReason(db, { coName: company.co_name, usState: state })),
     async makePayer(vault, db, now, user) {
       const whole = { person, company, billingEmail, places, listed, onList };
       return { companyId: await makeCompanyWithTeam(vault, db, now, user, whole) };
@@ -97,13 +106,13 @@ function companySubmission(context: Context, given: Application): Submission {
 }
 
 /** An individual joins us and the association at once. */
-function personSubmission(context: Context, given: Application): Submission {
+function createPersonSubmission(context: Context, application: Application): Submission {
   const home = readStep(associationKind, "about-you", context);
   const choice = paymentOf(context);
-  const person = personOf(given);
+  const person = personOf(application);
   const { line1, line2, city, state, zip } = home;
   const name = `${person.first_name} ${person.last_name}`;
-  return newMember(given, {
+  return newMember(application, {
     person,
     usState: state,
     choice,
@@ -117,33 +126,38 @@ function personSubmission(context: Context, given: Application): Submission {
       },
     },
     holds: (db) =>
-      reviewReasonOf(db, given, { name, last4: given.last4, zip, email: person.email }),
+      reviewReasonOf(db, application, { name, last4: application.last4, zip, email: person.email }),
     async makePayer(_vault, db, now, user) {
-      await changePayer(db, now, user, { phone: user.phone ?? given.join.phone });
+      await changePayer(db, now, user, { phone: user.phone ?? application.join.phone });
       return { userId: user.id };
     },
   });
 }
 
 /** An applicant who already pays for a membership with us only pays the dues here. */
-function memberSubmission(context: Context, given: Application): Submission {
+function createMemberSubmission(context: Context, application: Application): Submission {
   readStep(associationKind, "payment", context);
   const membership = context.facts?.membership;
-  const person = personOf(given);
+  const person = personOf(application);
   const name = membership?.co_name ?? `${person.first_name} ${person.last_name}`;
   return {
     person,
     usState: null,
     ...(membership?.co_name ? { coName: membership.co_name } : {}),
     holds: (db) =>
-      reviewReasonOf(db, given, { name, last4: given.last4, zip: null, email: person.email }),
+      reviewReasonOf(db, application, {
+        name,
+        last4: application.last4,
+        zip: null,
+        email: person.email,
+      }),
     async carryOut(_vault, db, now, { user, row }) {
       const subscription = await paidBy(db, user);
       if (!subscription)
         throw new Refusal("conflict", { message: problem("association.no_membership") });
       const { company_id, payment_kind, started_on } = subscription;
-      const today = await payersDay(db, { company_id, user_id: user.id }, now);
-      await makeAssociationMember(db, now, given, {
+      const today = await getPayerDay(db, { company_id, user_id: user.id }, now);
+      await makeAssociationMember(db, now, application, {
         row,
         user,
         subscriptionId: subscription.id,
@@ -181,18 +195,18 @@ function paymentOf(context: Context) {
   return choice;
 }
 
-function wanted(context: Context, given: Application): Submission {
-  if (context.facts?.membership) return memberSubmission(context, given);
+function chooseSubmission(context: Context, application: Application): Submission {
+  if (context.facts?.membership) return createMemberSubmission(context, application);
   return joinerIn(context.answers) === "company"
-    ? companySubmission(context, given)
-    : personSubmission(context, given);
+    ? createCompanySubmission(context, application)
+    : createPersonSubmission(context, application);
 }
 
-function submission(context: Context): Submission {
-  const given = applicationIn(context);
+function createSubmission(context: Context): Submission {
+  const application = readApplication(context);
   return {
-    ...wanted(context, given),
-    associationId: async (db) => (await appliesTo(db, given)).id,
+    ...chooseSubmission(context, application),
+    associationId: async (db) => (await appliesTo(db, application)).id,
   };
 }
 
@@ -201,9 +215,9 @@ export const associationService: SignUpService<
   AssociationFacts | null
 > = {
   definition: associationKind,
-  facts: (vault, db, draft, today) => applicationFacts(vault, db, Date.parse(today), draft),
-  read: submission,
+  facts: (vault, db, draft, today) => loadApplicationFacts(vault, db, Date.parse(today), draft),
+  read: createSubmission,
   review: async (db, { holds }) => (await holds?.(db)) ?? null,
   forMembers: true,
-  companyOf: companyApplying,
+  companyOf: findApplyingCompany,
 };

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/schema";
 
 /** Returns the names of all carriers: those with plans and those added by hand. */
-export async function carrierNames(db: Db): Promise<Set<string>> {
+export async function listCarrierNames(db: Db): Promise<Set<string>> {
   const found = await db
     .selectFrom("plans")
     .select("carrier as name")

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Db } from "../../../db/schema";
-import { rowsOf } from "./rows";
+import { selectRows } from "./rows";
 
 /** Items stay reachable by former slugs, which people may have saved. */
 
@@ -13,7 +13,7 @@ export async function keepFormerSlugs(
   items: readonly Renamed[],
 ): Promise<void> {
   const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
-  const rows = await rowsOf(db, kind)
+  const rows = await selectRows(db, kind)
     .select(["id", "slug"])
     .where("id", "in", [...slugOf.keys()])
     .execute();
@@ -29,7 +29,7 @@ export async function keepFormerSlugs(
 }
 
 /** Returns the former owners of these slugs, by slug. */
-export async function formerOwners(
+export async function findFormerOwners(
   db: Db,
   kinds: readonly CatalogueKind[],
   slugs?: readonly string[],
@@ -51,6 +51,6 @@ export async function findBySlug<Found>(
 ): Promise<Found | undefined> {
   const found = await find(slug);
   if (found !== undefined) return found;
-  const owner = (await formerOwners(db, [kind], [slug])).get(slug);
+  const owner = (await findFormerOwners(db, [kind], [slug])).get(slug);
   return owner === undefined ? undefined : find(owner);
 }

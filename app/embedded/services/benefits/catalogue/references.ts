@@ -6,8 +6,8 @@ import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import { isKnownPicture } from "../pictures/pictures";
-import { carrierNames } from "./carriers";
-import { rowsOf, valuesOf } from "./rows";
+import { listCarrierNames } from "./carriers";
+import { selectRows, valuesOf } from "./rows";
 
 /** Checks that referenced items are published. Throws Refusal invalid. */
 export async function checkReferences(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
@@ -22,7 +22,7 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
     }
     if (field.type === "text" && field.listed) {
       const name = values[field.name];
-      if (typeof name === "string" && !(await carrierNames(db)).has(name)) {
+      if (typeof name === "string" && !(await listCarrierNames(db)).has(name)) {
         problems[field.name] = [problem("carrier.not_listed")];
       }
     }
@@ -30,7 +30,7 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
     const value = values[field.name];
     const ids = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
     for (const id of ids) {
-      const { status, name, language } = await referredTo(
+      const { status, name, language } = await findReferred(
         db,
         referredKinds[field.kind],
         String(id),
@@ -49,9 +49,13 @@ export async function checkReferences(db: Db, kind: CatalogueKind, values: Value
 }
 
 /** Returns the names of published items that depend on this one, such as a category's vendors. */
-export async function usersOf(db: Db, kind: CatalogueKind, id: string): Promise<string[]> {
+export async function listDependentItems(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<string[]> {
   if (kind !== "categories") return [];
-  const vendors = await rowsOf(db, "vendors")
+  const vendors = await selectRows(db, "vendors")
     .select("name")
     .where("category_id", "=", id)
     .where("status", "=", "published")
@@ -61,12 +65,12 @@ export async function usersOf(db: Db, kind: CatalogueKind, id: string): Promise<
 }
 
 /** Returns a referenced item's state and name; its id if it doesn't exist. */
-async function referredTo(
+async function findReferred(
   db: Db,
   kind: CatalogueKind,
   id: string,
 ): Promise<{ status: string | null; name: string; language: unknown }> {
-  const row = await rowsOf(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectRows(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
   const work = await db
     .selectFrom("catalogue_work")
     .select("title")

@@ -46,13 +46,12 @@ const places: Record<CatalogueKind, Place> = {
 export const tableOf = (kind: CatalogueKind): Place["table"] => places[kind].table;
 
 /** Selects the rows of a kind, which may share its table with another. */
-export function rowsOf(db: Db, kind: CatalogueKind) {
+export function selectRows(db: Db, kind: CatalogueKind) {
   const { table, always } = places[kind];
   const rows = db.selectFrom(table);
   return "kind" in always ? rows.where("kind" as "id", "=", always["kind"] as string) : rows;
 }
 
-/** Returns a field's column, and the keys inside its JSON. */
 const whereOf = ({ name, at }: Field): readonly [string, ...string[]] => at ?? [name];
 
 const asCell: Partial<Record<Field["type"], (value: FieldValue) => Cell>> = {

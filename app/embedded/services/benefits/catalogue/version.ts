@@ -7,7 +7,7 @@ import type { Db, Row } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { rowsOf, valuesOf } from "./rows";
+import { selectRows, valuesOf } from "./rows";
 
 /**
  * Every change of the catalog adds a version, numbered without gaps. Of two admins who saw the same version, only one
@@ -29,7 +29,7 @@ export async function getStoredItem(
   work: Row<"catalogue_work"> | null;
   rev: number;
 }> {
-  const row = await rowsOf(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectRows(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
   const work = await db
     .selectFrom("catalogue_work")
     .selectAll()
@@ -58,7 +58,7 @@ export const refuseFields = (fields: Problems): Refusal => {
 export const draftValues = (kind: CatalogueKind, { row, work }: Stored): Values =>
   work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
 
-type Done = {
+type VersionChange = {
   operation: CatalogueAct;
   values: Values;
   by: string | null;
@@ -100,7 +100,7 @@ export async function addVersion(
   db: Db,
   now: number,
   seenVersion: SeenVersion,
-  { row, ...done }: Done & { row: Stored["row"] },
+  { row, ...done }: VersionChange & { row: Stored["row"] },
 ): Promise<void> {
   const { kind, id, rev } = seenVersion;
   if (!row || rev > 0) return insertVersion(db, now, seenVersion, done);
@@ -114,7 +114,7 @@ async function insertVersion(
   db: Db,
   now: number,
   { kind, id, rev }: SeenVersion,
-  done: Done,
+  done: VersionChange,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto("catalogue_versions")
@@ -169,7 +169,7 @@ export async function addDraft(
   db: Db,
   now: number,
   seenVersion: SeenVersion,
-  done: Done & { operation: Exclude<CatalogueAct, "found">; row: Stored["row"] },
+  done: VersionChange & { operation: Exclude<CatalogueAct, "found">; row: Stored["row"] },
   about: Record<string, string | number | null> = {},
 ): Promise<void> {
   await addVersion(db, now, seenVersion, done);

@@ -3,22 +3,18 @@ import { referredKinds, type CatalogueState } from "~/domain/benefits/catalogue/
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/catalogue-file";
 import type { Db } from "../../../db/schema";
-import { rowsOf, valuesOf } from "../catalogue/rows";
-
-/** Reads all items of a kind for files, some hundred at a time. */
+import { selectRows, valuesOf } from "../catalogue/rows";
 
 /** Yields the thread. */
 type Turn = () => Promise<void>;
 
 export type FiledItem = {
   id: string;
-  /** Includes unpublished changes. */
   values: Values;
   /** The published slug, which may differ. */
   publicSlug: string | null;
   state: CatalogueState;
   rev: number;
-  /** True if there are unpublished changes. */
   hasWork: boolean;
   publish_on: string | null;
 };
@@ -44,10 +40,10 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
     if (found.length < portion) break;
     after = found.at(-1)?.item_id ?? "";
   }
-  const revs = await revsOf(db, kind);
+  const revs = await loadRevs(db, kind);
   const items: FiledItem[] = [];
   for (let after = ""; ;) {
-    const rows = await rowsOf(db, kind)
+    const rows = await selectRows(db, kind)
       .selectAll()
       .where("id", ">", after)
       .orderBy("id")
@@ -87,7 +83,7 @@ export async function listFiledItems(db: Db, kind: FiledKind, turn: Turn): Promi
 }
 
 /** Returns the number of each item's last version, or of those given. */
-export async function revsOf(
+export async function loadRevs(
   db: Db,
   kind: FiledKind,
   ids?: readonly string[],
@@ -102,7 +98,7 @@ export async function revsOf(
 }
 
 /** Returns the items to which files of this kind refer, published or not, and the ids of the published ones. */
-export async function referablesOf(
+export async function loadReferables(
   db: Db,
   kind: FiledKind,
 ): Promise<{ others: Referables; published: Set<string> }> {
@@ -112,10 +108,10 @@ export async function referablesOf(
     association: [],
   };
   const published = new Set<string>();
-  const wanted = kind === "vendors" ? (["category"] as const) : (["association"] as const);
-  for (const name of wanted) {
+  const kinds = kind === "vendors" ? (["category"] as const) : (["association"] as const);
+  for (const name of kinds) {
     const of = referredKinds[name];
-    for (const row of await rowsOf(db, of).selectAll().execute()) {
+    for (const row of await selectRows(db, of).selectAll().execute()) {
       const { id, slug, status } = row;
       others[name].push({ id, slug, title: titleOf(of, valuesOf(of, row)) });
       if (status === "published") published.add(id);

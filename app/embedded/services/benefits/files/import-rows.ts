@@ -7,7 +7,7 @@ import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import { countCovered, countEnrolled } from "../catalogue/enrolled";
-import { rowsOf, valuesOf } from "../catalogue/rows";
+import { selectRows, valuesOf } from "../catalogue/rows";
 
 /** Returns what the rows of an unconfirmed file would change. */
 
@@ -37,7 +37,7 @@ export async function importRows(
     .execute();
   const ids = found.flatMap(({ item_id }) => item_id ?? []);
   const [before, enrolled] = await Promise.all([
-    valuesBefore(db, facts, ids),
+    loadValuesBefore(db, facts, ids),
     countEnrolled(db, today, kind, ids),
   ]);
   return {
@@ -65,13 +65,13 @@ const changesOf = (kind: FiledKind, was: Values, values: Values): Change[] =>
   }));
 
 /** Returns the current values: published ones if the rows will be published, otherwise with unpublished changes. */
-async function valuesBefore(
+async function loadValuesBefore(
   db: Db,
   { kind, publish }: ImportFacts,
   ids: readonly string[],
 ): Promise<Map<string, Values>> {
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf(db, kind)
+  const rows = await selectRows(db, kind)
     .selectAll()
     .where("id", "in", [...ids])
     .execute();

@@ -4,9 +4,7 @@ import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { Db } from "../../../db/schema";
-import { rowsOf, valuesOf } from "../catalogue/rows";
-
-/** Finds the catalog items that show a picture. */
+import { selectRows, valuesOf } from "../catalogue/rows";
 
 type Uses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
 
@@ -15,7 +13,7 @@ const pictured = catalogueKinds.filter((kind) => fieldOf(kind) !== undefined);
 const sent = '%"id":"picture-%';
 
 /** Returns the uses by picture id, in published and unpublished versions. */
-export async function usesOfPictures(db: Db): Promise<Uses> {
+export async function loadPictureUses(db: Db): Promise<Uses> {
   const uses: Uses = new Map();
   const note = (kind: CatalogueKind, id: string, values: Values) => {
     const picture = values[fieldOf(kind)?.name ?? ""] as KeptPicture | null | undefined;
@@ -28,7 +26,7 @@ export async function usesOfPictures(db: Db): Promise<Uses> {
   for (const kind of pictured) {
     const field = fieldOf(kind);
     const column = sql.ref(field?.at?.[0] ?? field?.name ?? "");
-    const rows = await rowsOf(db, kind)
+    const rows = await selectRows(db, kind)
       .selectAll()
       .where(sql<boolean>`${column} like ${sent}`)
       .execute();
@@ -48,7 +46,7 @@ export async function usesOfPictures(db: Db): Promise<Uses> {
 
 /** Returns true if an item shows the picture, or did so in a version that can be restored. */
 export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
-  if ((await usesOfPictures(db)).has(id)) return true;
+  if ((await loadPictureUses(db)).has(id)) return true;
   const version = await db
     .selectFrom("catalogue_versions")
     .select("number")

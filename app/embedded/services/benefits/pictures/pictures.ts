@@ -1,25 +1,23 @@
 import type { Db } from "../../../db/schema";
 
-/** Pictures uploaded by admins are public. */
-
 /** None of our drawings has such a name. */
-const ours = /^picture-[0-9a-f]{24}$/;
+const uploadedId = /^picture-[0-9a-f]{24}$/;
 
 export const pictureColumns = ["id", "title", "width", "height", "bytes"] as const;
 
 /** Returns null if there is no uploaded picture with that id. */
 export async function findPicture(db: Db, id: string) {
-  if (!ours.test(id)) return null;
+  if (!uploadedId.test(id)) return null;
   const found = db.selectFrom("catalogue_pictures").select(pictureColumns).where("id", "=", id);
   return (await found.executeTakeFirst()) ?? null;
 }
 
 /** Returns true if an item may show it: our drawings and foreign pictures have no row here. */
 export const isKnownPicture = async (db: Db, id: string): Promise<boolean> =>
-  !ours.test(id) || (await findPicture(db, id)) !== null;
+  !uploadedId.test(id) || (await findPicture(db, id)) !== null;
 
 /** Returns WebP. Throws an Error if it was deleted. */
-export async function bytesOfPicture(db: Db, id: string): Promise<Uint8Array> {
+export async function readPictureBytes(db: Db, id: string): Promise<Uint8Array> {
   const pieces = await db
     .selectFrom("catalogue_picture_pieces")
     .select("base64")

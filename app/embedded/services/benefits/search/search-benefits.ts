@@ -24,7 +24,6 @@ type Wanted = { word: string; meant: readonly string[] };
 type Counted = Wanted & { lines: number };
 
 const perPage = 20;
-/** The limit for one word in one place (title, summary, text). */
 const maxWalked = 600;
 /** The maximum number of similar words. */
 const maxMeant = 20;
@@ -41,13 +40,13 @@ export async function searchBenefits(
   const words = wantedWords(query.q);
   if (words.length === 0) return nothing;
   const seeker = await searchAudienceOf(db, person, localDay(clock(), person?.zone ?? lastZone));
-  const wanted = await rarestFirst(db, words, seeker);
-  const [lead, ...others] = wanted;
+  const searchedWords = await sortByRarity(db, words, seeker);
+  const [lead, ...others] = searchedWords;
   // The rarest word leads, and the others filter its entries, rarer ones first.
   if (!lead || lead.lines === 0) return nothing;
   const page = numberIn(query.page, 1, 1000);
   const ask = (offset: number) =>
-    matching(db, seeker, { lead, others, language: query.language, offset }).execute(db);
+    selectMatching(db, seeker, { lead, others, language: query.language, offset }).execute(db);
   let { rows } = await ask((page - 1) * perPage);
   // A page past the end is treated as the first.
   if (rows.length === 0 && page > 1) ({ rows } = await ask(0));
@@ -65,7 +64,7 @@ function pagesOf(page: string | undefined, total: number): Found["pagination"] {
 }
 
 /** Returns indexed words that differ by one typing error. */
-async function meantBy(db: Db, word: string): Promise<string[]> {
+async function findSimilarWords(db: Db, word: string): Promise<string[]> {
   const rows = await db
     .selectFrom("search_spellings")
     .select("word")
@@ -82,17 +81,17 @@ async function meantBy(db: Db, word: string): Promise<string[]> {
 }
 
 /** Selects the index entries of a word: exact, as a beginning, or similar; in title, summary and text. */
-function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, max: number) {
+function selectEntries(db: Db, { word, meant }: Wanted, { audiences }: Seeker, max: number) {
   const some = ([1, 2, 3] as const).map((place) => {
-    const there = db
+    const entries = db
       .selectFrom("search_words as w")
       .select(["w.entry_id", "w.place", "w.word"])
       .where("w.audience", "in", audiences)
       .where("w.place", "=", place)
       .limit(sql.lit(max));
     return meant.length > 0
-      ? there.where("w.word", "in", meant)
-      : there.where("w.word", ">=", word).where("w.word", "<=", word + last);
+      ? entries.where("w.word", "in", meant)
+      : entries.where("w.word", ">=", word).where("w.word", "<=", word + last);
   });
   return sql.join(
     some.map((each) => sql`select * from (${each}) as hits`),
@@ -100,32 +99,32 @@ function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, max: numb
   );
 }
 
-/** Returns the number of entries of each word, in one statement. */
-async function counted(db: Db, wanted: readonly Wanted[], seeker: Seeker): Promise<Counted[]> {
-  const counts = wanted.map(
-    (each) => sql`(select count(*) from (${lines(db, each, seeker, maxWalked + 1)}) as found)`,
+async function countEntries(db: Db, words: readonly Wanted[], seeker: Seeker): Promise<Counted[]> {
+  const counts = words.map(
+    (each) =>
+      sql`(select count(*) from (${selectEntries(db, each, seeker, maxWalked + 1)}) as found)`,
   );
   const columns = counts.map((count, index) => sql`${count} as ${sql.ref(`word_${index}`)}`);
   const { rows } = await sql<Record<string, number | string>>`
     select ${sql.join(columns)}`.execute(db);
-  return wanted.map((each, index) => ({ ...each, lines: Number(rows[0]?.[`word_${index}`]) }));
+  return words.map((each, index) => ({ ...each, lines: Number(rows[0]?.[`word_${index}`]) }));
 }
 
 /** Returns the words, rarest first. A word without entries is tried with one typing error, unless it is too short. */
-async function rarestFirst(db: Db, words: string[], seeker: Seeker): Promise<Counted[]> {
-  const plain = await counted(
+async function sortByRarity(db: Db, words: string[], seeker: Seeker): Promise<Counted[]> {
+  const plain = await countEntries(
     db,
     words.map((word) => ({ word, meant: [] })),
     seeker,
   );
   const guesses = await Promise.all(
-    plain.map(async ({ word, lines: found }) => (found > 0 ? [] : meantBy(db, word))),
+    plain.map(async ({ word, lines: found }) => (found > 0 ? [] : findSimilarWords(db, word))),
   );
   const guessed = plain.flatMap(({ word }, index) => {
     const meant = guesses[index] ?? [];
     return meant.length > 0 ? [{ word, meant }] : [];
   });
-  const recounted = guessed.length > 0 ? await counted(db, guessed, seeker) : [];
+  const recounted = guessed.length > 0 ? await countEntries(db, guessed, seeker) : [];
   return plain
     .map((each) => recounted.find(({ word }) => word === each.word) ?? each)
     .sort((a, b) => a.lines - b.lines);
@@ -141,13 +140,13 @@ const points = ({ word, meant }: Wanted): RawBuilder<number> =>
     : sql`case when word = ${word} then (4 - place) * 20 else (4 - place) * 20 - 10 end`;
 
 /** Returns an entry's points for a word; null without it. */
-function pointsOf(entry: RawBuilder<unknown>, wanted: Wanted): RawBuilder<number | null> {
-  const { word, meant } = wanted;
+function pointsOf(entry: RawBuilder<unknown>, words: Wanted): RawBuilder<number | null> {
+  const { word, meant } = words;
   const is =
     meant.length > 0
       ? sql`o.word in (${sql.join(meant)})`
       : sql`o.word >= ${word} and o.word <= ${word + last}`;
-  return sql`(select max(${points(wanted)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
+  return sql`(select max(${points(words)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
 }
 
 type Line = Pick<
@@ -156,7 +155,7 @@ type Line = Pick<
 > & { category: string | null; category_es: string | null; total: number | string };
 
 /** Selects the entries that contain every word and are visible to the user, the best first, then by title. */
-function matching(
+function selectMatching(
   db: Db,
   seeker: Seeker,
   {
@@ -169,7 +168,7 @@ function matching(
   // Each step is materialized, because PostgreSQL would evaluate points as often as they are referenced.
   const steps = [
     sql`some_0 as materialized (select entry_id, max(${points(lead)}) as points, 0 as more
-      from (${lines(db, lead, seeker, maxWalked)}) as found group by entry_id)`,
+      from (${selectEntries(db, lead, seeker, maxWalked)}) as found group by entry_id)`,
     ...others.map((other, index) => {
       const before = sql.ref(`some_${index}`);
       return sql`${sql.ref(`some_${index + 1}`)} as materialized (select entry_id, points + more as points,

@@ -8,12 +8,10 @@ import { languages } from "~/language/languages";
 import { say } from "~/language/say";
 import type { NewRow, Row } from "../../../db/schema";
 
-/** The place of a word: title, summary or text. */
 type Place = Row<"search_words">["place"];
 
 export type Indexed = {
   entry: NewRow<"search_entries">;
-  /** The groups that may see it. */
   audiences: string[];
   words: Map<string, Place>;
 };
@@ -22,7 +20,6 @@ export type Indexed = {
 const maxWords = 800;
 
 type Read = {
-  /** The field shown below the title. */
   summary?: string;
   /** Other fields whose words count like the summary's. */
   near?: readonly string[];

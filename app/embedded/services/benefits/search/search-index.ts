@@ -2,7 +2,7 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { spellings } from "~/domain/benefits/search-words";
 import { searchedKinds, type SearchedKind } from "~/domain/benefits/searched-kinds";
 import type { Db } from "../../../db/schema";
-import { rowsOf, valuesOf } from "../catalogue/rows";
+import { selectRows, valuesOf } from "../catalogue/rows";
 import { entryOf, entryId, type Indexed } from "./search-entry";
 
 /** The index of the benefits search is updated with the published items. */
@@ -14,8 +14,8 @@ const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
   (searchedKinds as readonly string[]).includes(kind);
 
 /**
- * Indexes up to a hundred catalog items as they are published now, or removes them. Call it in the transaction that
- * publishes, changes or retires them, after that. It can be repeated.
+ * Indexes up to a hundred catalog items in their published version, or removes them from the index. Call it last in the
+ * transaction that publishes, changes or retires them. A repeat changes nothing.
  */
 export async function indexItems(
   db: Db,
@@ -26,7 +26,7 @@ export async function indexItems(
   const entryIds = ids.map((id) => entryId(kind, id));
   // Of two simultaneous writers, the second waits here and reads what the first wrote.
   await db.updateTable("search_entries").set({ kind }).where("id", "in", entryIds).execute();
-  const rows = await rowsOf(db, kind).selectAll().where("id", "in", ids).execute();
+  const rows = await selectRows(db, kind).selectAll().where("id", "in", ids).execute();
   const found = rows.flatMap(({ id, status, ...row }) => {
     const values = valuesOf(kind, { ...row });
     return entryOf(kind, { id, status, values }) ?? [];
@@ -43,7 +43,7 @@ export async function indexNextItems(
   after: string,
   max: number,
 ): Promise<string | undefined> {
-  const rows = await rowsOf(db, kind)
+  const rows = await selectRows(db, kind)
     .select("id")
     .where("id", ">", after)
     .orderBy("id")
@@ -78,9 +78,9 @@ async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
     .values(found.map(({ entry }) => entry))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  const words = found.flatMap(({ entry, audiences, words: own }) =>
+  const words = found.flatMap(({ entry, audiences, words: entryWords }) =>
     audiences.flatMap((audience) =>
-      [...own].map(([word, place]) => ({ audience, place, word, entry_id: entry.id })),
+      [...entryWords].map(([word, place]) => ({ audience, place, word, entry_id: entry.id })),
     ),
   );
   for (let from = 0; from < words.length; from += batch) {

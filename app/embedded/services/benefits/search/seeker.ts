@@ -2,7 +2,7 @@ import { planYearOn } from "~/domain/benefits/plan-year";
 import type { Db } from "../../../db/schema";
 import { isCompanyOwner, isGlobalAdmin } from "../../account/rights";
 import type { Person } from "../../people-queries";
-import { associationsOf, companyStates } from "../plans";
+import { listAssociationIds, listCompanyStates } from "../plans";
 import { audience } from "./search-entry";
 
 /** What the searching visitor may see. */
@@ -28,10 +28,10 @@ export async function searchAudienceOf(
   }
   const owner = person !== null && isCompanyOwner(person);
   const alone = person === null || person.company_id === null;
-  const [own, associations, states] = await Promise.all([
-    person ? ownPlans(db, person.id, today) : [],
-    person ? associationsOf(db, person) : [],
-    owner ? companyStates(db, person) : null,
+  const [ownPlanIds, associations, states] = await Promise.all([
+    person ? listOwnPlans(db, person.id, today) : [],
+    person ? listAssociationIds(db, person) : [],
+    owner ? listCompanyStates(db, person) : null,
   ]);
   const markets = [
     ...(alone ? [audience.market("individual")] : []),
@@ -39,16 +39,22 @@ export async function searchAudienceOf(
     // Employees choose only from their employer's offer.
     ...(alone || owner ? associations.map(audience.association) : []),
   ];
-  const years = await Promise.all(markets.map((market) => inForce(db, market, planYearOn(today))));
+  const years = await Promise.all(
+    markets.map((market) => findCurrentYear(db, market, planYearOn(today))),
+  );
   return {
-    audiences: [audience.all, ...own.map(audience.plan), ...years.flatMap((year) => year ?? [])],
+    audiences: [
+      audience.all,
+      ...ownPlanIds.map(audience.plan),
+      ...years.flatMap((year) => year ?? []),
+    ],
     signedIn,
     states,
   };
 }
 
 /** Returns a market's current plan year: the newest published one that has begun. */
-async function inForce(db: Db, market: string, year: number): Promise<string | null> {
+async function findCurrentYear(db: Db, market: string, year: number): Promise<string | null> {
   const row = await db
     .selectFrom("search_words")
     .select("audience")
@@ -60,7 +66,7 @@ async function inForce(db: Db, market: string, year: number): Promise<string | n
   return row?.audience ?? null;
 }
 
-async function ownPlans(db: Db, userId: string, today: string): Promise<string[]> {
+async function listOwnPlans(db: Db, userId: string, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom("enrollments")
     .select("plan_id")

@@ -17,8 +17,7 @@ const notOver = ["pending", "active", "past_due", "suspended", "cancel_scheduled
 
 const bySlug = (had: readonly Had[]) => new Map(had.map((each) => [each.slug, each]));
 
-/** Returns the add-ons of a company's offers. */
-async function offeredBy(db: Db, companyId: string): Promise<Had[]> {
+async function listOffered(db: Db, companyId: string): Promise<Had[]> {
   const offers = await db
     .selectFrom("group_offers")
     .select("terms")
@@ -37,7 +36,7 @@ export type Held = {
   >[];
 };
 
-async function heldBy(db: Db, userId: string): Promise<Held> {
+async function findHeld(db: Db, userId: string): Promise<Held> {
   const user = await db
     .selectFrom("users")
     .select("company_id")
@@ -79,7 +78,7 @@ export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]>
   return slugsOf(memberships);
 }
 
-async function paidAtWork(db: Db, { company_id }: Held): Promise<Had[]> {
+async function listPaidAtWork(db: Db, { company_id }: Held): Promise<Had[]> {
   const slugs = company_id ? await addOnsPaidBy(db, company_id) : [];
   if (slugs.length === 0) return [];
   const rows = await db
@@ -100,10 +99,10 @@ export async function addOnsHad(
   on?: string,
   known?: Held,
 ): Promise<Map<string, Had>> {
-  if (company_id !== null) return bySlug(await offeredBy(db, company_id));
+  if (company_id !== null) return bySlug(await listOffered(db, company_id));
   if (user_id === null) return new Map();
-  const held = known ?? (await heldBy(db, user_id));
-  return bySlug([...chosenIn(held, on), ...(await paidAtWork(db, held))]);
+  const held = known ?? (await findHeld(db, user_id));
+  return bySlug([...chosenIn(held, on), ...(await listPaidAtWork(db, held))]);
 }
 
 /**
@@ -127,7 +126,7 @@ export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<s
  * Returns the lines of a membership for a period that begins on a day, without invoice numbers; an add-on that the
  * user has another way on that day costs nothing.
  */
-export async function ownLines(
+export async function loadOwnLines(
   db: Db,
   subscription: SubscriptionRow,
   day: string,

@@ -7,8 +7,8 @@ import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
 export type AddOnOnSale = MembershipChange["add_ons"][number];
 
 /** Returns the market in which a payer buys add-ons. */
-export const marketOf = (own: Pick<SubscriptionRow, "company_id">) =>
-  own.company_id ? ("group" as const) : ("individual" as const);
+export const marketOf = (subscription: Pick<SubscriptionRow, "company_id">) =>
+  subscription.company_id ? ("group" as const) : ("individual" as const);
 
 /**
  * Returns the add-ons that a membership may have, in order, and those it has that are no longer sold, at the agreed

@@ -6,7 +6,7 @@ import type { SubscriptionRow } from "../subscriptions";
 const keptDays = 90;
 
 /** Returns the last day on which an ended membership can be restarted; null if it can't, or if its company is closed. */
-export async function lastDayToRestart(
+export async function findLastDayToRestart(
   db: Db,
   { state, ended_on, company_id }: SubscriptionRow,
   today: string,

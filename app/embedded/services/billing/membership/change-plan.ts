@@ -16,9 +16,9 @@ import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
 import { invalid } from "../../../refusal";
-import { payersDay } from "../../zones";
+import { getPayerDay } from "../../zones";
 import type { InvoiceRow } from "../invoice-rows";
-import { invoiceOfPeriod } from "../issue-invoice";
+import { findInvoiceOfPeriod } from "../issue-invoice";
 import type { CompanyList } from "./company-list";
 import { billedPeople, countOn, type BilledPeople } from "../roster";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
@@ -66,13 +66,12 @@ export function requestOf(membership: SubscriptionRow, request: MembershipChange
   };
 }
 
-/** Returns the terms with prices for another number of people. */
 const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
   ...terms,
   lines: recountLines(terms.lines, terms.period, count),
 });
 
-/** Returns the charge for the rest of `period`, at the prices that a change makes higher; empty if nothing is due. */
+/** Returns what a change to higher prices costs for the rest of `period`; empty if nothing is due. */
 function chargeOf(
   list: CompanyList | null,
   now: number,
@@ -106,21 +105,21 @@ export async function planOf(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  wanted: Terms,
+  terms: Terms,
   onSale: readonly AddOnOnSale[],
   list: CompanyList | null,
 ): Promise<Plan | null> {
-  const today = await payersDay(db, membership, now);
+  const today = await getPayerDay(db, membership, now);
   const agreed = termsNow(membership);
   const coming = comingTerms(membership);
-  if (areSameTerms(wanted, coming ?? agreed)) return null;
+  if (areSameTerms(terms, coming ?? agreed)) return null;
   const known = new Set([...agreed.addon_slugs, ...(coming?.addon_slugs ?? [])]);
   const sold = new Set([...onSale.map(({ slug }) => slug), ...known]);
-  if (!wanted.addon_slugs.every((slug) => sold.has(slug))) {
+  if (!terms.addon_slugs.every((slug) => sold.has(slug))) {
     throw invalid("addons", problem("billing.addons_wrong"));
   }
   const current = { start: membership.current_period_start, end: membership.current_period_end };
-  const next = await invoiceOfPeriod(db, membership.id, current.end);
+  const next = await findInvoiceOfPeriod(db, membership.id, current.end);
   const isPaid = next?.state === "paid";
   const billed = [
     current,
@@ -129,18 +128,18 @@ export async function planOf(
   const last = billed.at(-1) ?? current;
   const payer = membership.company_id ? ("company" as const) : ("individual" as const);
   const basis = { payer, people: membership.quantity, onSale };
-  const atOnce = priceTerms(termsAtOnce(agreed, wanted, membership.proration), {
+  const atOnce = priceTerms(termsAtOnce(agreed, terms, membership.proration), {
     ...basis,
     agreed,
   });
-  const later = areSameTerms(wanted, atOnce)
+  const later = areSameTerms(terms, atOnce)
     ? null
-    : { ...priceTerms(wanted, { ...basis, agreed: atOnce }), on: last.end };
+    : { ...priceTerms(terms, { ...basis, agreed: atOnce }), on: last.end };
   const charges: Charge[] = [];
   for (const period of areSameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
-    const given = { billed: period, period: { start, end: period.end }, wanted: atOnce };
-    charges.push(...chargeOf(list, now, membership, given, onSale));
+    const change = { billed: period, period: { start, end: period.end }, wanted: atOnce };
+    charges.push(...chargeOf(list, now, membership, change, onSale));
   }
   return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
 }
@@ -149,7 +148,7 @@ export async function planOf(
 export const dueNow = ({ charges }: Plan) => totalOf(charges.map(({ line }) => line));
 
 /** Returns what the payer is shown before confirming, which must be unchanged then. */
-export const seenOf = (plan: Plan, count: Count) => ({
+export const shownCosts = (plan: Plan, count: Count) => ({
   due_now_c: dueNow(plan),
   total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,
   on: plan.later?.on ?? null,

@@ -5,11 +5,11 @@ import { nextInvoice } from "~/domain/billing/next-invoice";
 import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
 import type { Db } from "../../../db/schema";
-import { payersDay } from "../../zones";
+import { getPayerDay } from "../../zones";
 import { collectLines, type LineSources } from "../line-sources";
-import { ownLines, type Held } from "./add-ons-had";
+import { loadOwnLines, type Held } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
-import { unpaidInvoices } from "../pay-off";
+import { listUnpaidInvoices } from "../pay-off";
 import { countOn, settlementLines } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
@@ -25,7 +25,7 @@ type ComingInvoice = {
 };
 
 /** Returns the first day of the newest invoiced period; null if there is none. */
-async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | null> {
+async function findLastBilled(db: Db, { id }: SubscriptionRow): Promise<string | null> {
   const { start } = await db
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))
@@ -40,7 +40,7 @@ async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | n
  * Returns the membership's own next invoice; null if none is planned. `today` is the payer's day, and `list` the
  * company's if it was read.
  */
-export async function nextOwnInvoice(
+export async function findNextOwnInvoice(
   db: Db,
   today: string,
   membership: SubscriptionRow,
@@ -48,7 +48,7 @@ export async function nextOwnInvoice(
 ) {
   const going = { ...membership, coming: comingTerms(membership) };
   const last = list?.invoices.findLast(({ about }) => about === "membership");
-  return nextInvoice(going, last?.period_start ?? (await lastBilledOf(db, membership)), today);
+  return nextInvoice(going, last?.period_start ?? (await findLastBilled(db, membership)), today);
 }
 
 /** What a page has read of a payer already. */
@@ -65,7 +65,7 @@ export const countedAt = (
  * Returns the next invoices with today's list and coverage: one for added lines if it comes earlier, and the
  * membership's own. `now` is ms, `list` is null if people aren't counted, and without `known` the payer is read.
  */
-export async function comingInvoices(
+export async function previewInvoices(
   db: Db,
   now: number,
   membership: SubscriptionRow,
@@ -73,9 +73,9 @@ export async function comingInvoices(
   list: CompanyList | null,
   known?: KnownPayer,
 ): Promise<ComingInvoice[]> {
-  const today = known?.today ?? (await payersDay(db, membership, now));
-  const next = await nextOwnInvoice(db, today, membership, list);
-  const between = await nextBetween(db, membership, today, next?.issued_on ?? null, sources);
+  const today = known?.today ?? (await getPayerDay(db, membership, now));
+  const next = await findNextOwnInvoice(db, today, membership, list);
+  const between = await previewBetween(db, membership, today, next?.issued_on ?? null, sources);
   const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) {
     if (membership.state !== "cancel_scheduled" || !list) return coming;
@@ -89,9 +89,9 @@ export async function comingInvoices(
       issued_on: next.issued_on,
       own: counted
         ? [...counted.lines, ...counted.mending]
-        : await ownLines(db, membership, start, known?.held),
-      // Lines that the invoice between bills are not billed again.
-      added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
+        : await loadOwnLines(db, membership, start, known?.held),
+      // Lines that the interim invoice bills aren't billed again.
+      added: between ? [] : await listAddedThrough(db, membership, premiumsWith(start), sources),
     },
   ];
 }
@@ -107,7 +107,7 @@ export async function previewSettlement(
   membership: SubscriptionRow,
   end: string,
 ): Promise<ComingInvoice> {
-  const unpaid = await unpaidInvoices(db, membership.id);
+  const unpaid = await listUnpaidInvoices(db, membership.id);
   const carried = unpaid
     .filter((invoice) => isVoidedAtEnd(invoice, membership, end))
     .flatMap((invoice) => carriedOver(invoice).lines);
@@ -127,7 +127,7 @@ const monthsAhead = 12;
  * Returns the next invoice for added lines that charges or credits something; months that were billed ahead have
  * none. `before` is the day of the membership's own next invoice.
  */
-async function nextBetween(
+async function previewBetween(
   db: Db,
   membership: SubscriptionRow,
   today: string,
@@ -143,20 +143,19 @@ async function nextBetween(
       (before === null || issued_on < before) &&
       !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
     if (!isBetween) return null;
-    const added = await addedThrough(db, membership, month, sources);
+    const added = await listAddedThrough(db, membership, month, sources);
     if (added.length > 0) return { issued_on, own: [], added };
     // If nothing is planned at all, the months needn't be checked one by one.
     if (ahead === 0) {
       const furthest = addMonths(month, monthsAhead);
-      if ((await addedThrough(db, membership, furthest, sources)).length === 0) return null;
+      if ((await listAddedThrough(db, membership, furthest, sources)).length === 0) return null;
     }
     issued_on = nextBillingDay(issued_on);
   }
   return null;
 }
 
-/** Returns the added lines through this month, including credits. */
-async function addedThrough(
+async function listAddedThrough(
   db: Db,
   membership: SubscriptionRow,
   month: string,

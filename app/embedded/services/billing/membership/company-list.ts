@@ -10,7 +10,7 @@ import {
 import { localDay } from "~/domain/local-days";
 import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
-import { zoneOfCompany } from "../../zones";
+import { getCompanyZone } from "../../zones";
 import type { StoredLine } from "../stored-lines";
 import type { SubscriptionRow } from "../subscriptions";
 
@@ -35,7 +35,6 @@ export type Billed = BilledPeriod & {
 };
 
 export type CompanyList = {
-  /** The zone of the company's dates. */
   zone: string;
   owner: Owner;
   people: readonly Listed[];
@@ -63,7 +62,7 @@ const invoicesOf = (db: Db, { id }: Pick<SubscriptionRow, "id">, today: string) 
  * Returns the list of a membership's company; null for an individual, because people aren't counted. `now` is ms, and
  * the list can be counted for that day and later ones. The company's zone is read unless it is known.
  */
-export async function companyList(
+export async function loadCompanyList(
   db: Db,
   now: number,
   subscription: Pick<SubscriptionRow, "id" | "company_id">,
@@ -89,14 +88,14 @@ export async function companyList(
     .where("company_id", "=", company_id)
     .orderBy("email")
     .execute();
-  const zone = knownZone ?? (await zoneOfCompany(db, company_id));
+  const zone = knownZone ?? (await getCompanyZone(db, company_id));
   const invoices = await invoicesOf(db, subscription, localDay(now, zone));
   return {
     zone,
     owner,
     people,
     invoices,
-    shares: await sharesOf(db, invoices),
+    shares: await loadShares(db, invoices),
     handedOver: new Map(
       owners.flatMap(({ from_user_id, answered_at }) =>
         answered_at === null
@@ -108,7 +107,7 @@ export async function companyList(
 }
 
 /** Returns the people that each invoice charges for, by its id. */
-export async function sharesOf(
+export async function loadShares(
   db: Db,
   invoices: readonly { id: string }[],
 ): Promise<CompanyList["shares"]> {
@@ -121,8 +120,8 @@ export async function sharesOf(
     .where("invoice_id", "in", ids)
     .execute();
   for (const { invoice_id, person_id, first_day, days_off } of people) {
-    const own = shares.get(invoice_id) ?? new Map<string, Share>();
-    shares.set(invoice_id, own.set(person_id, { from: first_day, off: days_off }));
+    const invoiceShares = shares.get(invoice_id) ?? new Map<string, Share>();
+    shares.set(invoice_id, invoiceShares.set(person_id, { from: first_day, off: days_off }));
   }
   return shares;
 }
@@ -155,7 +154,7 @@ export const withJoining = (
 export function rosterOn({ zone, owner, people }: CompanyList, today: string): RosterPerson[] {
   const listed = people.map((row): RosterPerson => {
     const added = localDay(row.created_at, zone);
-    // A signer who isn't the owner counts like anyone on the list, and not besides it.
+    // A signer who isn't the owner is counted once, as a person on the list.
     const { named_owner_email: named } = owner;
     const isSigner = row.user_id === owner.id || row.email === owner.email;
     const isOwner = named ? row.email === named : isSigner;
@@ -174,8 +173,8 @@ export function rosterOn({ zone, owner, people }: CompanyList, today: string): R
   });
   // The owner is billed once, whether listed or not.
   const ownerId = `user:${owner.id}`;
-  const own = listed.filter(({ aliases }) => aliases.includes(ownerId));
-  const line = own.find(({ lastDay }) => lastDay === null) ?? own[0];
+  const invoiceShares = listed.filter(({ aliases }) => aliases.includes(ownerId));
+  const line = invoiceShares.find(({ lastDay }) => lastDay === null) ?? invoiceShares[0];
   return line
     ? listed.map((each) => (each === line ? { ...each, lastDay: null } : each))
     : [...listed, { id: ownerId, aliases: [ownerId], since: "0001-01-01", lastDay: null }];

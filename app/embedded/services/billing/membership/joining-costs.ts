@@ -4,25 +4,25 @@ import type { Db } from "../../../db/schema";
 import type { Payer } from "../invoices";
 import { countOn } from "../roster";
 import { termsOn } from "../subscriptions";
-import { countedAt, nextOwnInvoice } from "./coming-invoices";
-import { companyList, withJoining, type Joining } from "./company-list";
-import { ownMembership } from "./own-membership";
+import { countedAt, findNextOwnInvoice } from "./coming-invoices";
+import { loadCompanyList, withJoining, type Joining } from "./company-list";
+import { findOwnMembership } from "./own-membership";
 
 /**
  * Returns what adding people costs an owner, counted like the next invoice, in cents; null if nothing changes or no
  * invoice is planned. `now` is ms.
  */
-export async function costsOfJoining(
+export async function previewJoiningCosts(
   db: Db,
   now: number,
   owner: Payer,
   joining: readonly Joining[],
 ) {
-  const membership = await ownMembership(db, owner);
-  const list = membership && (await companyList(db, now, membership));
+  const membership = await findOwnMembership(db, owner);
+  const list = membership && (await loadCompanyList(db, now, membership));
   if (!membership || !list) return null;
   const today = localDay(now, list.zone);
-  const next = await nextOwnInvoice(db, today, membership);
+  const next = await findNextOwnInvoice(db, today, membership);
   if (!next) return null;
   const timestamp = countedAt(next, now, list);
   const { start } = next.period;
@@ -42,7 +42,7 @@ export async function costsOfJoining(
     /** The price of a period for them, in cents. */
     total_c,
     was,
-    /** The next invoice also charges for them for the rest of the period that is already billed. */
+    /** The next invoice also charges for their part of the period that is already billed. */
     next: { issued_on: next.issued_on, more_c },
     /** How many of them start after the next invoice counts people. */
     later: joining.filter(({ hire_date }) => hire_date > start).length,

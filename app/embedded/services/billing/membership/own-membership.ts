@@ -1,9 +1,9 @@
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import { conflict } from "../../../refusal";
-import { subscriptionsOf } from "../../own-rows";
+import { listSubscriptions } from "../../own-rows";
 import type { Payer } from "../invoices";
-import { invoiceOfPeriod } from "../issue-invoice";
+import { findInvoiceOfPeriod } from "../issue-invoice";
 import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscriptions";
 
 /**
@@ -15,19 +15,25 @@ export function ownMembershipAmong(
   { id, company_id, company_role }: Payer,
 ): SubscriptionRow | undefined {
   const companyId = company_role === "owner" ? company_id : null;
-  const own = subscriptions.filter((each) =>
+  const ownSubscriptions = subscriptions.filter((each) =>
     companyId ? each.company_id === companyId : each.user_id === id,
   );
-  return own.find(({ state }) => state !== "ended") ?? own[0];
+  return ownSubscriptions.find(({ state }) => state !== "ended") ?? ownSubscriptions[0];
 }
 
-/** Returns the same by a query. */
-export const ownMembership = async (db: Db, person: Payer): Promise<SubscriptionRow | undefined> =>
-  ownMembershipAmong(await subscriptionsOf(db, person), person);
+/** Loads the memberships and returns the one that {@link ownMembershipAmong} selects. */
+export const findOwnMembership = async (
+  db: Db,
+  person: Payer,
+): Promise<SubscriptionRow | undefined> =>
+  ownMembershipAmong(await listSubscriptions(db, person), person);
 
-/** Returns the same with its row locked until the transaction ends. Throws Refusal conflict without a membership. */
+/**
+ * Returns the caller's membership with its row locked until the transaction ends. Throws Refusal conflict without a
+ * membership.
+ */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {
-  const membership = await ownMembership(db, person);
+  const membership = await findOwnMembership(db, person);
   if (!membership) throw conflict(problem("billing.no_membership"));
   return lockSubscription(db, membership.id);
 }
@@ -35,9 +41,9 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
 /**
  * Returns the day until which nothing can be changed, because the next period is already paid; null if there is none.
  */
-export async function lockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
+export async function findLockedUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(membership);
   if (!coming) return null;
-  const next = await invoiceOfPeriod(db, membership.id, membership.current_period_end);
+  const next = await findInvoiceOfPeriod(db, membership.id, membership.current_period_end);
   return next?.state === "paid" ? coming.on : null;
 }

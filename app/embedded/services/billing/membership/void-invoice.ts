@@ -4,7 +4,7 @@ import { isoTime } from "../../../installation";
 import { scheduleDuesCheck } from "../../association/dues-paid";
 import { recordAudit } from "../../audit";
 import type { InvoiceRow } from "../invoice-rows";
-import { asksForDues } from "../pay-off";
+import { hasDues } from "../pay-off";
 import type { StoredLine } from "../stored-lines";
 
 /** Voids an unpaid invoice; `given_back_c` is what it held of payments, which the caller must return. */
@@ -19,7 +19,7 @@ export async function voidInvoice(
     .set({ state: "void", paid_c: 0, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
-  if (asksForDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
+  if (hasDues(invoice)) await scheduleDuesCheck(db, now, invoice.id);
   await recordAudit(db, now, {
     action: "invoice.voided",
     object: `invoice:${invoice.number}`,

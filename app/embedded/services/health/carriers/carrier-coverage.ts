@@ -4,7 +4,7 @@ import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
-import { coveredBy } from "../receipts";
+import { openCoveredPeople } from "../receipts";
 import type { CarrierPlans } from "./carrier-plans";
 
 type Opener = Pick<Installation, "seals">;
@@ -25,7 +25,7 @@ const select = (db: Db, userIds: readonly string[]) =>
 type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 /** Returns the life event of each window that one opened. */
-async function eventsOf({ seals }: Opener, db: Db, rows: readonly Found[]) {
+async function loadEvents({ seals }: Opener, db: Db, rows: readonly Found[]) {
   const windows = rows.flatMap(({ why, window_id }) => (why === "life_event" ? [window_id] : []));
   const windowIds = windows.filter((id): id is string => id !== null);
   const kinds = new Map<string, string>();
@@ -75,16 +75,16 @@ export async function listCoveringRows(
   userIds: readonly string[],
 ): Promise<Map<string, TrueRow[] | null>> {
   const rows = await select(db, userIds).execute();
-  const events = await eventsOf(opener, db, rows);
+  const events = await loadEvents(opener, db, rows);
   const found = new Map<string, TrueRow[] | null>(userIds.map((id) => [id, []]));
   for (const row of rows) {
     const { user_id, plan_id, dental_id, vision_id, window_id } = row;
-    const own = found.get(user_id);
-    if (!own || row.frozen_until !== null) {
+    const userEvents = found.get(user_id);
+    if (!userEvents || row.frozen_until !== null) {
       found.set(user_id, null);
       continue;
     }
-    own.push({
+    userEvents.push({
       group: row.company_id ?? row.source.toUpperCase(),
       from: row.effective_on,
       to: row.ends_on,
@@ -94,7 +94,7 @@ export async function listCoveringRows(
         ...(dental_id ? { dental: dental_id } : {}),
         ...(vision_id ? { vision: vision_id } : {}),
       },
-      people: peopleOf(row, await coveredBy(opener, row)),
+      people: peopleOf(row, await openCoveredPeople(opener, row)),
       cause: events.get(window_id ?? "") ?? row.why,
       endedBecause: row.end_reason,
     });

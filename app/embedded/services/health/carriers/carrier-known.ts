@@ -1,5 +1,5 @@
 import {
-  afterLines,
+  knownAfterLines,
   type CarrierLine,
   type KnownPerson,
 } from "~/domain/health/carriers/carrier-lines";
@@ -11,7 +11,7 @@ type Vault = Pick<Installation, "seals">;
 type Of = { carrier: string; subscriber_id: string };
 
 /** Rebuilds what a carrier knows of a subscriber from the lines of all files that weren't refused. */
-async function fromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
+async function rebuildFromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
   const rows = await db
     .selectFrom("carrier_lines as l")
     .innerJoin("carrier_files as f", "f.id", "l.file_id")
@@ -23,7 +23,7 @@ async function fromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
     .execute();
   let known: KnownPerson[] = [];
   for (const row of rows)
-    known = afterLines(known, await openLines(vault, { subscriber_id, ...row }));
+    known = knownAfterLines(known, await openLines(vault, { subscriber_id, ...row }));
   return known;
 }
 
@@ -37,7 +37,7 @@ export async function openLines(
 }
 
 /** Returns what a carrier knows of some subscribers; the others are missing. */
-export async function knownOf(
+export async function loadKnownPeople(
   vault: Vault,
   db: Db,
   carrier: string,
@@ -57,7 +57,7 @@ export async function knownOf(
       subscriber_id,
       stale === null
         ? (JSON.parse(await vault.seals.open(known, place)) as KnownPerson[])
-        : await fromLines(vault, db, of),
+        : await rebuildFromLines(vault, db, of),
     );
   }
   return found;

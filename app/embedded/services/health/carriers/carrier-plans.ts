@@ -4,7 +4,7 @@ import type { Db } from "../../../db/schema";
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
 /** Returns every carrier with its plans of all kinds, including retired plans, and carriers without plans; by name. */
-export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
+export async function listCarrierPlans(db: Db): Promise<CarrierPlans[]> {
   const [medical, ancillary, added] = await Promise.all([
     db.selectFrom("plans").select(["id", "carrier as name"]).orderBy("id").execute(),
     db.selectFrom("ancillary_plans").select(["id", "carrier as name"]).orderBy("id").execute(),
@@ -25,5 +25,8 @@ export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
   return [...found.values()].sort((a, b) => (a.carrier < b.carrier ? -1 : 1));
 }
 
-export const carrierPlans = async (db: Db, carrier: string): Promise<CarrierPlans | undefined> =>
-  (await carriersOf(db)).find((each) => each.carrier === carrier);
+export const findCarrierPlans = async (
+  db: Db,
+  carrier: string,
+): Promise<CarrierPlans | undefined> =>
+  (await listCarrierPlans(db)).find((each) => each.carrier === carrier);

@@ -6,7 +6,7 @@ import type { Db } from "../../../db/schema";
 import { lockSubscription } from "../../billing/subscriptions";
 import { queueMessage } from "../../outbox";
 import { lockPerson } from "../../sign-up/registration-rows";
-import { zoneOfEmployee } from "../../zones";
+import { getEmployeeZone } from "../../zones";
 import { endCoverage, holderOf } from "../ending-coverage";
 import { undoCoverageEnd } from "../take-back-ending";
 import { endAfterNotice } from "../team/hours-changes";
@@ -22,11 +22,11 @@ const runningStates = ["active", "past_due", "suspended"] as const;
 const isRunning = (state: string) => (runningStates as readonly string[]).includes(state);
 
 /**
- * Returns some of the enrollments that are to end with a membership that isn't canceled anymore.
+ * Returns some of the enrollments that still end with a membership whose cancellation was withdrawn.
  * @param today YYYY-MM-DD
- * @param subscriptionId of one membership only
+ * @param subscriptionId limits them to one membership
  */
-export async function endingUnderRunning(
+export async function listEndingUnderRunning(
   db: Db,
   today: string,
   limit: number,
@@ -55,7 +55,7 @@ export async function endingUnderRunning(
 
 /**
  * Undoes the end of a person's coverage and tells them. The coverage of an employee who leaves or works too few hours
- * by now still ends for that reason. The same again changes nothing.
+ * by now still ends for that reason. A repeat changes nothing.
  * @param now in ms
  */
 export async function continueWithMembership(db: Db, now: number, of: Ending): Promise<void> {
@@ -73,7 +73,7 @@ export async function continueWithMembership(db: Db, now: number, of: Ending): P
       reason: "employment_ended",
     });
   } else if (employee && !isEligible(employee)) {
-    const today = localDay(now, await zoneOfEmployee(db, employee.id));
+    const today = localDay(now, await getEmployeeZone(db, employee.id));
     await endAfterNotice(db, now, employee.id, today);
   } else if (goesOn && user?.status === "active") {
     await queueMessage(db, now, "coverage_goes_on", user.email, {

@@ -3,9 +3,9 @@ import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
-import { isOfMembership, unpaidInvoices } from "../../billing/pay-off";
+import { isOfMembership, listUnpaidInvoices } from "../../billing/pay-off";
 import type { SubscriptionRow } from "../../billing/subscriptions";
-import { payersDay } from "../../zones";
+import { getPayerDay } from "../../zones";
 import { offerInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
 import type { Db } from "../../../db/schema";
@@ -22,13 +22,13 @@ const enrollmentsUnder = (db: Db, { company_id, user_id }: SubscriptionRow) =>
 /**
  * Returns enrollments that end with a membership, or whose end by a cancellation that was taken back isn't undone yet.
  */
-const coverageUnder = (db: Db, membership: SubscriptionRow) =>
+const selectCoverageUnder = (db: Db, membership: SubscriptionRow) =>
   enrollmentsUnder(db, membership)
     .where("state", "in", [...liveStates])
     .where((eb) => eb.or([eb("ends_on", "is", null), eb("end_reason", "=", "membership_ended")]))
     .execute();
 
-async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null> {
+async function findPaidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null> {
   const { end } = await db
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_end").as("end"))
@@ -48,7 +48,7 @@ const peopleIn = (answers: readonly { user_id: string }[]): number =>
   new Set(answers.map(({ user_id }) => user_id)).size;
 
 /** Returns how many people's choices would have begun after the membership's end, and are taken back with it. */
-async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
+async function countDropped(db: Db, membership: SubscriptionRow): Promise<number> {
   const rows = await enrollmentsUnder(db, membership)
     .where("state", "=", "cancelled")
     .where("end_reason", "=", "membership_ended")
@@ -61,14 +61,18 @@ async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
 /** Returns whether the company has an offer in force, which a cancellation closes. */
 async function hasOpenOffer(db: Db, membership: SubscriptionRow, now: number): Promise<boolean> {
   if (membership.company_id === null) return false;
-  const offer = await offerInForce(db, membership.company_id, await payersDay(db, membership, now));
+  const offer = await offerInForce(
+    db,
+    membership.company_id,
+    await getPayerDay(db, membership, now),
+  );
   return offer !== null;
 }
 
 export async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<End> {
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
-  const answers = await coverageUnder(db, membership);
+  const answers = await selectCoverageUnder(db, membership);
   const chosen = answers.filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null);
   // People whose coverage never begins need no notice of its end.
   const coveredBefore = (day: string) =>
@@ -85,7 +89,7 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
     moved: false,
   };
   if (!scheduled && !isCancelable(membership)) return none;
-  const paid = await paidUntil(db, membership);
+  const paid = await findPaidUntil(db, membership);
   const { current_period_end } = membership;
   const feesUntil = paid !== null && paid > current_period_end ? paid : current_period_end;
   const end = scheduled
@@ -97,10 +101,10 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
     : cancelEnd(
         { ...membership, paidUntil: paid },
         coveredBefore(feesUntil) > 0,
-        await payersDay(db, membership, now),
+        await getPayerDay(db, membership, now),
       );
   const covered = coveredBefore(end.ends_on);
-  const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
+  const unpaid = (await listUnpaidInvoices(db, membership.id)).filter(isOfMembership);
   // No fee is charged for the days by which the end moves.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
   const numbersFrom = (day: string, isOfPremiums: boolean) =>
@@ -112,7 +116,7 @@ export async function endOf(db: Db, now: number, membership: SubscriptionRow): P
     state,
     ...end,
     covered,
-    never_begins: scheduled ? await droppedBy(db, membership) : peopleIn(chosen) - covered,
+    never_begins: scheduled ? await countDropped(db, membership) : peopleIn(chosen) - covered,
     offer_open: await hasOpenOffer(db, membership, now),
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: numbersFrom(feeEnd, false),

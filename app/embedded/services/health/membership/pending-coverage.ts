@@ -1,12 +1,12 @@
 import type { AccountClosing } from "~/contract/account/session-calls";
 import type { Db } from "../../../db/schema";
-import { unpaidInvoices } from "../../billing/pay-off";
+import { listUnpaidInvoices } from "../../billing/pay-off";
 
 /**
  * Returns the first day of chosen coverage that has not begun, with the unpaid invoices for it alone; null without any.
  * @param today YYYY-MM-DD
  */
-export async function pendingCoverage(
+export async function findPendingCoverage(
   db: Db,
   userId: string,
   today: string,
@@ -28,7 +28,7 @@ export async function pendingCoverage(
     .execute();
   const invoices: string[] = [];
   for (const { id } of memberships) {
-    const asking = (await unpaidInvoices(db, id)).filter(
+    const asking = (await listUnpaidInvoices(db, id)).filter(
       ({ about, period_start }) => about === "premiums" && period_start >= from,
     );
     invoices.push(...asking.map(({ number }) => number));

@@ -11,10 +11,10 @@ import { localDay } from "~/domain/local-days";
 import { divideHalfUp, formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Db } from "../../../db/schema";
-import { sharesOf } from "../../billing/membership/company-list";
+import { loadShares } from "../../billing/membership/company-list";
 import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
-import { zoneOfCompany } from "../../zones";
+import { getCompanyZone } from "../../zones";
 import { storeBilledPremiums, type BilledSource } from "./billed-source";
 
 /**
@@ -41,7 +41,7 @@ type Chosen = {
 /** The credit for a person, an add-on and a month. */
 type Off = { month: string; person_id: string; cents: number };
 
-async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
+async function listChosen(db: Db, companyId: string): Promise<Chosen[]> {
   const rows = await db
     .selectFrom("enrollments as e")
     .leftJoin("employees as p", "p.id", "e.employee_id")
@@ -54,7 +54,7 @@ async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
     .where("e.addons_chosen", "is not", null)
     .execute();
   if (rows.length === 0) return [];
-  const zone = await zoneOfCompany(db, companyId);
+  const zone = await getCompanyZone(db, companyId);
   return rows.flatMap(({ addons_chosen, employee_id, user_id, ends_on, last_day, ...row }) => {
     const added = row.created_at === null ? "" : localDay(row.created_at, zone);
     const hired = row.hire_date ?? "";
@@ -79,7 +79,6 @@ const monthly = (period: PeriodLength, unit_c: number): number =>
 
 type Asking = Period & { id: string; about: string; lines: StoredLine[] };
 
-/** What a membership's invoices have charged, and for which people. */
 type Asked = {
   membership: SubscriptionRow;
   invoices: readonly Asking[];
@@ -88,7 +87,6 @@ type Asked = {
 
 const holds = ({ start, end }: Period, day: string) => start <= day && day < end;
 
-/** Returns the month of a period that holds this day. */
 function monthOf(period: Period, day: string): Period {
   if (lengthOfPeriod(period) === "monthly") return period;
   let months = 0;
@@ -97,28 +95,28 @@ function monthOf(period: Period, day: string): Period {
 }
 
 /** Returns for how many days of a month an invoice charges for a person, once it is corrected. */
-function daysAsked({ membership, shares }: Asked, invoice: Asking, who: Chosen, month: Period) {
+function daysAsked({ membership, shares }: Asked, invoice: Asking, person: Chosen, month: Period) {
   const billed = shares.get(invoice.id);
-  const alias = who.aliases.find((each) => billed?.has(each));
+  const alias = person.aliases.find((each) => billed?.has(each));
   // Older invoices don't list their people, and charged for everyone.
   const known = billed ? alias && billed.get(alias) : { from: invoice.start, off: 0 };
-  const isBack = [...shares.values()].some((some) => who.aliases.some((each) => some.has(each)));
+  const isBack = [...shares.values()].some((some) => person.aliases.some((each) => some.has(each)));
   if (!known && isBack) return 0;
-  const from = known ? known.from : who.since > invoice.start ? who.since : invoice.start;
-  const due = dueShare(membership.proration, invoice, from, who.lastDay);
+  const from = known ? known.from : person.since > invoice.start ? person.since : invoice.start;
+  const due = dueShare(membership.proration, invoice, from, person.lastDay);
   const off = known && known.off > due.off ? known.off : due.off;
   return billedDays(invoice, { from, off }, month);
 }
 
 /** Returns what invoices charge for a person's add-on in the month of the period that holds `month`, in cents. */
-function askedFor(billed: Asked, who: Chosen, month: string): number {
+function askedFor(billed: Asked, person: Chosen, month: string): number {
   const { membership, invoices } = billed;
   const terms = termsOn(membership, month);
-  const own = (lines: readonly StoredLine[]) =>
+  const ownLines = (lines: readonly StoredLine[]) =>
     lines.find(
-      ({ kind, label, per_person }) => kind === "addon" && per_person && label === who.title,
+      ({ kind, label, per_person }) => kind === "addon" && per_person && label === person.title,
     );
-  const agreed = own(terms.lines)?.unit_c ?? 0;
+  const agreed = ownLines(terms.lines)?.unit_c ?? 0;
   const whole = invoices.find((each) => each.about === "membership" && holds(each, month));
   if (!whole) {
     // The invoice of that period is just being written.
@@ -126,23 +124,23 @@ function askedFor(billed: Asked, who: Chosen, month: string): number {
     const goesOn = membership.state === "active" || membership.state === "past_due";
     return isNext && goesOn ? monthly(terms.period, agreed) : 0;
   }
-  const line = own(whole.lines);
+  const line = ownLines(whole.lines);
   const added = invoices.filter(
     ({ about, start, end, lines }) =>
       about === "change" &&
       start >= whole.start &&
       end <= whole.end &&
-      lines.some(({ kind, label }) => kind === "proration" && label.includes(who.title)),
+      lines.some(({ kind, label }) => kind === "proration" && label.includes(person.title)),
   );
   const part = monthOf(whole, month);
   const days = (line ? [whole] : added)
-    .map((invoice) => daysAsked(billed, invoice, who, part))
+    .map((invoice) => daysAsked(billed, invoice, person, part))
     .reduce((sum, each) => sum + each, 0);
   const price_c = monthly(lengthOfPeriod(whole), line?.unit_c ?? agreed);
   return divideHalfUp(price_c * days, daysBetween(part.start, part.end));
 }
 
-async function askedOf(db: Db, subscriptionId: string, from: string): Promise<Asked> {
+async function loadAsked(db: Db, subscriptionId: string, from: string): Promise<Asked> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -157,7 +155,7 @@ async function askedOf(db: Db, subscriptionId: string, from: string): Promise<As
     .where("period_end", ">", from)
     .execute();
   const invoices = rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as StoredLine[] }));
-  return { membership, invoices, shares: await sharesOf(db, invoices) };
+  return { membership, invoices, shares: await loadShares(db, invoices) };
 }
 
 /** Returns the credits through a month, less those that were given before. */
@@ -167,11 +165,11 @@ function changesOf(off: readonly Off[], before: readonly Off[], through: string)
     ...off,
     ...before.map((each) => ({ ...each, cents: -each.cents })),
   ]) {
-    const own = sums.get(month) ?? new Map<string, number>();
-    sums.set(month, own.set(person_id, (own.get(person_id) ?? 0) + cents));
+    const ownLines = sums.get(month) ?? new Map<string, number>();
+    sums.set(month, ownLines.set(person_id, (ownLines.get(person_id) ?? 0) + cents));
   }
-  return [...sums].flatMap(([month, own]) =>
-    [...own]
+  return [...sums].flatMap(([month, monthSums]) =>
+    [...monthSums]
       .map(([person_id, cents]) => ({ month, person_id, cents }))
       .filter(({ cents }) => cents !== 0 && month <= through),
   );
@@ -181,12 +179,12 @@ function changesOf(off: readonly Off[], before: readonly Off[], through: string)
 export const addOnsTwice: BilledSource = async (db, payer, { from, through }, billed) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
-  const chosen = await chosenIn(db, payer.company_id);
+  const chosen = await listChosen(db, payer.company_id);
   const before = billed
     .filter(({ person }) => person.startsWith(addOnIdPrefix))
     .map(({ person, month, employer_c }) => ({ person_id: person, month, cents: -employer_c }));
   if (chosen.length === 0 && before.length === 0) return nothing;
-  const terms = await askedOf(db, payer.id, from);
+  const terms = await loadAsked(db, payer.id, from);
   const off: Off[] = [];
   for (let month = from; month <= through; month = addMonths(month, 1)) {
     for (const each of chosen.filter((chosen) => covers(chosen, month))) {
@@ -217,7 +215,6 @@ export const addOnsTwice: BilledSource = async (db, payer, { from, through }, bi
   };
 };
 
-/** Returns a line for each add-on and amount, without names. */
 function linesOf(
   changed: readonly Off[],
   spanish: ReadonlyMap<string, string | undefined>,

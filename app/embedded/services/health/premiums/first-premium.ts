@@ -4,7 +4,7 @@ import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issuePremiumInvoice } from "../../billing/issue-invoice";
 import { collectLines, type LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
-import { unpaidInvoices } from "../../billing/pay-off";
+import { listUnpaidInvoices } from "../../billing/pay-off";
 import {
   newestMembership,
   changeSubscription,
@@ -21,23 +21,26 @@ type Months = { from: string; through: string };
 const chargedStates = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
 /** Returns the membership that pays for a person's own coverage, or null if none can be charged. */
-export const payingMembership = async (db: Db, userId: string): Promise<SubscriptionRow | null> =>
+export const findPayingMembership = async (
+  db: Db,
+  userId: string,
+): Promise<SubscriptionRow | null> =>
   (await newestMembership(db, "user_id", userId, chargedStates)) ?? null;
 
 async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | null> {
-  const membership = await payingMembership(db, userId);
+  const membership = await findPayingMembership(db, userId);
   return membership && lockSubscription(db, membership.id);
 }
 
 /** Bills only months in which coverage begins; other changes are on the next invoice. */
-const firstMonthSource: LineSource = async (...given) => {
-  const source = await premiumSource(...given);
+const firstMonthSource: LineSource = async (...args) => {
+  const source = await premiumSource(...args);
   const begins = source.lines.every(({ premium }) => premium?.change?.what === "began");
   return begins ? source : { lines: [], remember: async () => undefined };
 };
 
 /** Returns the months whose premiums an invoice charges or credits, or null. */
-async function monthsOf(db: Db, invoiceId: string): Promise<Months | null> {
+async function findMonths(db: Db, invoiceId: string): Promise<Months | null> {
   const { from, through } = await db
     .selectFrom("billed_premiums")
     .select(({ fn }) => [fn.min("month").as("from"), fn.max("month").as("through")])
@@ -50,7 +53,7 @@ async function monthsOf(db: Db, invoiceId: string): Promise<Months | null> {
  * Returns the first day of the last month whose premiums were charged to a membership, or null.
  * @param by valid invoices only, or void ones too
  */
-export async function lastMonthBilled(
+export async function findLastMonthBilled(
   db: Db,
   subscriptionId: string,
   by: "counting" | "all",
@@ -66,10 +69,10 @@ export async function lastMonthBilled(
 }
 
 /**
- * Voids unpaid invoices for premiums alone that ask for something outdated, and reissues what is still owed, due on the
- * same day. Credits that they held go to the new ones.
+ * Voids unpaid invoices for premiums alone whose amounts are outdated, and reissues what is still owed, due on the same
+ * day. Their credits move to the new invoices.
  * @param since only invoices for this month or a later one
- * @returns the membership as it is now
+ * @returns the updated membership
  */
 export async function replaceUnpaid(
   db: Db,
@@ -78,8 +81,8 @@ export async function replaceUnpaid(
   since = "",
 ): Promise<SubscriptionRow> {
   const replaced: { invoice: InvoiceRow; months: Months; carried: StoredLine[] }[] = [];
-  for (const invoice of await unpaidInvoices(db, membership.id)) {
-    const months = invoice.about === "premiums" ? await monthsOf(db, invoice.id) : null;
+  for (const invoice of await listUnpaidInvoices(db, membership.id)) {
+    const months = invoice.about === "premiums" ? await findMonths(db, invoice.id) : null;
     if (!months || months.through < since) continue;
     const { lines } = await collectLines(invoiceSources, db, membership, months);
     if (lines.length > 0) replaced.push({ invoice, months, carried: carriedOver(invoice).lines });
@@ -111,7 +114,7 @@ export async function rebillChoice(db: Db, now: number, userId: string): Promise
 
 /**
  * Issues the invoice for the first month of a member's own coverage, in the submission's transaction, in place of an
- * unpaid one for another choice. A difference to a paid month, or to coverage that goes on, is on the next invoice.
+ * unpaid one for another choice. A difference to a paid month, or to coverage that continues, is on the next invoice.
  * @param month its first day
  */
 export async function askFirstPremium(
@@ -127,8 +130,8 @@ export async function askFirstPremium(
 }
 
 /**
- * Charges again what was credited when coverage of a member's own was canceled, because it goes on after all.
- * @param from the first day of the month in which it begins
+ * Charges again what was credited for a member's canceled coverage, because the cancellation was withdrawn.
+ * @param from the first day of the month in which the coverage begins
  */
 export async function chargeAgain(
   db: Db,
@@ -139,7 +142,7 @@ export async function chargeAgain(
   const membership = await lockPaying(db, userId);
   if (!membership) return;
   const current = await replaceUnpaid(db, now, membership, from);
-  const through = await lastMonthBilled(db, membership.id, "all");
+  const through = await findLastMonthBilled(db, membership.id, "all");
   if (through === null || through < from) return;
   await issuePremiumInvoice(db, now, current, { from, through }, invoiceSources);
 }

@@ -4,8 +4,8 @@ import type { Db, Row } from "../../../db/schema";
 import { issuePremiumInvoice } from "../../billing/issue-invoice";
 import { advanceMembership } from "../../billing/membership-after-payment";
 import { endsOn, lockSubscription, type SubscriptionRow } from "../../billing/subscriptions";
-import { payersDay } from "../../zones";
-import { lastMonthBilled, replaceUnpaid } from "./first-premium";
+import { getPayerDay } from "../../zones";
+import { findLastMonthBilled, replaceUnpaid } from "./first-premium";
 import { invoiceSources } from "./premiums";
 
 /**
@@ -29,7 +29,7 @@ export async function creditPremiums(
   from = held.premiums_from ?? "",
 ): Promise<SubscriptionRow> {
   const current = await replaceUnpaid(db, now, held, from);
-  const through = await lastMonthBilled(db, held.id, "counting");
+  const through = await findLastMonthBilled(db, held.id, "counting");
   if (through === null || through < from) return current;
   const months = { from: from || through, through };
   return (await issuePremiumInvoice(db, now, current, months, invoiceSources)).subscription;
@@ -39,10 +39,10 @@ export async function creditPremiums(
 export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(lastDay), 1);
 
 /** Returns whether a company's membership has another invoice, which corrects earlier charges. */
-async function asksFurther(db: Db, now: number, held: SubscriptionRow): Promise<boolean> {
+async function hasFurtherInvoice(db: Db, now: number, held: SubscriptionRow): Promise<boolean> {
   const end = endsOn(held);
   if (end === null) return held.state !== "ended";
-  return premiumsWith(nextBillingDay(await payersDay(db, held, now))) < end;
+  return premiumsWith(nextBillingDay(await getPayerDay(db, held, now))) < end;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function creditAfterEnd(
   ended: readonly Ended[],
   lastCovered: string,
 ): Promise<void> {
-  const own = ended.find(({ source }) => source !== "offer");
+  const ownCoverage = ended.find(({ source }) => source !== "offer");
   const companies = ended.flatMap(({ source, company_id }) =>
     source === "offer" && company_id !== null ? [company_id] : [],
   );
@@ -65,15 +65,18 @@ export async function creditAfterEnd(
     .selectFrom("subscriptions")
     .select("id")
     .where((eb) =>
-      eb.or([eb("user_id", "=", own?.user_id ?? ""), eb("company_id", "in", ["", ...companies])]),
+      eb.or([
+        eb("user_id", "=", ownCoverage?.user_id ?? ""),
+        eb("company_id", "in", ["", ...companies]),
+      ]),
     )
     .orderBy("id")
     .execute();
   for (const { id } of memberships) {
     const held = await lockSubscription(db, id);
-    if (held.company_id !== null && (await asksFurther(db, now, held))) continue;
-    const given = await creditPremiums(db, now, held, monthAfter(lastCovered));
+    if (held.company_id !== null && (await hasFurtherInvoice(db, now, held))) continue;
+    const credited = await creditPremiums(db, now, held, monthAfter(lastCovered));
     // The credit may have paid what was overdue.
-    if (given.past_due_since !== null) await advanceMembership(db, now, given);
+    if (credited.past_due_since !== null) await advanceMembership(db, now, credited);
   }
 }

@@ -6,14 +6,14 @@ import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { StoredLine } from "../../billing/stored-lines";
 import { endsOn } from "../../billing/subscriptions";
-import { zoneOfCompany } from "../../zones";
-import { offersOfCompany } from "../offers";
+import { getCompanyZone } from "../../zones";
+import { listOffers } from "../offers";
 import { storeBilledPremiums, type BilledSource } from "./billed-source";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
 
 /** Prefix of people's ids on its invoice lines, which distinguishes them from premiums. */
-export const marketplaceOf = "marketplace:";
+export const marketplacePrefix = "marketplace:";
 
 /** States of offers that are or were in force. */
 const heldOnce = ["published", "closed", "active", "ended"];
@@ -39,13 +39,13 @@ export const marketplace: BilledSource = async (db, payer, { from, through }, bi
   const nothing = { lines: [], remember: () => Promise.resolve() };
   const companyId = payer.company_id;
   if (companyId === null) return nothing;
-  const offers = (await offersOfCompany(db, companyId)).filter(
+  const offers = (await listOffers(db, companyId)).filter(
     ({ state, terms }) => heldOnce.includes(state) && terms.marketplace === "paid",
   );
   const months = billed
-    .filter(({ person }) => person.startsWith(marketplaceOf))
+    .filter(({ person }) => person.startsWith(marketplacePrefix))
     .map(({ person, month, employer_c, invoice }) => ({
-      person: person.slice(marketplaceOf.length),
+      person: person.slice(marketplacePrefix.length),
       month,
       amount_c: employer_c,
       invoice,
@@ -64,7 +64,7 @@ export const marketplace: BilledSource = async (db, payer, { from, through }, bi
     .where("company_id", "=", companyId)
     .orderBy("id")
     .execute();
-  const zone = await zoneOfCompany(db, companyId);
+  const zone = await getCompanyZone(db, companyId);
   const end = membership.state === "ended" ? membership.ended_on : endsOn(membership);
   const lastDay = end === null ? null : addDays(end, -1);
   const lines = marketplaceLines({
@@ -91,7 +91,7 @@ export const marketplace: BilledSource = async (db, payer, { from, through }, bi
           people.map((person) => ({
             invoice_id,
             month,
-            person_id: `${marketplaceOf}${person}`,
+            person_id: `${marketplacePrefix}${person}`,
             employer_c: person_c,
             member_c: 0,
           })),

@@ -4,10 +4,10 @@ import { premiumLines, type PremiumLine } from "~/domain/health/cost/premium-mon
 import { say } from "~/language/say";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
-import { coverageRows, type CoverageRow } from "../coverage";
+import { listCoverage, type CoverageRow } from "../coverage";
 import { addOnsTwice, addOnIdPrefix } from "./add-ons-twice";
 import { storeBilledPremiums, withBilled, type BilledSource } from "./billed-source";
-import { marketplace, marketplaceOf } from "./marketplace";
+import { marketplace, marketplacePrefix } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
 
@@ -51,12 +51,12 @@ function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine
 
 /** Returns the premiums of all people that a payer pays for. The caller holds the membership's lock. */
 const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
-  const whose = payer.company_id
+  const payerColumn = payer.company_id
     ? { companyId: payer.company_id }
     : { userId: payer.user_id ?? "" };
   // The month before shows what has changed and what has ended.
   const before = addMonths(from, -1);
-  const rows = await coverageRows(db, { ...whose, from: before, to: lastOfMonth(through) });
+  const rows = await listCoverage(db, { ...payerColumn, from: before, to: lastOfMonth(through) });
   const lines = premiumLines({
     coverage: rows.filter(isPaidBy(payer)).map((row) => ({
       person: personOf(row),
@@ -68,7 +68,7 @@ const premiums: BilledSource = async (db, payer, { from, through }, billed) => {
       parts: payer.company_id ? undefined : partsOf(row),
     })),
     billed: billed.filter(
-      ({ person }) => !person.startsWith(marketplaceOf) && !person.startsWith(addOnIdPrefix),
+      ({ person }) => !person.startsWith(marketplacePrefix) && !person.startsWith(addOnIdPrefix),
     ),
     from,
     through,

@@ -9,14 +9,14 @@ import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import type { Db, UserRow } from "../../../db/schema";
 import { isCompanyOwner, type CompanyOwner } from "../../account/rights";
-import { companyStates } from "../../benefits/plans";
+import { listCompanyStates } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { primaryAddress } from "../../company/locations";
-import { coveredOn } from "../coverage";
+import { listCoverageOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { addOnsOnSale, ancillaryOnSale, plansOnSale } from "../on-sale";
-import { zonesOfPlaces } from "../../zones";
+import { loadLocationZones } from "../../zones";
 import { newestMembership } from "../../billing/subscriptions";
 
 export type Facts = GroupFacts<PlanOnList>;
@@ -29,14 +29,14 @@ type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
   if (!isCompanyOwner(owner)) return null;
   const companyId = owner.company_id;
-  const input = await typedState(db, owner);
+  const input = await findTypedState(db, owner);
   const [company, team, choice, offer] = [
-    await companyRecord(db, companyId),
-    await teamOf(db, companyId, today),
-    await choiceFor(db, owner, today, input),
+    await loadCompany(db, companyId),
+    await loadTeam(db, companyId, today),
+    await loadChoice(db, owner, today, input),
     await offerInForce(db, companyId, today),
   ];
-  const membership = await membershipOf(db, companyId);
+  const membership = await findMembership(db, companyId);
   const paid = await addOnsPaidBy(db, companyId);
   return {
     company,
@@ -51,7 +51,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   };
 }
 
-async function membershipOf(db: Db, companyId: string): Promise<Facts["membership"]> {
+async function findMembership(db: Db, companyId: string): Promise<Facts["membership"]> {
   const row = await newestMembership(db, "company_id", companyId, liveSubscriptions);
   if (!row) return null;
   const { tier, state } = row;
@@ -59,7 +59,7 @@ async function membershipOf(db: Db, companyId: string): Promise<Facts["membershi
   return { tier, state, ends_on };
 }
 
-async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
+async function loadCompany(db: Db, id: string): Promise<Facts["company"]> {
   const company = await db
     .selectFrom("companies")
     .select(["id", "co_name", "ein_last4", "waiting_period_days", ...companyFactNames])
@@ -68,8 +68,7 @@ async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
   return { ...company, address: await primaryAddress(db, id) };
 }
 
-/** Returns the full-time employees, and whether they make a group. */
-async function teamOf(db: Db, companyId: string, today: string) {
+async function loadTeam(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")
     .select(["id", "user_id", "first_name", "last_name", "class", "hours_per_week"])
@@ -80,7 +79,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
     .orderBy("first_name")
     .orderBy("id")
     .execute();
-  const covered = await coveredOn(db, today, { companyId });
+  const covered = await listCoverageOn(db, today, { companyId });
   const tierOf = new Map(
     covered.flatMap(({ user_id, plan_id, tier }) => (plan_id ? [[user_id, tier] as const] : [])),
   );
@@ -88,7 +87,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
     ...row,
     is_owner_or_spouse: row.is_owner_or_spouse === "yes",
   }));
-  const { zoneOf } = await zonesOfPlaces(db, companyId);
+  const { zoneOf } = await loadLocationZones(db, companyId);
   return {
     eligibility: groupEligibility(people),
     people: people
@@ -107,13 +106,13 @@ async function teamOf(db: Db, companyId: string, today: string) {
 }
 
 /** Returns the state in which a company sets up an offer: as typed in an open sign-up, or on record. */
-export async function placeToOffer(db: Db, owner: CompanyOwner): Promise<string | null> {
-  const input = await typedState(db, owner);
-  return input ?? (await companyRecord(db, owner.company_id)).address?.state ?? null;
+export async function findOfferState(db: Db, owner: CompanyOwner): Promise<string | null> {
+  const input = await findTypedState(db, owner);
+  return input ?? (await loadCompany(db, owner.company_id)).address?.state ?? null;
 }
 
 /** Returns the company's state in an open sign-up, which takes effect when it is signed. */
-async function typedState(db: Db, { id }: Pick<Owner, "id">): Promise<string | null> {
+async function findTypedState(db: Db, { id }: Pick<Owner, "id">): Promise<string | null> {
   const draft = await db
     .selectFrom("registrations")
     .select("us_state")
@@ -125,15 +124,16 @@ async function typedState(db: Db, { id }: Pick<Owner, "id">): Promise<string | n
 }
 
 /**
- * Returns what there is to offer: group plans of the states in which the company has employees, and its association's.
+ * Returns the plans that the company can offer: group plans of the states in which it has employees, and its
+ * association's.
  */
-async function choiceFor(
+async function loadChoice(
   db: Db,
-  owner: Parameters<typeof companyStates>[1],
+  owner: Parameters<typeof listCompanyStates>[1],
   today: string,
   input: string | null,
 ) {
-  const states = await companyStates(db, owner, input);
+  const states = await listCompanyStates(db, owner, input);
   const plans = await plansOnSale(db, owner, today, "group");
   return {
     plans: plans.filter((plan) => plan.states.some((state) => states.includes(state))),

@@ -10,12 +10,12 @@ import { isoTime } from "../../../installation";
 import { conflict, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
-import { einHash, einColumns } from "../../company/company-ein";
+import { hashEin, toEinColumns } from "../../company/company-ein";
 import { requestUnlessPending } from "../../company/company-changes";
 import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
 import { readApplicableStep, readStep } from "../../sign-up/kinds/submit-answers";
-import { zoneOfCompany } from "../../zones";
-import { offersOfCompany, publishOffer, type Terms } from "../offers";
+import { getCompanyZone } from "../../zones";
+import { listOffers, publishOffer, type Terms } from "../offers";
 import { groupFacts, type Facts } from "./group-facts";
 
 /** Submits an employer's sign-up: corrects the company's record, and publishes the offer. */
@@ -32,7 +32,6 @@ function read(context: Context) {
 
 type Read = ReturnType<typeof read>;
 
-/** Returns the chosen terms in full, as they are today. */
 function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms {
   const among = <Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]) =>
     items.filter(({ slug }) => slugs.includes(slug));
@@ -52,7 +51,7 @@ function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms 
   };
 }
 
-function submission(context: Context): Submission {
+function createOfferSubmission(context: Context): Submission {
   const answers = read(context);
   const { facts } = context;
   return {
@@ -62,7 +61,7 @@ function submission(context: Context): Submission {
     async carryOut(vault, db, now, { user, row }) {
       if (!facts || !isCompanyOwner(user)) throw conflict(problem("offer.not_owner"));
       if (!facts.membership) throw conflict(problem("offer.no_membership"));
-      const today = localDay(now, await zoneOfCompany(db, user.company_id));
+      const today = localDay(now, await getCompanyZone(db, user.company_id));
       if (isOfferInForce(facts.offer, today)) throw conflict(problem("offer.published"));
       await keepCompany(vault, db, now, user, answers.company);
       const { open_from, open_to, effective_on } = answers.choice;
@@ -102,17 +101,17 @@ async function keepCompany(
     .executeTakeFirstOrThrow();
   const { co_name, ein, owner_count: _owners, ...columns } = company;
   const { line1: _line1, line2: _line2, city: _city, zip: _zip, ...details } = columns;
-  const given = einHash(vault, ein);
-  const wanted = { ...details, ein_hash: stored.ein_hash ?? given };
-  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-    (name) => stored[name] !== wanted[name],
+  const typedHash = hashEin(vault, ein);
+  const values = { ...details, ein_hash: stored.ein_hash ?? typedHash };
+  const changed = (Object.keys(values) as (keyof typeof values)[]).filter(
+    (name) => stored[name] !== values[name],
   );
   const moved = await keepAddress(db, now, companyId, company);
   if (changed.includes("ein_hash")) {
     const taken = await db
       .selectFrom("companies")
       .select("id")
-      .where("ein_hash", "=", wanted.ein_hash)
+      .where("ein_hash", "=", values.ein_hash)
       .executeTakeFirst();
     if (taken) throw einTaken();
   }
@@ -120,15 +119,15 @@ async function keepCompany(
     await db
       .updateTable("companies")
       .set({
-        ...wanted,
-        ...(changed.includes("ein_hash") ? einColumns(vault, companyId, ein) : {}),
+        ...values,
+        ...(changed.includes("ein_hash") ? toEinColumns(vault, companyId, ein) : {}),
         updated_at: isoTime(now),
       })
       .where("id", "=", companyId)
       .execute();
   }
   // An administrator reviews a new legal name or EIN, and the offer doesn't wait for that.
-  if (co_name !== stored.co_name || given !== wanted.ein_hash) {
+  if (co_name !== stored.co_name || typedHash !== values.ein_hash) {
     const request = { co_name, ein, why: say(companyChangeWhy, user.language).groupPlan };
     await requestUnlessPending(vault, db, now, { companyId, by: user.id, request });
   }
@@ -141,7 +140,6 @@ async function keepCompany(
   });
 }
 
-/** @returns the changed fields of the main location */
 async function keepAddress(
   db: Db,
   now: number,
@@ -154,13 +152,13 @@ async function keepAddress(
     .where("company_id", "=", companyId)
     .where("is_primary", "=", "yes")
     .executeTakeFirst();
-  const wanted = { line1, line2, city, state, zip };
-  const names = Object.keys(wanted) as (keyof typeof wanted)[];
-  const changed = place ? names.filter((name) => place[name] !== wanted[name]) : [];
+  const columns = { line1, line2, city, state, zip };
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const changed = place ? names.filter((name) => place[name] !== columns[name]) : [];
   if (!place || changed.length === 0) return [];
   await db
     .updateTable("locations")
-    .set({ ...wanted, updated_at: isoTime(now) })
+    .set({ ...columns, updated_at: isoTime(now) })
     .where("id", "=", place.id)
     .execute();
   return changed;
@@ -173,7 +171,7 @@ async function isOver(db: Db, row: Row<"registrations">, today: string): Promise
     .select("company_id")
     .where("id", "=", row.owner_user_id ?? "")
     .executeTakeFirst();
-  const offers = owner?.company_id ? await offersOfCompany(db, owner.company_id) : [];
+  const offers = owner?.company_id ? await listOffers(db, owner.company_id) : [];
   const offer = offers.find(({ registration_id }) => registration_id === row.id);
   if (!offer) return false;
   return offer.state === "ended" || offer.state === "ineligible" || !isOfferInForce(offer, today);
@@ -189,7 +187,7 @@ export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Fact
       .executeTakeFirst();
     return owner ? groupFacts(db, owner, today) : null;
   },
-  read: submission,
+  read: createOfferSubmission,
   review: null,
   ownReceipt: true,
   isOver: (_vault, ...args) => isOver(...args),

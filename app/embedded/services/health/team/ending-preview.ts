@@ -2,8 +2,8 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Coming } from "~/domain/billing/membership/coming-changes";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../../db/schema";
-import { companyList } from "../../billing/membership/company-list";
-import { comingInvoices } from "../../billing/membership/coming-invoices";
+import { loadCompanyList } from "../../billing/membership/company-list";
+import { previewInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
 import { invoiceSources } from "../premiums/premiums";
 import { newestMembership } from "../../billing/subscriptions";
@@ -18,8 +18,8 @@ export async function previewCompanyInvoices(
 ): Promise<Coming[]> {
   const membership = await newestMembership(db, "company_id", companyId, runningStates);
   if (!membership) return [];
-  const list = await companyList(db, now, membership);
-  const coming = await comingInvoices(db, now, membership, invoiceSources, list);
+  const list = await loadCompanyList(db, now, membership);
+  const coming = await previewInvoices(db, now, membership, invoiceSources, list);
   return coming.map(({ issued_on, own, added }) => {
     const lines = [...own, ...added];
     return { issued_on, credits: creditsIn(lines), total_c: totalOf(lines) };
@@ -40,7 +40,7 @@ const letters = [
   "choice_open",
 ] as const;
 
-export async function lettersTo(db: Db, email: string): Promise<number> {
+export async function countMessagesTo(db: Db, email: string): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
     .select("id")

@@ -8,13 +8,13 @@ import { isThemselves, loggedInAsRefusal } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
 import { queueMessage } from "../../outbox";
 import type { Person } from "../../people-queries";
-import { zoneOfEmployee } from "../../zones";
+import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
 import { activeOwnerOf } from "../offer-notices";
 import { offerInForce, type OfferRow } from "../offers";
 import { undoCoverageEnd } from "../take-back-ending";
-import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
+import { isOfferClosed, selectOpenWindows } from "./who-may-choose";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
@@ -30,7 +30,7 @@ type HoursChange = {
   choose: ChoiceDays | null;
 };
 
-export async function currentEmailOf(
+export async function getCurrentEmail(
   db: Db,
   { user_id, email }: Pick<Employee, "user_id" | "email">,
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function currentEmailOf(
 export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
   endCoverage(db, now, { employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" });
 
-async function lose(
+async function loseEligibility(
   db: Db,
   now: number,
   employee: Employee,
@@ -68,13 +68,13 @@ async function lose(
   if (endsOn === null && !offer) return null;
   // Covered employees are told with the end of their coverage.
   if (endsOn === null && employment_state !== "added")
-    await queueMessage(db, now, "eligibility_lost", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "eligibility_lost", await getCurrentEmail(db, employee), {
       employee_id: id,
     });
   return { gained: false, endsOn, choose: null };
 }
 
-/** Lets coverage go on, or lets the employee choose as if they were hired today. */
+/** Continues the coverage, or opens a window as for an employee who is hired today. */
 async function becomeEligible(
   db: Db,
   now: number,
@@ -86,7 +86,7 @@ async function becomeEligible(
   if (last_day !== null) {
     await endCoverage(db, now, { employeeId: id, lastDay: last_day, reason: "employment_ended" });
   } else if (goesOn && user_id !== null) {
-    await queueMessage(db, now, "coverage_goes_on", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "coverage_goes_on", await getCurrentEmail(db, employee), {
       user_id,
       enrollment_id: goesOn.id,
     });
@@ -104,7 +104,7 @@ async function letChoose(
   { today, offer }: { today: string; offer: OfferRow },
 ): Promise<ChoiceDays | null> {
   const { id, hire_date, last_day } = employee;
-  const again = await windowsToChooseIn(db)
+  const again = await selectOpenWindows(db)
     .where("w.employee_id", "=", id)
     .where("w.offer_id", "=", offer.id)
     .where("w.state", "=", "not_started")
@@ -112,14 +112,14 @@ async function letChoose(
     .orderBy("w.closes_on", "desc")
     .executeTakeFirst();
   if (again) {
-    await queueMessage(db, now, "choice_open", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "choice_open", await getCurrentEmail(db, employee), {
       window_id: again.id,
     });
     const { opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn } = again;
     return { opensOn, closesOn, effectiveOn };
   }
-  const who = { hiredOn: hire_date, lastDay: last_day };
-  const days = fullTimeWindow(offer, offer.terms.waiting_period_days, who, today);
+  const employment = { hiredOn: hire_date, lastDay: last_day };
+  const days = fullTimeWindow(offer, offer.terms.waiting_period_days, employment, today);
   // A job opens windows that begin later.
   if (days && days.opensOn <= today)
     await invite(db, now, employee, { offerId: offer.id, cause: "new_hire", ...days });
@@ -141,9 +141,12 @@ export async function applyHours(
   const employee = await lockEmployee(db, before.company_id, before.id);
   const gained = isEligible(employee);
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
-  const today = localDay(now, await zoneOfEmployee(db, employee.id));
+  const today = localDay(now, await getEmployeeZone(db, employee.id));
   const offer = await offerInForce(db, employee.company_id, today);
-  const change = await (gained ? becomeEligible : lose)(db, now, employee, { today, offer });
+  const change = await (gained ? becomeEligible : loseEligibility)(db, now, employee, {
+    today,
+    offer,
+  });
   if (!change) return null;
   const owner = await activeOwnerOf(db, employee.company_id);
   if (owner)
@@ -158,13 +161,14 @@ export async function applyHours(
 }
 
 /**
- * Does the same for the person who made the change. An administrator in the owner's place can't end coverage.
+ * Applies changed hours as {@link applyHours} does, for the person who made the change. An administrator in the owner's
+ * place can't end coverage.
  * @throws Refusal forbidden
  */
 export async function applyHoursAs(
   person: Person,
-  ...given: Parameters<typeof applyHours>
+  ...args: Parameters<typeof applyHours>
 ): Promise<void> {
-  const change = await applyHours(...given);
+  const change = await applyHours(...args);
   if (change && !change.gained && !isThemselves(person)) throw loggedInAsRefusal();
 }

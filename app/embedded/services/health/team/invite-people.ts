@@ -5,10 +5,10 @@ import { recordAudit } from "../../audit";
 import { inviteEmployee, lockEmployee } from "../../company/employment";
 import { wasInvitedRecently, canGetAccount } from "../../company/staff";
 import { queueMessage } from "../../outbox";
-import { zoneOfEmployee, zoneOfPlaces } from "../../zones";
+import { getEmployeeZone, getLocationsZone } from "../../zones";
 import { inviteIfEligible, inviteTo } from "../offer-invitations";
 import { offerInForce } from "../offers";
-import { unansweredOf } from "./who-may-choose";
+import { selectUnanswered } from "./who-may-choose";
 
 /**
  * Invites or reminds an employee without an account, once in 24 hours: to choose from their employer's offer if they
@@ -24,11 +24,15 @@ export async function invitePerson(
   const employee = await lockEmployee(db, companyId, id);
   if (!canGetAccount(employee)) return "cannot";
   if (wasInvitedRecently(employee, now)) return "lately";
-  const offer = await offerInForce(db, companyId, localDay(now, await zoneOfPlaces(db, companyId)));
+  const offer = await offerInForce(
+    db,
+    companyId,
+    localDay(now, await getLocationsZone(db, companyId)),
+  );
   if (offer) await inviteIfEligible(db, now, offer, employee);
   const { invited_at } = await lockEmployee(db, companyId, id);
   if (invited_at === isoTime(now)) return "sent";
-  const window = await unansweredOf(db, id, localDay(now, await zoneOfEmployee(db, id)));
+  const window = await selectUnanswered(db, id, localDay(now, await getEmployeeZone(db, id)));
   if (window) return (await inviteTo(db, now, employee, window)) ? "sent" : "cannot";
   const email = await inviteEmployee(db, now, employee);
   if (email === null) return "cannot";

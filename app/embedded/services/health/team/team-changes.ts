@@ -8,13 +8,12 @@ import { recordAudit } from "../../audit";
 import { removeUninvited, leaveCompany, lockEmployee } from "../../company/employment";
 import { withdrawHandOverTo } from "../../company/hand-over";
 import { queueMessage } from "../../outbox";
-import { zoneOfEmployee } from "../../zones";
+import { getEmployeeZone } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { currentEmailOf } from "./hours-changes";
+import { getCurrentEmail } from "./hours-changes";
 
 type Employee = Row<"employees">;
 
-/** The most days ahead of an employment's end. */
 const maxDaysAhead = 90;
 
 /** @throws Refusal invalid `last_day` */
@@ -27,8 +26,8 @@ function checkLastDay(employee: Employee, lastDay: string, today: string): void 
 }
 
 /**
- * Ends an employment. Coverage goes on to the end of the month of the last day, but at least to the end of this month,
- * because employees have relied on it. Open windows close, and the employee is told what they can do.
+ * Ends an employment. Coverage continues to the end of the month of the last day, but at least to the end of this
+ * month, because employees have relied on it. Open windows close, and the employee is told what they can do.
  * @returns the last day of their coverage, or null without coverage
  * @throws Refusal not_found, invalid; conflict when it ends on another day already
  */
@@ -41,7 +40,7 @@ export async function endEmployment(
 ): Promise<string | null> {
   const employee = await lockEmployee(db, companyId, id);
   const timestamp = isoTime(now);
-  const today = localDay(now, await zoneOfEmployee(db, id));
+  const today = localDay(now, await getEmployeeZone(db, id));
   if (employee.employment_state === "terminated" || employee.employment_state === "leaving") {
     if (employee.last_day === last_day) return null;
     throw conflict(problem("offers.left"));
@@ -69,7 +68,7 @@ export async function endEmployment(
   else await withdrawHandOverTo(db, now, { companyId, userId: employee.user_id });
   // Covered employees are told with the end of their coverage.
   if (ends_on === null && employee.employment_state !== "added")
-    await queueMessage(db, now, "employment_ended", await currentEmailOf(db, employee), {
+    await queueMessage(db, now, "employment_ended", await getCurrentEmail(db, employee), {
       employee_id: id,
     });
   await recordAudit(db, now, {

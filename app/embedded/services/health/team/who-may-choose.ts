@@ -1,11 +1,10 @@
 import { cancelledOn } from "~/domain/billing/next-action";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import type { Db, Row } from "../../../db/schema";
-import { subscriptionsOf } from "../../own-rows";
+import { listSubscriptions } from "../../own-rows";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
-/** States of memberships that continue. */
 const goingOn = ["pending", "active", "past_due", "suspended"] as const;
 const notGoingOn = ["cancel_scheduled", "ended"] as const;
 
@@ -20,7 +19,7 @@ export const isOfferClosed = async (db: Db, companyId: string): Promise<boolean>
     companyId,
   );
 
-/** Returns the same by memberships among which are all of the company's. */
+/** Returns whether a company's offer is closed, from all of the company's memberships. */
 export function isClosedBy(
   subscriptions: readonly Pick<Row<"subscriptions">, "state" | "company_id">[],
   companyId: string,
@@ -31,10 +30,10 @@ export function isClosedBy(
 }
 
 /** Returns the first day after a person's canceled membership; null if it continues or there is none. */
-export const membershipEndsOn = async (db: Db, userId: string): Promise<string | null> =>
-  endOfOwn(await subscriptionsOf(db, { id: userId, company_id: null }), userId);
+export const findMembershipEnd = async (db: Db, userId: string): Promise<string | null> =>
+  endOfOwn(await listSubscriptions(db, { id: userId, company_id: null }), userId);
 
-/** Returns the same by memberships among which are all of the person's own. */
+/** Returns the first day after a person's canceled membership, from all of their memberships; null if it continues. */
 export function endOfOwn(
   subscriptions: readonly Row<"subscriptions">[],
   userId: string,
@@ -49,7 +48,7 @@ export function endOfOwn(
  * Finds windows in which people may choose: from an employer only full-time employees, and from its offer only while
  * that is open, no matter what opened the window.
  */
-export const windowsToChooseIn = (db: Db) =>
+export const selectOpenWindows = (db: Db) =>
   db
     .selectFrom("election_windows as w")
     .leftJoin("employees as e", "e.id", "w.employee_id")
@@ -97,8 +96,8 @@ export const windowsToChooseIn = (db: Db) =>
  * Finds the window of the employer's offer in which an employee may choose today and hasn't.
  * @param today YYYY-MM-DD
  */
-export const unansweredOf = (db: Db, employeeId: string, today: string) =>
-  windowsToChooseIn(db)
+export const selectUnanswered = (db: Db, employeeId: string, today: string) =>
+  selectOpenWindows(db)
     .where("w.employee_id", "=", employeeId)
     .where("w.why", "in", ["open", "new_hire"])
     .where("w.state", "=", "not_started")

@@ -1,7 +1,7 @@
 import type { Installation } from "../../../installation";
 import type { RegistrationRow } from "../registration-rows";
 import { signUpOf } from "./sign-up-of";
-import { typedAnswers } from "./submit-answers";
+import { loadAnswers } from "./submit-answers";
 
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
@@ -15,7 +15,7 @@ export async function findCompanyName(
   if (service?.companyOf) return service.companyOf(app, db, row);
   const name = service?.definition.calledBy;
   if (!name) return null;
-  const { [name.step]: step } = await typedAnswers(app, db, row.id, [name.step]);
+  const { [name.step]: step } = await loadAnswers(app, db, row.id, [name.step]);
   return nameOrNull(step?.[name.answer]);
 }
 

@@ -9,8 +9,8 @@ import type { Db, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { einHash, einColumns } from "../../company/company-ein";
-import { employeeRowOf } from "../../company/employee-rows";
+import { hashEin, toEinColumns } from "../../company/company-ein";
+import { toEmployeeRow } from "../../company/employee-rows";
 import { indexCompanyName } from "../../company/company-names";
 import { changePayer } from "../../billing/payer-account";
 import type { Vault } from "./submission";
@@ -19,12 +19,10 @@ import { problem } from "~/domain/problems/problem";
 type Company = z.output<typeof aboutCompanySchema>;
 type Signer = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
 
-/** A company's data from a sign-up. */
 type NewCompany = {
   person: Signer;
   company: Company;
   billingEmail: string;
-  /** The locations other than the main one. */
   places: readonly LocationDetails[];
   listed: EmployeeDetails[];
   /** The owner's address on the list, null if not listed, and the address that the signer would have. */
@@ -73,7 +71,7 @@ const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken")
 
 /** Throws Refusal invalid `about-company.ein` if another company has the EIN. */
 export async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
-  const ein_hash = einHash(vault, ein);
+  const ein_hash = hashEin(vault, ein);
   if (!ein_hash) return;
   const taken = await db
     .selectFrom("companies")
@@ -88,7 +86,7 @@ async function makeCompany(
   db: Db,
   now: number,
   owner: UserRow,
-  given: {
+  input: {
     person: Signer;
     company: Company;
     billingEmail: string;
@@ -97,7 +95,7 @@ async function makeCompany(
 ): Promise<string> {
   const timestamp = isoTime(now);
   const id = randomUUID();
-  const { person, company, billingEmail } = given;
+  const { person, company, billingEmail } = input;
   // The address belongs to the main location.
   const { ein, line1: _line1, line2: _line2, city: _city, zip: _zip, ...columns } = company;
   const made = await db
@@ -109,11 +107,11 @@ async function makeCompany(
       owner_user_id: owner.id,
       signer_role: person.role,
       named_owner_name: person.named_owner?.name ?? null,
-      named_owner_email: given.namedOwnerEmail,
+      named_owner_email: input.namedOwnerEmail,
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,
-      ...einColumns(vault, id, ein),
+      ...toEinColumns(vault, id, ein),
       created_at: timestamp,
       updated_at: timestamp,
     })
@@ -156,25 +154,25 @@ async function makeEmployees(
   db: Db,
   now: number,
   signer: UserRow,
-  given: {
+  company: {
     companyId: string;
     idOf: (label: string) => string;
     listed: EmployeeDetails[];
     onList: { owner: string | null; signer: string };
   },
 ): Promise<void> {
-  if (given.listed.length === 0) return;
-  const rows = given.listed.map((each) => {
+  if (company.listed.length === 0) return;
+  const rows = company.listed.map((each) => {
     // The signer has an account; the others are invited later.
-    const isSigner = each.email === given.onList.signer;
-    const isOwner = each.email === given.onList.owner;
+    const isSigner = each.email === company.onList.signer;
+    const isOwner = each.email === company.onList.owner;
     const id = randomUUID();
     return {
-      ...employeeRowOf(vault, id, isOwner ? { ...each, is_owner_or_spouse: true } : each),
+      ...toEmployeeRow(vault, id, isOwner ? { ...each, is_owner_or_spouse: true } : each),
       id,
-      company_id: given.companyId,
+      company_id: company.companyId,
       user_id: isSigner ? signer.id : null,
-      location_id: given.idOf(each.location),
+      location_id: company.idOf(each.location),
       employment_state: isSigner ? ("active" as const) : ("added" as const),
       invited_at: null,
       last_day: null,

@@ -8,15 +8,15 @@ import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
 
 /** Returns the member companies of a state with the same comparable name, oldest first. */
-export async function companiesNamedLike(db: Db, name: string, usState: string) {
-  const wanted = comparableCompanyName(name);
-  if (wanted === "") return [];
+export async function listCompaniesNamedLike(db: Db, name: string, usState: string) {
+  const comparableName = comparableCompanyName(name);
+  if (comparableName === "") return [];
   return db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
     .select(["c.id", "c.co_name", "c.state", "c.ein_last4", "c.created_at"])
     .select(["u.id as owner_id", "u.first_name", "u.last_name", "u.email"])
-    .where("c.comparable_name", "=", wanted)
+    .where("c.comparable_name", "=", comparableName)
     .where("c.state", "=", usState)
     .where("c.status", "=", "active")
     .where(({ exists, selectFrom }) =>
@@ -46,12 +46,12 @@ async function lockNames(db: Db, usState: string): Promise<void> {
  * Returns why a company's submission needs a review (handbook/states.md#registration), for admins; null if it
  * doesn't.
  */
-export async function takenNameReason(
+export async function findTakenNameReason(
   db: Db,
   { coName, usState }: Pick<Submission, "coName" | "usState">,
 ): Promise<string | null> {
   if (!usState) return null;
   await lockNames(db, usState);
-  const [known] = await companiesNamedLike(db, coName ?? "", usState);
+  const [known] = await listCompaniesNamedLike(db, coName ?? "", usState);
   return known ? say(reviewReasons, "en").taken({ place: stateName(usState) ?? usState }) : null;
 }

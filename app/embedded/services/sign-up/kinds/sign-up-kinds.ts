@@ -3,23 +3,23 @@ import { kinds, type Kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { associationService } from "../../association/applying/submit-association";
 import { electionService } from "../../health/submit-election";
 import { offerService } from "../../health/set-up/submit-offer";
-import { takenNameReason } from "./review-rules";
+import { findTakenNameReason } from "./review-rules";
 import type { SignUpService } from "./submission";
-import { companySubmission } from "./submit-company";
-import { individualSubmission } from "./submit-individual";
+import { createCompanySubmission } from "./submit-company";
+import { createIndividualSubmission } from "./submit-individual";
 
 /** The services of the product's kinds of sign-up. */
 export const signUpServices = {
   company: {
     definition: kinds.company,
     facts: null,
-    read: companySubmission,
-    review: takenNameReason,
+    read: createCompanySubmission,
+    review: findTakenNameReason,
   },
   individual: {
     definition: kinds.individual,
     facts: null,
-    read: individualSubmission,
+    read: createIndividualSubmission,
     review: null,
   },
   hc: electionService,

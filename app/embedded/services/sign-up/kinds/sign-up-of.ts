@@ -1,7 +1,7 @@
 import { localDay } from "~/domain/local-days";
 import {
-  answersSeen,
-  askedSteps,
+  answersVersion,
+  applicableSteps,
   activeStop,
   type AnswersByStep,
   type StepContext,
@@ -10,7 +10,7 @@ import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { invalid } from "../../../refusal";
-import { zoneOfOwner, zoneOfPerson } from "../../zones";
+import { getOwnerZone, getUserZone } from "../../zones";
 import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission, Vault } from "./submission";
 import { readStep } from "./submit-answers";
@@ -31,13 +31,13 @@ export const isOffered = (
 ): boolean => payments.offered.includes(kind);
 
 /** Returns the context of a draft's forms; `now` is ms. */
-export async function contextOf(
+export async function loadStepContext(
   vault: Pick<Vault, "seals">,
   { definition, facts }: SignUpService,
   db: Db,
   { draft, answers, now }: { draft: RegistrationRow; answers: AnswersByStep; now: number },
 ): Promise<StepContext> {
-  const zoneOf = draft.kind === "hce" ? zoneOfOwner : zoneOfPerson;
+  const zoneOf = draft.kind === "hce" ? getOwnerZone : getUserZone;
   const zone = await zoneOf(db, draft.owner_user_id);
   return {
     ...signUpDays(definition, answers, now, zone),
@@ -53,7 +53,8 @@ export async function contextOf(
 export function readSubmission(service: SignUpService, context: StepContext): Submission {
   const stop = activeStop(service.definition, context.answers, context.today, context.facts);
   if (stop) throw invalid(stop.after, stop.problem);
-  for (const step of stepsAsked(service, context)) readStep(service.definition, step, context);
+  for (const step of listApplicableSteps(service, context))
+    readStep(service.definition, step, context);
   return service.read(context);
 }
 
@@ -67,11 +68,11 @@ export function wasChangedSinceSigned(
   revs: Readonly<Record<string, { rev: number } | undefined>>,
 ): boolean {
   const service = signUpOf(app, row.kind);
-  return !service || answersSeen(service.definition, revs) !== row.signed_answers;
+  return !service || answersVersion(service.definition, revs) !== row.signed_answers;
 }
 
 /** Returns the versions of every step. */
-export async function revsOf(db: Db, registrationId: string) {
+export async function loadRevs(db: Db, registrationId: string) {
   const rows = await db
     .selectFrom("registration_steps")
     .select(["step", "rev"])
@@ -81,7 +82,7 @@ export async function revsOf(db: Db, registrationId: string) {
 }
 
 /** Returns the steps that apply to this draft, in order. */
-export const stepsAsked = (
+export const listApplicableSteps = (
   { definition }: SignUpService,
   { answers, facts }: Pick<StepContext, "answers" | "facts">,
-): string[] => askedSteps(definition, answers, facts);
+): string[] => applicableSteps(definition, answers, facts);

@@ -13,7 +13,6 @@ export type Submission = {
   person: { first_name: string; last_name: string; email: string } | null;
   /** The USPS code of the product's state; null if it doesn't matter. */
   usState: string | null;
-  /** A company's legal name. */
   coName?: string;
   /** The owner that the signer named, if it is another person. */
   namedOwner?: { name: string; email: string } | null;
@@ -60,7 +59,7 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
     db: Db,
     row: Pick<Row<"registrations">, "id" | "owner_user_id">,
   ): Promise<string | null>;
-  /** True if the kind sends its own confirmation in place of the usual one. */
+  /** True if the kind sends its own confirmation instead of the usual one. */
   ownReceipt?: true;
   /**
    * Returns true if the result of an earlier registration is over, so that the user may start another; without it,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { employeeSchema, type EmployeeDetails } from "~/domain/company/employee-fields";
 import {
-  askedSteps,
+  applicableSteps,
   type AnswersByStep,
   type KindDefinition,
   type StepContext,
@@ -10,15 +10,15 @@ import {
 import { mainLocation } from "~/domain/company/location-labels";
 import { locationSchemaFor, type LocationDetails } from "~/domain/company/location-fields";
 import { furtherLocations, locationLabels } from "~/domain/sign-up/team-answers";
-import { formValues } from "~/domain/sign-up/registration-answers";
+import { toFormValues } from "~/domain/sign-up/registration-answers";
 import { problem } from "~/domain/problems/problem";
 import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
-import { openedAnswers } from "../sealed-answers";
+import { openAnswers } from "../sealed-answers";
 
 /** Returns a draft's answers as typed; `only` selects steps, and the default is all. */
-export async function typedAnswers(
+export async function loadAnswers(
   { seals }: Pick<Installation, "seals">,
   db: Db,
   registrationId: string,
@@ -31,7 +31,7 @@ export async function typedAnswers(
     .$if(only !== undefined, (each) => each.where("step", "in", only ?? []))
     .execute();
   const input: Record<string, AnswersByStep[string]> = {};
-  for (const row of rows) input[row.step] = await openedAnswers(seals, row);
+  for (const row of rows) input[row.step] = await openAnswers(seals, row);
   return input;
 }
 
@@ -48,7 +48,6 @@ function problemsByField(step: string, issues: readonly z.ZodIssue[]): Refusal {
   return new Refusal("invalid", { fields });
 }
 
-/** The output of a step's schema. */
 type Read<Definition extends KindDefinition, Step extends string> = z.output<
   ReturnType<Definition["steps"][Step]["schema"]>
 >;
@@ -62,17 +61,17 @@ export function readStep<Definition extends KindDefinition, Step extends StepIn<
   const answers = answersOf(context.answers, step);
   const schema = definition.steps[step]?.schema(context);
   if (!answers || !schema) throw invalid(step, problem("sign_up.step_missing"));
-  const read = schema.safeParse(formValues(answers));
+  const read = schema.safeParse(toFormValues(answers));
   if (!read.success) throw problemsByField(step, read.error.issues);
   return read.data as Read<Definition, Step>;
 }
 
-/** Does the same as {@link readStep}; returns null for a step that doesn't apply. */
+/** Reads a step as {@link readStep} does; returns null for a step that doesn't apply. */
 export function readApplicableStep<
   Definition extends KindDefinition,
   Step extends StepIn<Definition>,
 >(definition: Definition, step: Step, context: StepContext): Read<Definition, Step> | null {
-  const steps = askedSteps(definition, context.answers, context.facts);
+  const steps = applicableSteps(definition, context.answers, context.facts);
   return steps.includes(step) ? readStep(definition, step, context) : null;
 }
 
@@ -94,7 +93,7 @@ export function readLocations(
 ): LocationDetails[] {
   const taken = [mainLocation];
   return furtherLocations(answersOf(answers, step)).map((input) => {
-    const read = locationSchemaFor(input, taken).safeParse(formValues(input));
+    const read = locationSchemaFor(input, taken).safeParse(toFormValues(input));
     if (!read.success)
       throw problemsOf(
         step,
@@ -120,7 +119,7 @@ export function readTeam(
   const texts: string[] = [];
   const taken: string[] = [];
   const team = rows.flatMap((row, index) => {
-    const values = { location: mainLocation, ...formValues(row) };
+    const values = { location: mainLocation, ...toFormValues(row) };
     const read = employeeSchema({ today, locations, taken }).safeParse(values);
     taken.push(emailOf(row));
     if (read.success) return [read.data];

@@ -6,7 +6,7 @@ import { addOnsOf } from "../../billing/memberships";
 import { checkEin, makeCompanyWithTeam } from "./make-company";
 import type { Submission } from "./submission";
 import { readLocations, readStep, readTeam } from "./submit-answers";
-import { membershipSubmission } from "./submit-membership";
+import { createMembershipSubmission } from "./submit-membership";
 import { problem } from "~/domain/problems/problem";
 
 function read(context: StepContext) {
@@ -39,11 +39,11 @@ function read(context: StepContext) {
 }
 
 /** A company's sign-up creates the company with its main location and team, owned by the submitter. */
-export function companySubmission(context: StepContext): Submission {
+export function createCompanySubmission(context: StepContext): Submission {
   const { person, company, listed, choice, addons, places, onList, headcount } = read(context);
   const billingEmail = choice.billing_email ?? person.email;
   const { line1, line2, city, state, zip } = company;
-  return membershipSubmission({
+  return createMembershipSubmission({
     person,
     usState: state,
     coName: company.co_name,
@@ -63,8 +63,8 @@ export function companySubmission(context: StepContext): Submission {
       await addOnsOf(db, addons, "group");
     },
     async makePayer(vault, db, now, owner) {
-      const given = { person, company, billingEmail, places, listed, onList };
-      return { companyId: await makeCompanyWithTeam(vault, db, now, owner, given) };
+      const newCompany = { person, company, billingEmail, places, listed, onList };
+      return { companyId: await makeCompanyWithTeam(vault, db, now, owner, newCompany) };
     },
   });
 }

@@ -3,13 +3,13 @@ import { kinds } from "~/domain/sign-up/kinds";
 import { changePayer } from "../../billing/payer-account";
 import type { Submission } from "./submission";
 import { readStep } from "./submit-answers";
-import { membershipSubmission } from "./submit-membership";
+import { createMembershipSubmission } from "./submit-membership";
 
-export function individualSubmission(context: StepContext): Submission {
+export function createIndividualSubmission(context: StepContext): Submission {
   const person = readStep(kinds.individual, "individual", context);
   const choice = readStep(kinds.individual, "subscription", context);
   const { line1, line2, city, state, zip } = person;
-  return membershipSubmission({
+  return createMembershipSubmission({
     person,
     usState: state,
     choice,

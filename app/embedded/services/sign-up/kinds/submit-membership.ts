@@ -7,7 +7,6 @@ import {
 } from "../../billing/memberships";
 import type { Submission, Vault } from "./submission";
 
-/** The membership step's output. */
 type Choice = {
   tier: MembershipRequest["tier"];
   period: MembershipRequest["period"];
@@ -16,7 +15,6 @@ type Choice = {
   payment_kind: MembershipRequest["paymentKind"];
 };
 
-/** An opened membership with its payer. */
 type OpenedFor = OpenedMembership & {
   payer: MembershipRequest["payer"];
   /** YYYY-MM-DD, its first day. */
@@ -35,7 +33,6 @@ export type NewMembership = Pick<
   request: Pick<MembershipRequest, "addOnSlugs" | "headcount" | "billing"> & {
     besides?(startOn: string): MembershipRequest["besides"];
   };
-  /** The step that asks for the choice. */
   step?: string;
   /** Creates more after the membership is open. */
   then?(vault: Vault, db: Db, now: number, opened: OpenedFor): Promise<void>;
@@ -44,7 +41,7 @@ export type NewMembership = Pick<
 };
 
 /** Returns a submission that creates a membership with its first invoice. */
-export function membershipSubmission({
+export function createMembershipSubmission({
   choice,
   request,
   makePayer,

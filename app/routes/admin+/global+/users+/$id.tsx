@@ -66,10 +66,10 @@ function HelpForms({ name, linkTo, status }: NonNullable<Data["help"]>) {
   const t = useTexts(userRecordTexts);
   const result = useRefused();
   const intent = result?.initialValue?.["intent"];
-  const of = (own: string) => (intent === own ? result : undefined);
+  const of = (formIntent: string) => (intent === formIntent ? result : undefined);
   const nameField = fieldStates(of("name"), name.constraints, name.values);
-  const then = status?.then ?? "inactive";
-  const reasonField = fieldStates(of(then), status?.constraints ?? {}, {});
+  const nextStatus = status?.then ?? "inactive";
+  const reasonField = fieldStates(of(nextStatus), status?.constraints ?? {}, {});
   return (
     <>
       <details className="mb-4" open={Boolean(of("name"))}>
@@ -90,14 +90,14 @@ function HelpForms({ name, linkTo, status }: NonNullable<Data["help"]>) {
         </details>
       ) : null}
       {status ? (
-        <details key={then} className="mb-4" open={Boolean(of(then))}>
+        <details key={nextStatus} className="mb-4" open={Boolean(of(nextStatus))}>
           <summary className="tap chevron cursor-pointer gap-2 font-bold">
-            {then === "inactive" ? t.offTitle : t.onTitle}
+            {nextStatus === "inactive" ? t.offTitle : t.onTitle}
           </summary>
-          <FormFrame result={of(then)} intent={then} className="my-4">
-            <p>{then === "inactive" ? t.offText : t.onText}</p>
+          <FormFrame result={of(nextStatus)} intent={nextStatus} className="my-4">
+            <p>{nextStatus === "inactive" ? t.offText : t.onText}</p>
             <TextArea field={reasonField("reason")} label={t.reason} hint={t.reasonHint} rows={2} />
-            <Button>{then === "inactive" ? t.off : t.on}</Button>
+            <Button>{nextStatus === "inactive" ? t.off : t.on}</Button>
           </FormFrame>
         </details>
       ) : null}

@@ -13,13 +13,11 @@ export const handle = {
   title: { en: "Mark a carrier’s file", es: "Marcar un archivo de una aseguradora" },
 };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadMarkFileConfirmation);
 export const action = form(["auth", "superadmin"], markFile);
 
-/** Asks before a file is marked as sent or refused or gets new numbers; says so if that is no longer possible. */
 export default function MarkFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

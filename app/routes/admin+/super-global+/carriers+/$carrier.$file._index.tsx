@@ -12,7 +12,7 @@ export const handle = { title: { en: "A carrier’s file", es: "Un archivo de un
 
 export const loader = page(["auth", "superadmin"], loadFilePage);
 
-const numbered = (control: number) => String(control).padStart(9, "0");
+const padControlNumber = (control: number) => String(control).padStart(9, "0");
 
 export default function AdminCarrierFile() {
   const { file, downloads, make, back, marks } = useLoaderData<typeof loader>();
@@ -26,7 +26,7 @@ export default function AdminCarrierFile() {
           { term: t.state, detail: <FileState state={state} /> },
           ...sendings.map(({ control, made_at }) => ({
             term: t.numbers,
-            detail: `${numbered(control)}, ${made_at}`,
+            detail: `${padControlNumber(control)}, ${made_at}`,
           })),
           { term: t.additions, detail: additions },
           { term: t.changes, detail: changes },

@@ -1,8 +1,8 @@
 import { csvStream } from "~/http/downloads";
-import { csvDownload } from "~/screens/admin/carrier-download.server";
+import { downloadCsv } from "~/screens/admin/carrier-download.server";
 import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { pieces, name } = await csvDownload(args);
+  const { pieces, name } = await downloadCsv(args);
   return csvStream(args.request, pieces, name);
 });

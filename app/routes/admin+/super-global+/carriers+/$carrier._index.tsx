@@ -15,7 +15,6 @@ export const handle = { title: { en: "A carrier’s files", es: "Archivos de una
 
 export const loader = page(["auth", "superadmin"], loadCarrierPage);
 
-/** Newest files come first. */
 export default function Carrier() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);

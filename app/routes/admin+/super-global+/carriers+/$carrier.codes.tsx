@@ -50,7 +50,7 @@ export default function CarrierCodes() {
     action,
     back,
     receiver,
-    own_receiver: own,
+    own_receiver: ownReceiver,
     groups,
     plans,
   } = useLoaderData<typeof loader>();
@@ -66,7 +66,7 @@ export default function CarrierCodes() {
         <TextField
           field={state("receiver")}
           label={t.receiver}
-          hint={t.ownHint({ own })}
+          hint={t.ownHint({ own: ownReceiver })}
           autoComplete="off"
         />
         <Codes title={t.groups} none={t.noGroups} rows={groups} state={state} />

@@ -32,7 +32,6 @@ export const handle = {
 export const loader = page(["auth", "superadmin"], loadMakeFileConfirmation);
 export const action = form(["auth", "superadmin"], makeFile);
 
-/** Asks before creating a file or continuing an interrupted one. */
 export default function MakeFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

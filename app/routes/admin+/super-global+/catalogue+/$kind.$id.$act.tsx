@@ -18,7 +18,7 @@ import {
   unscheduleCatalogueItem,
 } from "~/core/benefits/catalogue-publishing";
 import { discardCatalogueChanges } from "~/core/benefits/catalogue-drafts";
-import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
+import { diffLines } from "~/domain/benefits/catalogue/changed-lines";
 import { editionOf, editionProblems } from "~/domain/benefits/catalogue/legal-edition";
 import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
@@ -40,15 +40,14 @@ import {
   possibleActs,
   itemStateText,
 } from "~/screens/admin/catalogue/catalogue-item.server";
-import { namesOf } from "~/screens/admin/catalogue/catalogue-others.server";
+import { loadNames } from "~/screens/admin/catalogue/catalogue-others.server";
 import { itemPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-/** Publishing one thing of the catalogue, now or on a day, and the other things that are asked about first. */
+/** The confirmation pages of the catalog: publishing an item now or on a day, retiring it, and discarding its draft. */
 
 const acts = ["publish", "schedule", "unschedule", "discard", "retire"] as const;
 
@@ -102,7 +101,7 @@ const byLine = (changes: readonly Change[]): LineChange[] =>
     if (before === null || after === null || !`${before}${after}`.includes("\n")) {
       return [{ ...change, line: null }];
     }
-    return changedLines(before, after).map((line) => ({ ...change, ...line }));
+    return diffLines(before, after).map((line) => ({ ...change, ...line }));
   });
 
 /** @throws Response the not-found page */
@@ -111,7 +110,7 @@ async function loadActPage(args: PageRequest) {
   const { kind, item } = await findRequestedItem(args);
   const { language } = args;
   const { published, values } = item;
-  const names = await namesOf(args, kind, { ...published, ...values });
+  const names = await loadNames(args, kind, { ...published, ...values });
   // All readers share one catalog, whose days begin at midnight UTC.
   const today = localDay(clockNow(), "UTC");
   const [before, after] = operation === "discard" ? [values, published] : [published, values];

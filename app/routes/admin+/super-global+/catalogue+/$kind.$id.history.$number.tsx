@@ -65,7 +65,6 @@ const versionTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadCatalogueVersionPage);

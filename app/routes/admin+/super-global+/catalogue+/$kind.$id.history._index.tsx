@@ -40,7 +40,6 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const loader = page(["auth", "superadmin"], loadCatalogueHistoryPage);
 
-/** Newest entries come first. */
 export default function History() {
   const { title, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(historyTexts);

@@ -183,7 +183,6 @@ function PreviewView({
   }
 }
 
-/** Shows the fields of an item that is incomplete or has no page. */
 function Body(page: Page) {
   const t = useTexts(cataloguePreviewTexts);
   const { picture, redeem } = page;

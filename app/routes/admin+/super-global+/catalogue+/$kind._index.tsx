@@ -14,12 +14,12 @@ import { PageLinks } from "~/components/ui/page-links";
 import { severalActs } from "~/domain/benefits/catalogue/kind";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { catalogueList } from "~/screens/admin/catalogue/catalogue-lists.server";
+import { loadCatalogueList } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], catalogueList);
+export const loader = page(["auth", "superadmin"], loadCatalogueList);
 
 export default function CatalogueOfKind() {
   const list = useLoaderData<typeof loader>();
@@ -119,7 +119,6 @@ function ChooseSeveral({
   if (!offered) return children;
   return (
     <Form discover="none" action={action} autoComplete="off">
-      {/* These filters define what "all" means. */}
       <input type="hidden" name="search" value={filters.search} />
       <input type="hidden" name="state" value={filters.state} />
       {children}

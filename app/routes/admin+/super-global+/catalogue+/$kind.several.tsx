@@ -111,10 +111,9 @@ export const handle = {
   title: { en: "Change several catalog entries", es: "Cambiar varios elementos del catálogo" },
 };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-/** @throws Response the not-found page for a kind that has always the same, and for an act that there isn't */
+/** Throws Response 404 for a kind whose items are fixed and for an unknown act. */
 const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; operation: SeveralAct }> =>
   findOrNotFound(args, async () => {
     const kind = kindInPath(args.params);
@@ -123,7 +122,11 @@ const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; operati
   });
 
 /** Returns the items that the form chose, without those that the act can't be applied to. */
-async function chosen({ url, caller }: PageRequest, kind: CatalogueKind, operation: SeveralAct) {
+async function loadChosen(
+  { url, caller }: PageRequest,
+  kind: CatalogueKind,
+  operation: SeveralAct,
+) {
   const searchParams = url.searchParams;
   const ids = searchParams
     .getAll("id")
@@ -157,7 +160,7 @@ const notices = {
 export const loader = page(["auth", "superadmin"], async (args) => {
   const { kind, operation } = await severalAsked(args);
   const { language, url, caller } = args;
-  const { items, total } = await chosen(args, kind, operation);
+  const { items, total } = await loadChosen(args, kind, operation);
   const ids = items.map(({ id }) => id);
   const hindrances = await listCatalogueHindrances(caller, { kind, operation, ids });
   const free = items.filter((item) => !hindrances.some(({ id }) => id === item.id));
@@ -181,7 +184,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   };
 });
 
-/** Does it to what was shown, each at the version that was shown. */
+/** Applies the act to the items that the page showed, each at the version it showed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
   const { kind, operation } = await severalAsked(posted);
   const { caller, fields } = posted;

@@ -4,12 +4,12 @@ import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-list
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { catalogueStart } from "~/screens/admin/catalogue/catalogue-lists.server";
+import { loadCatalogueStart } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], catalogueStart);
+export const loader = page(["auth", "superadmin"], loadCatalogueStart);
 
 export default function Catalogue() {
   const { kinds, next, pictures } = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ import { cataloguePath, itemPath, kindInPath } from "~/screens/admin/catalogue/c
 
 export const handle = { title: { en: "Catalog pictures", es: "Imágenes del catálogo" } };
 
-/** The pictures of the catalogue, and choosing one for something in it. */
+/** The catalog's picture library, where admins choose a picture for an item. */
 
 const picturesPath = `${cataloguePath}/pictures`;
 
@@ -48,7 +48,6 @@ const largestPictureForm = pictureLimits.bytes + 20_000;
 
 const noFields = z.object({});
 
-/** The answer to a picture whose request was not even read. */
 const refuseLargePicture = () => refuseFile(problem("picture.large"), 413);
 
 type ChosenFor = { kind: CatalogueKind; id: string; field: string };
@@ -150,7 +149,6 @@ export const action = form(["auth", "superadmin"], postPicture, {
   tooLarge: refuseLargePicture,
 });
 
-/** Admins add pictures here, see where they are used, and choose one for an item. */
 export default function CataloguePictures() {
   const result = useAnswer<typeof action>()?.result;
   const { path, query, back, chosenFor, pictures, pagination } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import {
   refuseCompanyChange,
 } from "~/core/company/company-changes";
 import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
-import { maskedLast4 } from "~/domain/company/ein-text";
+import { maskLast4 } from "~/domain/company/ein-text";
 import { form, page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
@@ -89,7 +89,6 @@ export const handle = {
   title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },
 };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 const companyChangesPath = "/admin/super-global/company-changes";
@@ -126,7 +125,6 @@ export const action = form(["auth", "superadmin"], async (posted) => {
   return runConfirmed(posted, () => refuseCompanyChange(caller, { id, note }), done);
 });
 
-/** An admin accepts or refuses a company's new name or EIN (handbook/rules.md#names-and-eins). */
 export default function DecideCompanyChange() {
   const { co_name, asked_by, asked, askerPath, was, request, why, state, answer, constraints } =
     useLoaderData<typeof loader>();
@@ -141,17 +139,17 @@ export default function DecideCompanyChange() {
       </NothingToDo>
     );
   }
-  const masked = (last4: string | null) => (last4 === null ? t.noEin : maskedLast4(last4));
+  const masked = (last4: string | null) => (last4 === null ? t.noEin : maskLast4(last4));
   const changes = [
     { what: t.legalName, now: was.co_name, then: request.co_name },
     {
       what: "EIN",
       now: masked(was.ein_last4),
-      then: request.ein_last4 && maskedLast4(request.ein_last4),
+      then: request.ein_last4 && maskLast4(request.ein_last4),
     },
   ].filter(({ then }) => then !== null);
   const intent = result?.initialValue?.["intent"];
-  const of = (own: string) => (intent === own ? result : undefined);
+  const of = (formIntent: string) => (intent === formIntent ? result : undefined);
   const accepting = fieldStates(of("accept"), constraints);
   const refusing = fieldStates(of("refuse"), constraints);
   return (

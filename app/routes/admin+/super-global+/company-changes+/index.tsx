@@ -57,13 +57,15 @@ export default function CompanyChanges() {
       <ul className="links max-w-form">
         {changes.map(({ id, co_name, request, asked }) => {
           const names = request.co_name === null ? [] : [t.legalName];
-          const what = request.ein_last4 === null ? names : [...names, "EIN"];
+          const changed = request.ein_last4 === null ? names : [...names, "EIN"];
           return (
             <li key={id}>
               <TapLink href={`/admin/super-global/company-changes/${encodeURIComponent(id)}`}>
                 <span>
                   <span className="underline">{co_name}</span>
-                  <span className="block text-small text-soft">{t.line({ what, asked })}</span>
+                  <span className="block text-small text-soft">
+                    {t.line({ what: changed, asked })}
+                  </span>
                 </span>
               </TapLink>
             </li>

@@ -55,7 +55,6 @@ const enterpriseRequestTexts = texts({
 
 export const handle = { title: { en: "A large group", es: "Un grupo grande" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 const enterprisePath = "/admin/super-global/enterprise";

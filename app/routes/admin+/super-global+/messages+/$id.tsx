@@ -34,7 +34,6 @@ const sendAgainTexts = texts({
 
 export const handle = { title: { en: "Send a message again", es: "Volver a enviar un mensaje" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadMessagePage);

@@ -7,7 +7,7 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { messageList } from "~/screens/admin/super-messages.server";
+import { loadMessageList } from "~/screens/admin/super-messages.server";
 
 const messageListTexts = texts({
   en: {
@@ -42,7 +42,7 @@ const messageListTexts = texts({
 
 export const handle = { title: { en: "Messages that bounced", es: "Mensajes devueltos" } };
 
-export const loader = page(["auth", "superadmin"], messageList);
+export const loader = page(["auth", "superadmin"], loadMessageList);
 
 export default function Messages() {
   const { path, rows, pagination } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts, useLanguage } from "~/language/use-texts";
-import { openingRows } from "~/screens/admin/super-openings.server";
+import { loadOpeningRows } from "~/screens/admin/super-openings.server";
 
 const openingsTexts = texts({
   en: {
@@ -24,7 +24,7 @@ const openingsTexts = texts({
 
 export const handle = { title: { en: "State availability", es: "Disponibilidad por estado" } };
 
-export const loader = page(["auth", "superadmin"], openingRows);
+export const loader = page(["auth", "superadmin"], loadOpeningRows);
 
 export default function Openings() {
   const { rows } = useLoaderData<typeof loader>();

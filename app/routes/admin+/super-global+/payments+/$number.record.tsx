@@ -11,7 +11,6 @@ import { loadRecordConfirmation, recordReceived } from "~/screens/admin/payment-
 
 export const handle = { title: { en: "Record a payment", es: "Registrar un pago" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadRecordConfirmation);

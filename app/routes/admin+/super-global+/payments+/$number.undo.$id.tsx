@@ -65,13 +65,11 @@ const confirmUndoTexts = texts({
 
 export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadUndoConfirmation);
 export const action = form(["auth", "superadmin"], undoReceived);
 
-/** Explains what undoing a payment does, or why it is impossible. */
 export default function UndoPayment() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();

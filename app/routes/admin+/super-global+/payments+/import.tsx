@@ -101,7 +101,6 @@ function FileForm({
 
 const fileAction = (path: string) => `${path}?file=1`;
 
-/** Accepts a file or its pasted text. */
 function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
   const t = useTexts(bankFileTexts);
   const { kept } = useTexts(formFrameTexts);

@@ -12,7 +12,7 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { deskWithMoneyBack } from "~/screens/admin/money-to-send.server";
+import { loadDeskWithMoneyBack } from "~/screens/admin/money-to-send.server";
 
 const deskOverviewTexts = texts({
   en: {
@@ -81,7 +81,7 @@ const deskOverviewTexts = texts({
 
 export const handle = { title: { en: "Payments", es: "Pagos" } };
 
-export const loader = page(["auth", "superadmin"], deskWithMoneyBack);
+export const loader = page(["auth", "superadmin"], loadDeskWithMoneyBack);
 
 export default function PaymentsDesk() {
   const page = useLoaderData<typeof loader>();

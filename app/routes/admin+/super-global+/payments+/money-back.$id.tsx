@@ -43,7 +43,6 @@ const sendMoneyTexts = texts({
 
 export const handle = { title: { en: "Send money back", es: "Devolver dinero" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadSendMoneyPage);

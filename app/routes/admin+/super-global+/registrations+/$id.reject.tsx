@@ -6,7 +6,6 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Reject an application", es: "Rechazar una solicitud" } };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], (args) =>

@@ -68,10 +68,9 @@ export const handle = {
   title: { en: "Decide on a stopped choice", es: "Decidir una elección detenida" },
 };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-/** Choices of coverage that members stopped with "This wasn't me". @throws Response the not-found page */
+/** Loads a choice of coverage that a member stopped with "This wasn't me". Throws Response 404. */
 export const loader = page(["auth", "superadmin"], async (args) => {
   const choice = await findOrNotFound(args, async () => {
     const choices = await listStoppedChoices(args.caller);

@@ -41,7 +41,6 @@ export const handle = {
   title: { en: "Invite the next person", es: "Invitar a la siguiente persona" },
 };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadInvitationPage);
@@ -53,12 +52,12 @@ export default function Invite() {
   const t = useTexts(inviteNextTexts);
   const { inside } = useTexts(openingTexts);
   const { place, waiting, next } = page;
-  const what = inside[page.product];
+  const productName = inside[page.product];
   const back = { href: page.back, text: t.back };
   if (!next) {
     return (
       <NothingToDo title={t.none({ place })} back={back}>
-        {t.noneText({ what })}
+        {t.noneText({ what: productName })}
       </NothingToDo>
     );
   }
@@ -79,7 +78,7 @@ export default function Invite() {
       button={t.button}
       back={back}
     >
-      <p>{t.about({ who, what, since, place })}</p>
+      <p>{t.about({ who, what: productName, since, place })}</p>
       <p>{t.otherwise}</p>
     </ConfirmAction>
   );

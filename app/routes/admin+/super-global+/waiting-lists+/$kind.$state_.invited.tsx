@@ -56,7 +56,6 @@ export const handle = {
   title: { en: "Invited from a waiting list", es: "Con invitación de una lista de espera" },
 };
 
-/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], loadInvitedPage);
@@ -67,7 +66,7 @@ export default function Invited() {
   const result = useRefused();
   const t = useTexts(invitedTexts);
   const { inside } = useTexts(openingTexts);
-  const what = inside[product];
+  const productName = inside[product];
   const back = { href: page.back, text: t.back };
   if (asks) {
     const { entryId, who, until, withdraw: withdrawPath } = asks;
@@ -81,14 +80,14 @@ export default function Invited() {
         button={t.button}
         back={{ href: to, text: t.keep }}
       >
-        <p>{t.asks({ who, what, place, until })}</p>
+        <p>{t.asks({ who, what: productName, place, until })}</p>
       </ConfirmAction>
     );
   }
   if (invitations.length === 0 && !result) {
     return (
       <NothingToDo title={t.none({ place })} back={back}>
-        {t.noneText({ what })}
+        {t.noneText({ what: productName })}
       </NothingToDo>
     );
   }
@@ -97,7 +96,7 @@ export default function Invited() {
       <h1>{t.title({ place })}</h1>
       {/* The person whose form was sent may no longer be invited. */}
       <ErrorSummary result={result} />
-      <p className="my-4 max-w-line">{t.about({ what })}</p>
+      <p className="my-4 max-w-line">{t.about({ what: productName })}</p>
       <DataTable
         caption={t.caption}
         rows={invitations}

@@ -7,7 +7,7 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { waitingListRows } from "~/screens/admin/super-waiting.server";
+import { loadWaitingListRows } from "~/screens/admin/super-waiting.server";
 
 const waitingListsTexts = texts({
   en: {
@@ -49,7 +49,7 @@ const waitingListsTexts = texts({
 
 export const handle = { title: { en: "Waiting lists", es: "Listas de espera" } };
 
-export const loader = page(["auth", "superadmin"], waitingListRows);
+export const loader = page(["auth", "superadmin"], loadWaitingListRows);
 
 export default function WaitingLists() {
   const { rows } = useLoaderData<typeof loader>();

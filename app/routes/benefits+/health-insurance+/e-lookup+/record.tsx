@@ -5,7 +5,7 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { SummaryList } from "~/components/ui/summary-list";
 import { lookUpEmployer } from "~/core/health/set-up";
-import { maskedLast4, einDigits } from "~/domain/company/ein-text";
+import { maskLast4, normalizeEin } from "~/domain/company/ein-text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import type { Answers } from "~/domain/sign-up/registration";
@@ -30,7 +30,7 @@ export const loader = stepPage(offerFlow, "e-lookup/record", async (args: PageRe
   const input = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
   const { co_name, ein_last4, entity_type, address } = facts.company;
   const [place] = addressRows({ ...address, line2: address?.line2 ?? "" }, args);
-  const found = await lookUpEmployer(args.caller, einDigits(input));
+  const found = await lookUpEmployer(args.caller, normalizeEin(input));
   return { known: { ...found, co_name, ein_last4, entity_type, address: place?.value } };
 });
 
@@ -47,7 +47,7 @@ export default function EmployerRecord() {
   const words = { own: t.own, other: t.other({ company, last4 }), none: t.none({ company }) };
   const rows = [
     { term: t.name, detail: company },
-    { term: t.ein, detail: last4 && maskedLast4(last4) },
+    { term: t.ein, detail: last4 && maskLast4(last4) },
     { term: t.type, detail: types[known?.entity_type ?? ""] },
     { term: t.address, detail: known?.address },
     { term: t.associations, detail: known?.associations.join(", ") },

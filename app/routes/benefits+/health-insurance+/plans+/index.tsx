@@ -93,7 +93,7 @@ function OwnPlan({ page: { own, as, offered } }: { page: Page }) {
         <p>{tier ? t.mineUntold({ name }) : t.mineName({ name })}</p>
       )}
       {employer_c ? <p className="mt-2">{t.employerPays({ cents: employer_c })}</p> : null}
-      {/* The list of plans has this too. */}
+      {/* The list of plans, when it is shown, ends with the same help. */}
       {plan && as === "employee" && !offered ? <AllPlanHelp /> : null}
     </Part>
   );

@@ -91,7 +91,6 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const path = "/benefits/health-insurance/plans";
 
-/** The page is /benefits/health-insurance/plans/sheet. */
 export default function Sheet() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(sheetTexts);
@@ -176,7 +175,6 @@ function Care({ care }: { care: Page["care"][number] | undefined }) {
   );
 }
 
-/** Leaves room for handwriting. */
 function Lines() {
   return (
     <div aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/components/company/address-fields";
 import { fieldStates } from "~/components/forms/field-state";
-import { GroupWords, wordsOf } from "~/components/forms/field-words";
+import { GroupWords, describeField } from "~/components/forms/field-words";
 import { DateField } from "~/components/forms/fields/date-field";
 import { TextField } from "~/components/forms/text-field";
 import { familyTexts } from "~/components/health/elect/family.text";
@@ -12,13 +12,13 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { atWorkField, medicareRead } from "~/domain/sign-up/unseen-answers";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
-import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
+import { loadElectionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
 export const handle = { title: { en: "About you", es: "Sobre usted" }, noScripts: true };
 
 export const loader = stepPage(electionFlow, "registration", async ({ caller, user }) => ({
   email: user?.user_email ?? "",
-  at_work: (await electionFacts({ caller })).at_work,
+  at_work: (await loadElectionFacts({ caller })).at_work,
 }));
 export const action = stepForm(electionFlow, "registration");
 
@@ -27,11 +27,11 @@ export default function Registration() {
   const { page, email, at_work } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(personFieldsTexts);
-  const own = useTexts(familyTexts).person;
+  const personTexts = useTexts(familyTexts).person;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   const address = field("email");
   return (
-    <StepFrame page={page} title={page.title} lead={own.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={personTexts.lead} answer={answer}>
       {field(medicareRead).defaultValue ? (
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
@@ -40,11 +40,11 @@ export default function Registration() {
       <TextField field={field("last_name")} label={t.last} autoComplete="family-name" />
       <div className="w-full">
         <label htmlFor="email" className="mb-1 block font-bold">
-          {own.account}
+          {personTexts.account}
         </label>
-        <GroupWords field={address} hint={own.accountHint} />
+        <GroupWords field={address} hint={personTexts.accountHint} />
         <input
-          {...wordsOf(address, own.accountHint)}
+          {...describeField(address, personTexts.accountHint)}
           className="input border-transparent bg-transparent px-0 font-bold"
           value={email}
           readOnly

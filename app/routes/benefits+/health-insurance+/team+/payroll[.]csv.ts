@@ -16,7 +16,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
  * Returns the CSV file of an owner's payroll deductions, and its name.
  * @throws Response 404 without a company
  */
-async function payrollFile({
+async function exportPayroll({
   caller,
   language,
 }: Pick<PageRequest, "caller" | "language">): Promise<{ text: string; name: string }> {
@@ -85,6 +85,6 @@ const payrollTexts = texts({
 });
 
 export const loader = page(["auth", "subscriptionsettings"], async (args) => {
-  const { text, name } = await payrollFile(args);
+  const { text, name } = await exportPayroll(args);
   return csvFile(text, name);
 });

@@ -1,7 +1,7 @@
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { teamFile } from "~/screens/health/team.server";
+import { exportTeam } from "~/screens/health/team.server";
 
 export const loader = page(["auth", "companysettings", "subscriptioncancelled"], async (args) =>
-  csvFile(await teamFile(args), "team"),
+  csvFile(await exportTeam(args), "team"),
 );

@@ -59,8 +59,8 @@ const pickedFrom = (answers: Answers): Answers =>
   ) as Answers;
 
 /**
- * Shows what plans and shares in the URL would cost this company. Other managers of the company see the same, and no
- * one else sees anything. Compared with the current offer, and with the visitor's own draft.
+ * Shows what the plans and shares in the URL would cost the visitor's company, compared with its current offer and with
+ * the visitor's own draft. Visitors without a company are redirected.
  */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { language, url } = args;

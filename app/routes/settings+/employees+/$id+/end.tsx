@@ -32,7 +32,7 @@ export default function EndEmployment() {
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
   const mayRemove = may_remove && !ending;
-  // An employee who can't be removed any more has only this form.
+  // An employee who can't be removed has only the other form, so its errors belong to it.
   const looked = mayRemove ? resultOf("look") : result;
   const field = fieldStates(looked, constraints);
   return (

@@ -16,14 +16,14 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { postEmployee, loadEmployeePage } from "~/screens/company/employee.server";
 import { employeeTexts } from "~/screens/company/employee.text";
-import { endedPart, rehire } from "~/screens/health/employment-end.server";
+import { loadCoverageEnd, rehire } from "~/screens/health/employment-end.server";
 import { confirmHours } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
 
 export const loader = page(["auth", "companysettings"], async (args) => ({
   ...(await loadEmployeePage(args)),
-  ended: await endedPart(args),
+  ended: await loadCoverageEnd(args),
 }));
 export const action = form(["auth", "companysettings"], (posted) =>
   posted.fields.get("intent") === "rehire" ? rehire(posted) : postEmployee(posted, confirmHours),

@@ -23,14 +23,14 @@ import {
   linksPath,
   moneyBackPath,
 } from "~/screens/billing/membership/membership-paths";
-import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
+import { loadBilling, owedFirst } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
 
 /** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
 export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
   const [billing, issued, payments, back] = await Promise.all([
-    billingOf({ caller, user }),
+    loadBilling({ caller, user }),
     listInvoices(caller),
     listReceivedPayments(caller),
     getMoneyBack(caller),
@@ -40,7 +40,7 @@ export const loader = page(["auth", "subscriptionsettings"], async ({ caller, us
     isCompany: ownsCompany(user),
     moneyBack: { isKept: back.kept_c > 0, isRequested: back.requests.length > 0 },
     record: recordLink(user, billing?.membership?.state, language),
-    // This is the page to which the link leads.
+    // The box leaves out its link to all invoices, because it leads to this page.
     owed: owed && { ...owed, all: null },
     rows: issued.map((invoice) => invoiceRow(invoice, `${invoicesPath}/${invoice.number}`)),
     payments,

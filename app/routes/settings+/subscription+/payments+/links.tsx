@@ -16,7 +16,7 @@ import { lastWholeDay, localDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
 import { lastZone } from "~/domain/us-state-zones";
 import { ownsCompany, zoneOfPayer } from "~/domain/user";
-import { environment } from "~/environment";
+import { getEnvironment } from "~/environment";
 import { form, page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
@@ -114,7 +114,7 @@ export const action = form(["auth", "subscriptionsettings"], async ({ caller, fi
   const intent = fields.get("intent");
   if (intent === "copy") {
     const { token, expires_at } = await makeBillingLink(caller, null);
-    const url = `${environment().APP_URL}${sharedAddress(token ?? "")}`;
+    const url = `${getEnvironment().APP_URL}${sharedAddress(token ?? "")}`;
     return data({
       made: { url, until: lastWholeDay(expires_at, lastZone) },
     });
@@ -130,7 +130,6 @@ export const action = form(["auth", "subscriptionsettings"], async ({ caller, fi
   return seeOther(linksPath, { notice: "billingLinkSent" });
 });
 
-/** Links show a payer's invoices to their bookkeeper: they can be created, emailed, listed and revoked. */
 export default function BillingLinks() {
   const { isCompany, links, constraints } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
@@ -155,7 +154,6 @@ export default function BillingLinks() {
 
 type Links = ReturnType<typeof useLoaderData<typeof loader>>["links"];
 
-/** Lists the active links, which can be revoked. */
 function BillingLinkList({ links }: { links: Links }) {
   const t = useTexts(billingLinksTexts);
   const { day } = formats(useLanguage());
@@ -197,7 +195,6 @@ function BillingLinkList({ links }: { links: Links }) {
   );
 }
 
-/** A new link is shown only once. */
 function MadeLink({ url, until }: { url: string; until: string }) {
   const t = useTexts(billingLinksTexts);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { duesFile } from "~/screens/association/desk/desk-pages.server";
+import { exportDues } from "~/screens/association/desk/desk-pages.server";
 
 export const loader = page(["auth", "associationdesk"], async (args) =>
-  csvFile(await duesFile(args), "dues"),
+  csvFile(await exportDues(args), "dues"),
 );

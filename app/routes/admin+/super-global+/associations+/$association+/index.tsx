@@ -9,7 +9,6 @@ export const handle = { title: { en: "Overview", es: "Resumen" } };
 
 export const loader = page(["auth", "associationdesk"], loadOverviewPage);
 
-/** Each number links to its list. */
 export default function Overview() {
   const { counts, dues_c, base, isManager } = useLoaderData<typeof loader>();
   const t = useTexts(deskTexts);

@@ -40,7 +40,6 @@ const invoicePageTexts = texts({
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-/** The payroll file of the newest invoice. */
 const payrollPath = "/benefits/health-insurance/team/payroll.csv";
 
 export const loader = page(["auth", "subscriptionsettings"], loadInvoicePage);
@@ -50,11 +49,11 @@ export default function InvoicePage() {
   const { invoice, from, owed_c, payOnline, changes, cameBack } = useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
   const answer = useAnswer<typeof action>();
-  const own = `${invoicesPath}/${invoice.number}`;
+  const invoicePath = `${invoicesPath}/${invoice.number}`;
   const files = [
-    { href: `${own}/invoice.pdf`, text: t.invoice },
-    ...(hasReceipt(invoice) ? [{ href: `${own}/receipt.pdf`, text: t.receipt }] : []),
-    { href: `${own}/invoice.csv`, text: t.table },
+    { href: `${invoicePath}/invoice.pdf`, text: t.invoice },
+    ...(hasReceipt(invoice) ? [{ href: `${invoicePath}/receipt.pdf`, text: t.receipt }] : []),
+    { href: `${invoicePath}/invoice.csv`, text: t.table },
     // The file lists the deductions from employees' pay.
     ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: t.payroll }] : []),
   ];
@@ -69,7 +68,7 @@ export default function InvoicePage() {
         {owed_c > 0 ? (
           <RemitStub {...invoice} owed_c={owed_c}>
             {payOnline && !payAt ? (
-              <FormFrame result={result} action={own} className="my-4">
+              <FormFrame result={result} action={invoicePath} className="my-4">
                 <PayNotice owed_c={owed_c} />
                 <PersonOnly reason={t.payWhy}>
                   <Button>{t.pay({ cents: owed_c })}</Button>

@@ -1,8 +1,8 @@
 import { pdfFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { printedInvoice } from "~/screens/billing/invoices.server";
+import { renderInvoice } from "~/screens/billing/invoices.server";
 
 export const loader = page(["auth", "subscriptionsettings"], async (args) => {
-  const bytes = await printedInvoice(args, "receipt");
+  const bytes = await renderInvoice(args, "receipt");
   return pdfFile(bytes, `${args.params["number"]}-receipt`);
 });

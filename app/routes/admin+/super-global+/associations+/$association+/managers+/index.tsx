@@ -79,7 +79,6 @@ export default function ManagersPage() {
   );
 }
 
-/** Nothing is sent before the confirmation. */
 function ConfirmInvite({
   email,
   association,

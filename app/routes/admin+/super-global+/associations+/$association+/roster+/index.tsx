@@ -15,7 +15,7 @@ export const handle = { title: { en: "Members list", es: "Lista de miembros" } }
 
 export const loader = page(["auth", "associationdesk"], loadRosterPage);
 
-const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
+const rosterFilters: readonly RosterShown[] = ["all", "open", "invited", "members"];
 
 export default function Roster() {
   const { path, invite, entries, q, show, total, pagination } = useLoaderData<typeof loader>();
@@ -47,7 +47,7 @@ export default function Roster() {
           name: "show",
           label: t.standing,
           value: show,
-          options: which.map((each) => [each, t.shown[each]] as const),
+          options: rosterFilters.map((each) => [each, t.shown[each]] as const),
         }}
         button={t.show}
       />

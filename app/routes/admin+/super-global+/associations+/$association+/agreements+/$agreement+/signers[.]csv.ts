@@ -1,7 +1,7 @@
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { signersFile } from "~/screens/association/desk/office.server";
+import { exportSigners } from "~/screens/association/desk/office.server";
 
 export const loader = page(["auth", "superadmin"], async (args) =>
-  csvFile(await signersFile(args), "signers"),
+  csvFile(await exportSigners(args), "signers"),
 );
