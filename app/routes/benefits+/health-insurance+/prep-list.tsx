@@ -15,10 +15,13 @@ export const handle = {
   noScripts: true,
 };
 
-/** Returns the checked items of the list; null if the backend doesn't store them. */
+/** Returns the list's items, and those that are checked; null if the backend doesn't store them. */
 export const loader = page(["auth"], async ({ backend }) => {
   const list = await backend.call("checklist");
-  return { done: list && list.filter(({ done_at }) => done_at !== null).map(({ item }) => item) };
+  return {
+    items: checklistKeys,
+    done: list && list.filter(({ done_at }) => done_at !== null).map(({ item }) => item),
+  };
 });
 
 /**
@@ -35,7 +38,7 @@ export const action = form(["auth"], async ({ backend, url, fields }) => {
 });
 
 export default function PrepList() {
-  const { done } = useLoaderData<typeof loader>();
+  const { items, done } = useLoaderData<typeof loader>();
   const t = useTexts(prepListTexts);
   return (
     <div className="frame pt-4">
@@ -44,11 +47,11 @@ export default function PrepList() {
       <p className="mt-3 max-w-line text-lead">{done ? t.intro : t.notKept.intro}</p>
       {done ? (
         <p role="status" className="mt-6 font-bold">
-          {t.done({ count: done.length, all: checklistKeys.length })}
+          {t.done({ count: done.length, all: items.length })}
         </p>
       ) : null}
       <ol className="mt-2 max-w-line border-t">
-        {checklistKeys.map((item) => (
+        {items.map((item) => (
           <Item key={item} item={item} isReady={done && done.includes(item)} />
         ))}
       </ol>
