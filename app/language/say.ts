@@ -48,7 +48,7 @@ export function say<const All extends Readonly<Record<Language, Words>>>(
 }
 
 /** A text file's texts in one language, as plain data of a loader. */
-export type GivenTexts<All extends Readonly<Record<Language, Words>>> = All["en"];
+export type PassedTexts<All extends Readonly<Record<Language, Words>>> = All["en"];
 
 /**
  * Returns texts as a loader's data in the reader's language only. This is for parts that few readers see, so that
@@ -57,7 +57,7 @@ export type GivenTexts<All extends Readonly<Record<Language, Words>>> = All["en"
 export const pickTexts = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
   language: Language,
-): GivenTexts<All> => all[language];
+): PassedTexts<All> => all[language];
 
 /** Returns the texts as `say` does, from the texts of one language. */
 export function sayPassed<const All extends Readonly<Record<Language, Words>>>(

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Language } from "./languages";
-import { say, sayPassed, type GivenTexts as PassedTexts } from "./say";
+import { say, sayPassed, type PassedTexts } from "./say";
 import type { TextsOf, Words } from "./texts";
 
 /** The language of the page, set by the root; without a root it is English. */

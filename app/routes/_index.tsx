@@ -1,8 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
-import { Coverage, Ways } from "~/components/benefits/coverage";
 import { OwedFirst } from "~/components/billing/owed-first";
 import { LinkButton } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { SummaryList } from "~/components/ui/summary-list";
 import type { TextsOf } from "~/language/texts";
 import { usePassedTexts } from "~/language/use-texts";
 import { loadAdminHome } from "~/screens/admin/admin-home.server";
@@ -110,6 +111,21 @@ function Waiting({
   );
 }
 
+type Way = { text: string; href: string };
+
+function Ways({ className, ways }: { className: string; ways: readonly Way[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <p className={`${className} flex flex-wrap gap-x-6 print:hidden`}>
+      {ways.map(({ text, href }) => (
+        <a key={href} className="tap" href={href}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 function MemberHome(home: MemberData) {
   const { title, owed, primary, has, coverage, review, cards, next, prices, words } = home;
   return (
@@ -165,6 +181,40 @@ function ReviewCard({
         {link}
       </LinkButton>
     </section>
+  );
+}
+
+/** Shows the member's coverage, or what to do if there is none. */
+function Coverage({
+  nothing,
+  rows,
+  ways,
+  record,
+  joinsFirst,
+}: MemberData["coverage"] & { joinsFirst: boolean }) {
+  return (
+    <>
+      {nothing ? (
+        <EmptyState
+          picture="benefits"
+          title={nothing.title}
+          quiet={!joinsFirst}
+          {...(nothing.action ? { action: nothing.action } : {})}
+        >
+          {nothing.text}
+        </EmptyState>
+      ) : (
+        <SummaryList rows={rows} />
+      )}
+      <Ways className="mt-3" ways={ways} />
+      {record ? (
+        <p className="mt-3 print:hidden">
+          <a className="tap" href={record.href}>
+            {record.text}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { managePath } from "../association/desk/whose-desk.server";
 import { loadBenefitsOverview } from "../benefits/benefits-overview.server";
 import { loadHomeAssociation } from "../association/member/own-association.server";
+import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSinceTexts } from "../billing/member-since.text";
 import { loadBilling, endOf, describeNoInvoices, owedFirst } from "../billing/owed-first.server";
@@ -241,8 +242,8 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
         : owedFirst(billing, language, await endOf(caller, billing)),
     primary,
     has: t.has,
-    coverage: {
-      facts: {
+    coverage: coverageCard(
+      {
         insurance: user.insurance?.plan_name ?? null,
         dental: user.dental === "Y",
         vision: user.vision === "Y",
@@ -253,10 +254,11 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,
+        record: recordLink(user, billing?.membership?.state, language),
       },
-      own: coverage,
-      record: recordLink(user, billing?.membership?.state, language),
-    },
+      language,
+      coverage,
+    ),
     review,
     cards: [
       teamCard(people, team, billing?.membership?.listed ?? null, t.team),

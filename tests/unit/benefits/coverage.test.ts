@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nothingYet } from "~/components/benefits/coverage";
+import { coverageCard } from "~/screens/benefits/coverage.server";
 
-type Facts = Parameters<typeof nothingYet>[0];
+type Facts = Parameters<typeof coverageCard>[0];
 const guest: Facts = {
   insurance: null,
   dental: false,
@@ -9,12 +9,13 @@ const guest: Facts = {
   employer: null,
   membership: null,
   application: null,
+  record: null,
   uncovered: null,
   waits: null,
   begun: null,
   associated: false,
 };
-const sentence = (facts: Partial<Facts>) => nothingYet({ ...guest, ...facts }, "en");
+const sentence = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
 const lives = {
   title: "Your membership begins on May 1, 2026",
   text: "From then.",
@@ -39,15 +40,15 @@ test.each([
   ["an association's", { associated: true }, "No benefits yet", /^Being a member/, "/register"],
 ] as const)("a membership that is %s is told as it is", (_how, facts, title, text, href) => {
   const card = sentence(facts);
-  expect(card.title).toBe(title);
-  expect(card.text).toMatch(text);
-  expect(card.action?.href ?? null).toBe(href);
+  expect(card?.title).toBe(title);
+  expect(card?.text).toMatch(text);
+  expect(card?.action?.href ?? null).toBe(href);
 });
 
 test("a membership goes before an older application, and a team before an own one", () => {
-  expect(sentence({ membership: lives, application: "rejected" }).title).toBe(lives.title);
-  expect(sentence({ membership: over, application: "rejected" }).title).toBe(over.title);
-  expect(sentence({ employer: "", application: "rejected" }).text).toContain(
+  expect(sentence({ membership: lives, application: "rejected" })?.title).toBe(lives.title);
+  expect(sentence({ membership: over, application: "rejected" })?.title).toBe(over.title);
+  expect(sentence({ employer: "", application: "rejected" })?.text).toContain(
     "team of your company",
   );
 });
@@ -65,11 +66,11 @@ test("why nothing covers somebody is told before that nothing does", () => {
     text: declined.text,
     action: null,
   });
-  expect(sentence({ membership: lives, uncovered: declined }).title).toBe(declined.title);
+  expect(sentence({ membership: lives, uncovered: declined })?.title).toBe(declined.title);
   expect(sentence({ membership: over, uncovered: ended })).toMatchObject({
     title: over.title,
     text: `${ended.title}. ${over.text}`,
     action: { href: "/settings/subscription/cancel" },
   });
-  expect(sentence({ uncovered: ended }).action?.href).toBe("/register");
+  expect(sentence({ uncovered: ended })?.action?.href).toBe("/register");
 });

@@ -3,11 +3,11 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
-import type { GivenTexts } from "~/language/say";
+import type { PassedTexts } from "~/language/say";
 import { usePassedTexts } from "~/language/use-texts";
 import type { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
 
-type Texts = GivenTexts<typeof importMendsTexts>;
+type Texts = PassedTexts<typeof importMendsTexts>;
 
 type MendedRow = {
   number: number;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Part, TextList } from "~/components/ui/parts";
 import { DataTable, type Column } from "~/components/ui/data-table";
-import type { GivenTexts } from "~/language/say";
+import type { PassedTexts } from "~/language/say";
 import { usePassedTexts } from "~/language/use-texts";
 import { DayOrder, fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
 import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
@@ -29,7 +29,7 @@ type Preview = Mendable & {
   born: boolean;
   texts: Texts;
 };
-type Texts = GivenTexts<typeof importPreviewTexts>;
+type Texts = PassedTexts<typeof importPreviewTexts>;
 
 function Counts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
   const words = usePassedTexts<typeof importPreviewTexts>(texts);

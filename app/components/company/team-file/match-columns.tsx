@@ -6,7 +6,7 @@ import { SelectField } from "~/components/forms/select-field";
 import { Button } from "~/components/ui/button";
 import { TapLink } from "~/components/ui/parts";
 import { unstoredField } from "~/domain/form-frame";
-import type { GivenTexts } from "~/language/say";
+import type { PassedTexts } from "~/language/say";
 import { usePassedTexts } from "~/language/use-texts";
 import type { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text";
 import type { FileDesk } from "./import-preview";
@@ -20,7 +20,7 @@ export type MatchedColumns = {
   secret: number;
   columns: { name: string; heading: string; sample: string; number: number; chosen: string }[];
   options: (readonly [string, string])[];
-  texts: GivenTexts<typeof matchColumnsTexts>;
+  texts: PassedTexts<typeof matchColumnsTexts>;
 };
 
 /** Asks about every unknown column before any of the file is stored. */

@@ -10,7 +10,7 @@ import {
 } from "~/domain/company/employee-columns";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import { unstoredField } from "~/domain/form-frame";
-import type { GivenTexts } from "~/language/say";
+import type { PassedTexts } from "~/language/say";
 import { usePassedTexts, useTexts } from "~/language/use-texts";
 import type { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 import { Button } from "~/components/ui/button";
@@ -23,7 +23,7 @@ export function TeamImport({
   result,
 }: {
   desk: FileDesk & { template: { href: string; text: string; hint: string } };
-  given: { rev: number; texts: GivenTexts<typeof teamImportTexts> };
+  given: { rev: number; texts: PassedTexts<typeof teamImportTexts> };
   result: FormResult | undefined;
 }) {
   const words = usePassedTexts<typeof teamImportTexts>(given.texts);

@@ -4,12 +4,12 @@ import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { stayAt } from "~/domain/form-frame";
 import type { OfferCost, Range } from "~/domain/health/cost/offer-cost";
 import { formats } from "~/language/formats";
-import type { GivenTexts } from "~/language/say";
+import type { PassedTexts } from "~/language/say";
 import { useLanguage, usePassedTexts, useTexts } from "~/language/use-texts";
 import type { figuresTexts } from "~/domain/health/offer/figures.text";
 
 export type Figures = {
-  texts: GivenTexts<typeof figuresTexts>;
+  texts: PassedTexts<typeof figuresTexts>;
   /** Null if it can't be calculated yet. */
   cost:
     | (OfferCost & {

@@ -1,9 +1,6 @@
-import { EmptyState } from "~/components/ui/empty-state";
-import { SummaryList } from "~/components/ui/summary-list";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { useLanguage, useTexts } from "~/language/use-texts";
 
 const coverageTexts = texts({
   en: {
@@ -86,9 +83,11 @@ const coverageTexts = texts({
   },
 });
 
+/** The coverage card's sentences are composed here, so that browsers don't load those it doesn't show. */
+
 type Way = { text: string; href: string };
 
-/** The member's coverage today: a plan's name, or null. */
+/** The visitor's coverage today: a plan's name, or null. */
 type CoverageFacts = {
   insurance: string | null;
   dental: boolean;
@@ -107,80 +106,44 @@ type CoverageFacts = {
   begun: string | null;
   /** True if they or their company belong to an association. */
   associated: boolean;
+  /** The link to the membership's record, if there is one. */
+  record: { text: string; href: string } | null;
 };
 
-export function Coverage({
-  facts,
-  own,
-  record,
-  joinsFirst,
-}: {
-  facts: CoverageFacts;
-  /** Their choice with its documents, if the backend stores it. */
-  own: { rows: { term: string; detail: string }[]; ways: Way[] } | null;
-  /** The link to the membership's record, if there is one. */
-  record: Way | null;
-  joinsFirst: boolean;
-}) {
-  const t = useTexts(coverageTexts);
-  const language = useLanguage();
-  const { insurance, dental, vision } = facts;
-  const isCovered = own ?? (insurance || dental || vision);
-  const nothing = isCovered ? null : nothingYet(facts, language);
-  return (
-    <>
-      {nothing ? (
-        <EmptyState
-          picture="benefits"
-          title={nothing.title}
-          quiet={!joinsFirst}
-          {...(nothing.action ? { action: nothing.action } : {})}
-        >
-          {nothing.text}
-        </EmptyState>
-      ) : (
-        <SummaryList
-          rows={
-            own?.rows ?? [
-              { term: t.plan, detail: insurance ?? t.notCovered },
-              { term: t.dental, detail: dental ? t.covered : t.notCovered },
-              { term: t.vision, detail: vision ? t.covered : t.notCovered },
-            ]
-          }
-        />
-      )}
-      <Ways className="mt-3" ways={own?.ways ?? []} />
-      {record ? (
-        <p className="mt-3 print:hidden">
-          <a className="tap" href={record.href}>
-            {record.text}
-          </a>
-        </p>
-      ) : null}
-    </>
-  );
-}
+type Texts = { title: string; text: string; action: { text: string; href: string } | null };
 
-export function Ways({ className, ways }: { className: string; ways: readonly Way[] }) {
-  if (ways.length === 0) return null;
-  return (
-    <p className={`${className} flex flex-wrap gap-x-6 print:hidden`}>
-      {ways.map(({ text, href }) => (
-        <a key={href} className="tap" href={href}>
-          {text}
-        </a>
-      ))}
-    </p>
-  );
+/**
+ * Returns the visitor's coverage, or what to do without it. `own` is their choice with its documents, if the backend
+ * stores it.
+ */
+export function coverageCard(
+  facts: CoverageFacts,
+  language: Language,
+  own: { rows: { term: string; detail: string }[]; ways: Way[] } | null = null,
+) {
+  const { insurance, dental, vision } = facts;
+  const record = facts.record;
+  if (own) return { nothing: null, ...own, record };
+  const ways: Way[] = [];
+  if (!insurance && !dental && !vision) {
+    return { nothing: nothingYet(facts, language), rows: [], ways, record };
+  }
+  const t = say(coverageTexts, language);
+  const rows = [
+    { term: t.plan, detail: insurance ?? t.notCovered },
+    { term: t.dental, detail: dental ? t.covered : t.notCovered },
+    { term: t.vision, detail: vision ? t.covered : t.notCovered },
+  ];
+  return { nothing: null, rows, ways, record };
 }
 
 /**
  * The current state takes precedence over past ones, so that a person who waits for an answer isn't asked to join.
  */
-export function nothingYet(
+function nothingYet(
   { employer, membership, application, uncovered, waits, begun, associated }: CoverageFacts,
   language: Language,
-): { title: string; text: string; action: Way | null } {
+): Texts {
   const t = say(coverageTexts, language);
   const ways = { text: t.ways, href: "/register" };
   if (membership && !membership.over) {
