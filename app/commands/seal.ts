@@ -16,17 +16,17 @@ status says which keys there are and how many texts each has sealed.
 rotate makes a new key, which seals from now on, and seals with it what the others have sealed. They still open.
 After one that was interrupted, run it again.`;
 
-const parts = ["status", "rotate"] as const;
-type Part = (typeof parts)[number];
+const subcommands = ["status", "rotate"] as const;
+type Subcommand = (typeof subcommands)[number];
 
 async function carryOut<Tables>(
   { out, now }: CommandIo,
-  part: Part,
+  subcommand: Subcommand,
   name: string,
   { storage, seals }: { storage: Storage<Tables>; seals: Seals },
   columns: readonly SealedColumn[],
 ): Promise<void> {
-  if (part === "rotate") {
+  if (subcommand === "rotate") {
     out(`${name}: ${await seals.rotate(now())} is the new key.`);
     let sealed = 0;
     for (const column of columns) sealed += await resealColumn(storage, seals, column);
@@ -43,10 +43,10 @@ async function carryOut<Tables>(
   }
 }
 
-async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
+async function run(io: CommandIo, subcommand: Subcommand, env: Environment): Promise<void> {
   const sessions = await openSealedSessions(env, { beside: true });
   try {
-    await carryOut(io, part, "Sessions", sessions, Object.values(sessionColumns));
+    await carryOut(io, subcommand, "Sessions", sessions, Object.values(sessionColumns));
   } finally {
     await sessions.storage.close();
   }
@@ -54,7 +54,7 @@ async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
   const storage = await openEmbeddedDatabase(env, { beside: true });
   try {
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env));
-    await carryOut(io, part, "Benefits", { storage, seals }, Object.values(backendColumns));
+    await carryOut(io, subcommand, "Benefits", { storage, seals }, Object.values(backendColumns));
   } finally {
     await storage.close();
   }
@@ -63,9 +63,9 @@ async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
 export const main = createOperatorCommand({
   usage,
   input: ([requested, ...more]) =>
-    (more.length > 0 ? null : parts.find((part) => part === requested)) ?? null,
-  async operation(part, environment, io) {
-    await run(io, part, parseEnvironment(environment));
+    (more.length > 0 ? null : subcommands.find((subcommand) => subcommand === requested)) ?? null,
+  async operation(subcommand, environment, io) {
+    await run(io, subcommand, parseEnvironment(environment));
     return 0;
   },
 });

@@ -40,7 +40,7 @@ export type CoreCall<
   readonly called: string;
 };
 
-type Options = {
+type CallOptions = {
   /** An admin must have shown this of their second factor, if not the usual. */
   secondFactor?: FactorNeed;
 };
@@ -53,7 +53,7 @@ export const read = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
   run: Run<Reading<W>, Input, Answer>,
-  { secondFactor }: Options = {},
+  { secondFactor }: CallOptions = {},
 ): CoreCall<Input, Answer, false> =>
   Object.assign(
     (caller: Caller, ...input: Input) =>
@@ -70,7 +70,7 @@ export const write = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
   run: Run<Asked<W>, Input, Answer>,
-  { secondFactor }: Options = {},
+  { secondFactor }: CallOptions = {},
 ): CoreCall<Input, Answer, true> =>
   Object.assign(
     (caller: Caller, ...input: Input) => {

@@ -19,16 +19,17 @@ type Module = Routes[string]["module"];
 /** The start command forwards other methods as POST, with their name in this header. */
 const askedMethod = "X-Asked-Method";
 
-const passedOn = ["Retry-After", "Allow"];
+const passedHeaders = ["Retry-After", "Allow"];
 
-const headersOf: HeadersFunction = ({
+/** Adds these headers to the parent's: from the error, else from the action, else from the loader. */
+const mergeHeaders: HeadersFunction = ({
   errorHeaders,
   actionHeaders,
   loaderHeaders,
   parentHeaders,
 }) => {
   const headers = new Headers(parentHeaders);
-  for (const name of passedOn) {
+  for (const name of passedHeaders) {
     const value = [errorHeaders, actionHeaders, loaderHeaders]
       .map((each) => each?.get(name))
       .find(Boolean);
@@ -64,7 +65,7 @@ function serveModule(id: string, module: Module): Module {
   const methods = methodsOf(module);
   const { action } = module;
   return {
-    headers: headersOf,
+    headers: mergeHeaders,
     ...module,
     loader: methods.includes("GET")
       ? module.loader

@@ -172,7 +172,7 @@ async function reportNatively(
         },
       },
     );
-    if (refused) return { ...outcome, state: nativeRefusal(refused, call, asSomebody) };
+    if (refused) return { ...outcome, state: stateOfRefusedCall(refused, call, asSomebody) };
     const isNoRow = !isSuccessStatus(call, response.status);
     const { lines: unread, firstId } = isNoRow
       ? reportNothingRead()
@@ -187,8 +187,11 @@ async function reportNatively(
   }
 }
 
-/** Directus also answers 403 for a collection that doesn't exist, so without a user who may read it means nothing. */
-function nativeRefusal(
+/**
+ * Returns what a failed answer in Directus' own form says about the call. Directus also answers 403 for a collection
+ * that doesn't exist, so without a user who may read, 403 says nothing.
+ */
+function stateOfRefusedCall(
   { status }: TransportResponse,
   { method }: Call,
   readWith: ReadWith,

@@ -83,8 +83,11 @@ async function storeDecision(
   await queueMessage(db, now, `registration_${decision}`, user.email, { registration_id: row.id });
 }
 
-/** Decides on a waiting registration; repeating the decision changes nothing. */
-async function decide(
+/**
+ * Runs `carryOut` on a registration that still waits in the version that the admin saw; does nothing if `isDone`.
+ * @throws Refusal conflict
+ */
+async function decideOnce(
   app: Installation,
   admin: SuperAdmin,
   { id, submitted_at }: ReviewVersion,
@@ -116,7 +119,7 @@ export const approveRegistration = write(
   async ({ app, person: admin }, seenVersion: ReviewVersion) => {
     const isDone = ({ state }: RegistrationRow) =>
       state === "active" || state === "awaiting_payment";
-    return decide(app, admin, seenVersion, isDone, async (db, now, held) => {
+    return decideOnce(app, admin, seenVersion, isDone, async (db, now, held) => {
       const { user, row } = held;
       try {
         const submission = await loadSubmission(app, db, now, held);
@@ -192,7 +195,7 @@ export const askApplicant = write(
   "askApplicant",
   async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
     const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
-    return decide(app, admin, seenVersion, isDone, async (db, now, held) => {
+    return decideOnce(app, admin, seenVersion, isDone, async (db, now, held) => {
       const registrationId = held.row.id;
       const answers = await loadAnswers(app, db, registrationId);
       await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
@@ -216,7 +219,7 @@ export const rejectRegistration = write(
   "rejectRegistration",
   async ({ app, person: admin }, { note, ...seenVersion }: ReviewVersion & { note: string }) => {
     const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
-    return decide(app, admin, seenVersion, isDone, (db, now, held) =>
+    return decideOnce(app, admin, seenVersion, isDone, (db, now, held) =>
       storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
     );
   },

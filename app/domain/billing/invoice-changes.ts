@@ -5,13 +5,13 @@ import { lineTexts } from "./line-words.text";
 
 /** Explains why an invoice's total differs from the previous one (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
-type Premium = Pick<PremiumPart, "person" | "month" | "change"> & {
+type PersonPremium = Pick<PremiumPart, "person" | "month" | "change"> & {
   name?: string | null | undefined;
 };
 type Line = Pick<
   InvoiceLine,
   "label" | "spanish" | "qty" | "unit_c" | "amount_c" | "reason" | "people" | "mends"
-> & { kind: string; premium?: Premium | undefined };
+> & { kind: string; premium?: PersonPremium | undefined };
 
 export type ChangeCause =
   /** `names` has one entry for each person; null for a person who must not be named. */

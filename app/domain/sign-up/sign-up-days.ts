@@ -27,7 +27,10 @@ export function signUpDays(
   return daysIn(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
-/** Returns the days of a sign-up in a state by its USPS code; `now` is ms. */
+/**
+ * Returns today in a state (USPS code), and the day that a page still open after midnight may have offered; `now` is
+ * ms.
+ */
 export const daysInState = (state: string, now: number): SignUpDays =>
   daysIn(zoneOfState(state), now);
 

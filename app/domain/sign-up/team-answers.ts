@@ -40,7 +40,8 @@ export const locationLabels = (answers: TeamAnswers): string[] => [
 export const hasAddress = (location: FurtherLocation): boolean =>
   addressFieldNames.some((name) => (location[name] ?? "").trim() !== "");
 
-const sameEmail = (a = "", b = "") =>
+/** Two missing addresses are not the same. */
+const isSameEmail = (a = "", b = "") =>
   a.trim() !== "" && a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The owner counts once, whether or not they are on the list; `name` is null if the signer is the owner. */
@@ -67,7 +68,7 @@ export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | nul
   if (answer === notListed) return null;
   return (
     people.find(({ id }) => id !== undefined && id === answer) ??
-    people.find((person) => sameEmail(person["email"], owner.email)) ??
+    people.find((person) => isSameEmail(person["email"], owner.email)) ??
     null
   );
 }

@@ -24,8 +24,8 @@ vi.mock("~/storage/seal", async (original) => {
   const seal = await original<typeof Seal>();
   return {
     ...seal,
-    sealedText: ({ sealing }: { sealing: string }, plain: string) => `s1.${sealing}.${plain}`,
-    openedText: (_ring: unknown, text: string) => text.split(".").slice(2).join("."),
+    sealText: ({ sealing }: { sealing: string }, plain: string) => `s1.${sealing}.${plain}`,
+    openText: (_ring: unknown, text: string) => text.split(".").slice(2).join("."),
   };
 });
 

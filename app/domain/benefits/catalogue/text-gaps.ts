@@ -55,6 +55,7 @@ function readingGrade(markdown: string): number | null {
   return Math.round(grade * 10) / 10;
 }
 
+/** Returns pictures without alternative text, English that is hard to read, and missing Spanish. */
 export function textGaps(kind: CatalogueKind, values: Values): TextGaps {
   const texts = (spanish: boolean) =>
     kinds[kind].fields

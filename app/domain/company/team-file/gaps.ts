@@ -18,7 +18,8 @@ type ReadRow = {
   problems: readonly { column: EmployeeColumn | null; problem: Problem }[];
 };
 
-const leavesOut = ({ cells, known }: ReadRow, column: SameForAllColumn) =>
+/** People already on the team (`known`) keep their values, so they lack none. */
+const lacksValue = ({ cells, known }: ReadRow, column: SameForAllColumn) =>
   !known && (cells[column] ?? "") === "";
 
 /** A single row is corrected in place. */
@@ -27,7 +28,7 @@ const fewest = 2;
 /** `rows` already include `same`; people who are already on the team keep their values. */
 export function findGaps(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
   return sameForAllColumns.flatMap((column): Gap[] => {
-    const open = rows.filter((row) => leavesOut(row, column));
+    const open = rows.filter((row) => lacksValue(row, column));
     if (open.length < fewest) return [];
     const input = same[column] ?? "";
     const wrong = open[0]?.problems.find((each) => each.column === column)?.problem ?? null;
@@ -37,7 +38,7 @@ export function findGaps(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
 
 /** Returns true if a row's column has no other error than the missing value. */
 export const isGap = (gaps: readonly Gap[], row: ReadRow, column: EmployeeColumn | null): boolean =>
-  gaps.some((gap) => gap.column === column && leavesOut(row, gap.column));
+  gaps.some((gap) => gap.column === column && lacksValue(row, gap.column));
 
 /** Returns true if the row lacks only values that one answer gives for all employees. */
 export const hasOnlyGaps = (gaps: readonly Gap[], row: ReadRow): boolean =>

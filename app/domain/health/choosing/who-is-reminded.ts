@@ -3,7 +3,7 @@ import { isInForce, type OfferState } from "../offer-states";
 
 /** Who is reminded to choose (handbook/rules.md#offers). */
 
-/** An owner sends at most one reminder in this time, in ms; those that the app sends count too. */
+/** The owner can remind a person once in this time (ms), counted from any reminder, also one that the app sent. */
 const remindedEvery = 24 * 60 * 60_000;
 
 /** Days are YYYY-MM-DD; the last one counts. */

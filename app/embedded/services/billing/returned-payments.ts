@@ -87,7 +87,8 @@ async function takeOut(
   });
 }
 
-async function putBack(
+/** Pays with returned money that came back after all: a negative balance first, then invoices; the rest is credit. */
+async function payAgain(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -109,7 +110,8 @@ async function lockPayment(db: Db, id: string) {
 }
 
 /**
- * Returns how a check or transfer was reversed, from the audit trail: a description, and if it was the same reversal.
+ * Returns how a check or transfer was reversed, from the audit trail: a description, and whether the
+ * current user did so with the same reason and note.
  */
 async function undoingOf(
   db: Db,
@@ -246,7 +248,7 @@ export async function setReturned(
     const reason = returned_c > 0 ? cause : null;
     if (amount_c === 0 && payment.failure_reason === reason) return true;
     if (amount_c > 0) await takeOut(trx, now, subscription, { invoice, amount_c });
-    if (amount_c < 0) await putBack(trx, now, subscription, { invoice, amount_c: -amount_c });
+    if (amount_c < 0) await payAgain(trx, now, subscription, { invoice, amount_c: -amount_c });
     const state = returned_c === payment.amount_c ? ("refunded" as const) : ("settled" as const);
     await trx
       .updateTable("payments")

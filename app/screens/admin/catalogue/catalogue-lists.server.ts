@@ -48,7 +48,10 @@ const filterSchema = z.object({
   page: z.string().max(9).catch(""),
 });
 
-/** Returns what lists show beside an item's name: a carrier or a category; for an option, its label. */
+/**
+ * Returns what lists show beside an item's name. `of` is returned as it is when it is the name of a carrier or
+ * category; a choice field's value becomes its label.
+ */
 export function besideName(
   kind: (typeof catalogueKinds)[number],
   of: string | null,

@@ -55,6 +55,10 @@ const newMember = (
       }),
   });
 
+/**
+ * Submits a company that isn't a member with us yet: it becomes one, and then joins the association.
+ * @throws Refusal invalid
+ */
 function createCompanySubmission(context: Context, application: Application): Submission {
   const { email, phone } = application.join;
   const company = readStep(associationKind, "about-company", context);

@@ -165,8 +165,8 @@ function changesOf(off: readonly Off[], before: readonly Off[], through: string)
     ...off,
     ...before.map((each) => ({ ...each, cents: -each.cents })),
   ]) {
-    const ownLines = sums.get(month) ?? new Map<string, number>();
-    sums.set(month, ownLines.set(person_id, (ownLines.get(person_id) ?? 0) + cents));
+    const monthSums = sums.get(month) ?? new Map<string, number>();
+    sums.set(month, monthSums.set(person_id, (monthSums.get(person_id) ?? 0) + cents));
   }
   return [...sums].flatMap(([month, monthSums]) =>
     [...monthSums]
