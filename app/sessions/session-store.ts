@@ -6,6 +6,7 @@ import type { User } from "~/domain/user";
 import { getEnvironment, type Environment } from "~/environment";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { openStorage } from "~/storage/open";
+import { prepareQuery } from "~/storage/prepared-query";
 import { openSeals, type Seals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
@@ -143,6 +144,11 @@ export async function createSession(
   return { session: asSession(store, row), cookieValue };
 }
 
+const findByIdHash = prepareQuery(
+  (db: Storage<SessionTables>["db"], at: (name: "idHash") => string) =>
+    db.selectFrom("app_sessions").selectAll().where("id_hash", "=", at("idHash")),
+);
+
 /** It takes one read, and at most once a minute a write, whose failure doesn't matter. */
 export async function findSession(
   cookieValue: string,
@@ -150,11 +156,7 @@ export async function findSession(
 ): Promise<Session | null> {
   const store = await using;
   const { db } = store.storage;
-  const row = await db
-    .selectFrom("app_sessions")
-    .selectAll()
-    .where("id_hash", "=", hashOf(cookieValue))
-    .executeTakeFirst();
+  const [row] = await findByIdHash(db, { idHash: hashOf(cookieValue) });
   const now = store.clock();
   if (!row || !isLive(row, { now, lasts: store.lasts })) return null;
   await store.seals.learn(row.backend_state);

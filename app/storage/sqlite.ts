@@ -1,6 +1,13 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Kysely, sql, SqliteDialect } from "kysely";
+import {
+  type Kysely,
+  type LimitNode,
+  sql,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  ValueNode,
+} from "kysely";
 import { OperatorError } from "~/environment";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
 import { isLocked } from "./sqlite-error";
@@ -53,6 +60,21 @@ export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
+/** Writes a limit into the query's text: SQLite would compile a statement with a bound limit at each execution. */
+class LiteralLimits extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append("limit ");
+    if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);
+    else this.visitNode(limit);
+  }
+}
+
+class AppSqliteDialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LiteralLimits();
+  }
+}
+
 /**
  * Opens `dataDir/file` as its owner, which may migrate it. With `beside`, an existing owner is accepted and `isGuest`
  * is true, but a file must be there. Throws DataDirInUse if another process owns the file and `beside` is not set.
@@ -98,7 +120,7 @@ export async function sqliteDialect(
     database.close();
     giveUp?.();
   };
-  return { dialect: new SqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
+  return { dialect: new AppSqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
 export async function copySqliteFile(from: string, to: string): Promise<void> {
@@ -126,7 +148,7 @@ export function syncToDisk(path: string): void {
 export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
   const path = join(resolve(dataDir), file);
   const database = await openSqliteFile(path, { timeout: waitForWriterMs, readOnly: true });
-  return new SqliteDialect({ database });
+  return new AppSqliteDialect({ database });
 }
 
 /**

@@ -26,9 +26,9 @@ import {
   loadInvoices,
   loadInvoiceView,
   getOwnInvoice,
-  selectOwnInvoices,
   payableOf,
-  listUnpaidAmong,
+  listOwedInvoices,
+  ownedCompanyOf,
 } from "~/embedded/services/billing/invoices";
 import { findLastDayToRestart } from "~/embedded/services/billing/membership/back-until";
 import { countOf } from "~/embedded/services/billing/membership/change-plan";
@@ -96,7 +96,11 @@ export const getBilling = read("signed-in", "getBilling", async (call): Promise<
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {
-    owed: await listUnpaidAmong(selectOwnInvoices(db, person), today),
+    owed: await listOwedInvoices(
+      db,
+      { user_id: person.id, company_id: ownedCompanyOf(person) },
+      today,
+    ),
     membership: {
       state,
       started_on,

@@ -6,7 +6,7 @@ import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { selectLinksInForce, passLinks } from "~/embedded/services/billing/billing-links";
-import { selectCompanyInvoices, listUnpaidAmong } from "~/embedded/services/billing/invoices";
+import { listOwedInvoices } from "~/embedded/services/billing/invoices";
 import {
   selectActiveEmployees,
   lockBoth,
@@ -70,7 +70,7 @@ export const getOfferedHandOver = read(
       /** The day after the membership's last one, if it is canceled. */
       membership_ends_on: membership ? endsOn(membership) : null,
       membership_over: membership?.state === "ended",
-      owed: await listUnpaidAmong(selectCompanyInvoices(db, row.company_id), today),
+      owed: await listOwedInvoices(db, { user_id: null, company_id: row.company_id }, today),
       /**
        * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
        * stay.

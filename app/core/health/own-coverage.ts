@@ -1,4 +1,5 @@
 import { coveringStates, liveStates } from "~/domain/health/answer-states";
+import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { WindowCause } from "~/domain/health/election-windows";
 import { localDay } from "~/domain/local-days";
 import type { Row } from "~/embedded/db/schema";
@@ -60,11 +61,11 @@ const didIn = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
       : ("chosen" as const);
 
 /** Returns the state of the home address that was given with the choice. */
-const homeStateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
-  (await openCoveredPeople(app, row))?.subscriber.address.state ?? null;
+const homeStateOf = (covered: CoveredPeople | null) => covered?.subscriber.address.state ?? null;
 
 async function loadCoverage(app: Installation, person: Person, row: NamedEnrollment) {
-  const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person);
+  const covered = await openCoveredPeople(app, row);
+  const { people, waiver_reason: _, ...side } = await openReceiptSide(app, row, person, covered);
   const { id, source, reference, frozen_until, state, end_reason } = row;
   const { plan_slug, carrier, dental_carrier, vision_carrier } = row;
   return {
@@ -81,7 +82,7 @@ async function loadCoverage(app: Installation, person: Person, row: NamedEnrollm
     add_ons: [...side.add_ons],
     state: state as "submitted" | "enrolled" | "waived",
     /** USPS code of the state where the person lives, in whose local time days are shown; null if not known. */
-    us_state: await homeStateOf(app, row),
+    us_state: homeStateOf(covered),
     end_reason,
     people_count: people.length,
     /** Null for an administrator in the account, who may not see the family. */
@@ -200,7 +201,9 @@ export const getOwnHealth = read("signed-in", "getOwnHealth", async (call) => {
           reference: row.reference,
           effective_on: row.effective_on,
           at: row.signed_at ?? row.created_at,
-          us_state: await homeStateOf(app, row),
+          us_state:
+            answers.find(({ id }) => id === row.id)?.us_state ??
+            homeStateOf(await openCoveredPeople(app, row)),
           did: didIn(row),
         })),
     ),
@@ -241,7 +244,7 @@ export const getHealthReceipt = read(
       cause: kept.why,
       before: kept.before,
       after: kept.after,
-      us_state: await homeStateOf(app, row),
+      us_state: homeStateOf(await openCoveredPeople(app, row)),
       /** False if another answer has replaced it since. */
       live: isLive(row),
     };

@@ -1,10 +1,10 @@
 import type { Db, Row } from "../db/schema";
 import type { Person } from "./people-queries";
-import { prepareQuery } from "./prepared-query";
+import { prepareQuery } from "~/storage/prepared-query";
 
 /** Rows of a person that several functions of one page need. */
 
-const findSubscriptions = prepareQuery((db, at: (name: "user" | "company") => string) =>
+const findSubscriptions = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
   db
     .selectFrom("subscriptions")
     .selectAll()
@@ -33,7 +33,7 @@ export const selectNamedEnrollments = (db: Db) =>
     .select(["v.name as vision", "v.carrier as vision_carrier"]);
 export type NamedEnrollment = Awaited<ReturnType<typeof listEnrollments>>[number];
 
-const findEnrollments = prepareQuery((db, at: (name: "user") => string) =>
+const findEnrollments = prepareQuery((db: Db, at: (name: "user") => string) =>
   selectNamedEnrollments(db)
     .where("e.user_id", "=", at("user"))
     .orderBy("e.effective_on", "desc")
@@ -44,14 +44,15 @@ const findEnrollments = prepareQuery((db, at: (name: "user") => string) =>
 export const listEnrollments = (db: Db, { id }: Pick<Person, "id">) =>
   findEnrollments(db, { user: id });
 
-const findAssociationMemberships = prepareQuery((db, at: (name: "user" | "company") => string) =>
-  db
-    .selectFrom("association_memberships")
-    .selectAll()
-    .where((eb) => eb.or([eb("user_id", "=", at("user")), eb("company_id", "=", at("company"))]))
-    .orderBy("ended_on", "desc")
-    .orderBy("created_at", "desc")
-    .orderBy("id"),
+const findAssociationMemberships = prepareQuery(
+  (db: Db, at: (name: "user" | "company") => string) =>
+    db
+      .selectFrom("association_memberships")
+      .selectAll()
+      .where((eb) => eb.or([eb("user_id", "=", at("user")), eb("company_id", "=", at("company"))]))
+      .orderBy("ended_on", "desc")
+      .orderBy("created_at", "desc")
+      .orderBy("id"),
 );
 
 /** Returns the association memberships of a person and of the company that they own, the one that ended last first. */

@@ -2,7 +2,7 @@ import type { Db, Row, UserRow } from "../db/schema";
 import type { FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
-import { prepareQuery } from "./prepared-query";
+import { prepareQuery } from "~/storage/prepared-query";
 import { companyZone, placesOfUser, zoneFrom } from "./zones";
 
 const userColumns = [
@@ -153,10 +153,10 @@ const findPeople = (db: Db, first: string, last: string) =>
     .orderBy("e.effective_on", "desc");
 
 type Names = "id" | "first" | "last";
-const findById = prepareQuery((db, at: (name: Names) => string) =>
+const findById = prepareQuery((db: Db, at: (name: Names) => string) =>
   findPeople(db, at("first"), at("last")).where("u.id", "=", at("id")),
 );
-const findBySession = prepareQuery((db, at: (name: Names) => string) =>
+const findBySession = prepareQuery((db: Db, at: (name: Names) => string) =>
   findPeople(db, at("first"), at("last"))
     .innerJoin("backend_sessions as s", "s.user_id", "u.id")
     .select(sessionColumns.map((column) => `s.${column}` as const))

@@ -37,6 +37,7 @@ test.each([
   const statements = run.mock.calls.map(([{ sql }]) => sql);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most);
   expect(statements.filter((sql) => / from "users"/.test(sql))).toHaveLength(1);
+  expect(statements.filter((sql) => sql.includes("limit ?"))).toEqual([]);
 });
 
 test("who may buy for themselves reads until when", async () => {

@@ -4,6 +4,7 @@ import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import type { Standing } from "~/domain/billing/next-action";
 import { referenceForPayer } from "~/domain/billing/payment-reference";
+import { prepareQuery } from "~/storage/prepared-query";
 import type { Db } from "../../db/schema";
 import type { Payable } from "../../payments/provider";
 import type { Payments } from "../../payments/offered";
@@ -29,6 +30,9 @@ type OwnInvoice = InvoiceRow &
 /** The fields of a user that determine their invoices. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
 
+export const ownedCompanyOf = ({ company_role, company_id }: Payer): string | null =>
+  company_role === "owner" ? company_id : null;
+
 const invoicesWithPayer = (db: Db) =>
   db
     .selectFrom("invoices as i")
@@ -40,7 +44,7 @@ const invoicesWithPayer = (db: Db) =>
 
 /** Selects the invoices that a user may see: their own, and the company's for its owner. */
 export function selectOwnInvoices(db: Db, person: Payer) {
-  const company = person.company_role === "owner" ? person.company_id : null;
+  const company = ownedCompanyOf(person);
   return invoicesWithPayer(db).where((eb) =>
     eb.or([
       eb("s.user_id", "=", person.id),
@@ -49,20 +53,27 @@ export function selectOwnInvoices(db: Db, person: Payer) {
   );
 }
 
-export const selectCompanyInvoices = (db: Db, companyId: string) =>
-  invoicesWithPayer(db).where("s.company_id", "=", companyId);
-
-/** Returns the unpaid ones among some invoices by due date, in cents, without those that will be void. */
-export async function listUnpaidAmong(
-  invoices: ReturnType<typeof selectOwnInvoices>,
-  today: string,
-): Promise<Billing["owed"]> {
-  const rows = await invoices
+const findUnpaid = prepareQuery((db: Db, at: (name: "user" | "company") => string) =>
+  invoicesWithPayer(db)
+    .where((eb) =>
+      eb.or([eb("s.user_id", "=", at("user")), eb("s.company_id", "=", at("company"))]),
+    )
     .where("i.state", "in", ["open", "overdue"])
     .orderBy("i.due_on")
     .orderBy(lengthOf("i.number"))
-    .orderBy("i.number")
-    .execute();
+    .orderBy("i.number"),
+);
+
+/** Returns a payer's unpaid invoices by due date, in cents, without those that will be void. */
+export async function listOwedInvoices(
+  db: Db,
+  payer: { user_id: string | null; company_id: string | null },
+  today: string,
+): Promise<Billing["owed"]> {
+  const rows = await findUnpaid(db, {
+    user: payer.user_id ?? "",
+    company: payer.company_id ?? "",
+  });
   return rows
     .filter((row) => isWaitedFor(row, { ...row, state: row.membership_state }))
     .map(({ number, due_on, total_c, paid_c }) => ({

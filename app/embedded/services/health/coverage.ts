@@ -1,7 +1,7 @@
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { Db } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
-import { prepareQuery } from "../prepared-query";
+import { prepareQuery } from "~/storage/prepared-query";
 
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
 export type CoverageRow = Awaited<ReturnType<typeof loadCoveragePage>>[number];
@@ -53,10 +53,10 @@ const findCoverage = (
     .limit(pageOf);
 
 type Changing = "whose" | "from" | "to" | "after";
-const findOfCompany = prepareQuery((db, at: (name: Changing) => string) =>
+const findOfCompany = prepareQuery((db: Db, at: (name: Changing) => string) =>
   findCoverage(db, { companyId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
-const findOfPerson = prepareQuery((db, at: (name: Changing) => string) =>
+const findOfPerson = prepareQuery((db: Db, at: (name: Changing) => string) =>
   findCoverage(db, { userId: at("whose"), from: at("from"), to: at("to") }, at("after")),
 );
 

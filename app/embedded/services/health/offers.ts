@@ -16,7 +16,7 @@ import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
 import { conflict } from "../../refusal";
 import { recordAudit } from "../audit";
-import { prepareQuery } from "../prepared-query";
+import { prepareQuery } from "~/storage/prepared-query";
 import { getChooserZone } from "../zones";
 import { notifyOwner } from "./offer-notices";
 import { selectOpenWindows } from "./team/who-may-choose";
@@ -253,7 +253,7 @@ export async function openWindow(db: Db, now: number, window: NewWindow): Promis
   return id;
 }
 
-const findWindows = prepareQuery((db, at: (name: "user" | "today") => string) =>
+const findWindows = prepareQuery((db: Db, at: (name: "user" | "today") => string) =>
   selectOpenWindows(db)
     .where("w.user_id", "=", at("user"))
     .where("w.closes_on", ">=", at("today"))

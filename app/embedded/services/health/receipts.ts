@@ -27,19 +27,20 @@ export async function loadReceiptSide(opener: Opener, db: Db, id: string): Promi
     .select(["u.first_name", "u.last_name"])
     .where("e.id", "=", id)
     .executeTakeFirstOrThrow();
-  return openReceiptSide(opener, row, row);
+  return openReceiptSide(opener, row, row, await openCoveredPeople(opener, row));
 }
 
 /**
  * Returns the receipt's side for an enrollment that is already read.
  * @param member the enrolled person
+ * @param covered the enrollment's covered people
  */
 export async function openReceiptSide(
   opener: Opener,
   row: NamedEnrollment,
   member: Pick<Row<"users">, "first_name" | "last_name">,
+  covered: CoveredPeople | null,
 ): Promise<ReceiptSide> {
-  const covered = await openCoveredPeople(opener, row);
   const { first_name, last_name } = covered?.subscriber ?? member;
   const addOns = JSON.parse(row.addons_chosen ?? "[]") as ChosenAddOn[];
   const covers = row.plan_id ?? row.dental_id ?? row.vision_id;

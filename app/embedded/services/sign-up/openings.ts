@@ -1,6 +1,7 @@
 import type { Payer } from "~/domain/billing/membership-price";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
+import { prepareQuery } from "~/storage/prepared-query";
 import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { verifiedAddressOf } from "../account/proved-address";
@@ -80,6 +81,15 @@ export async function isOnWaitlist(
   return entry !== undefined;
 }
 
+const findWaiting = prepareQuery((db: Db, at: (name: "email") => string) =>
+  db
+    .selectFrom("waitlist_entries")
+    .select(["kind", "us_state"])
+    .where("kind", "in", Object.values(waitlistOf))
+    .where("email", "=", at("email"))
+    .where("state", "=", "waiting"),
+);
+
 /** Returns the closed states on whose waiting lists a user is, by product. */
 export async function listWaitlistedStates(
   db: Db,
@@ -87,13 +97,7 @@ export async function listWaitlistedStates(
 ): Promise<{ product: Product; us_state: string }[]> {
   const address = verifiedAddressOf(person);
   if (address === null) return [];
-  const entries = await db
-    .selectFrom("waitlist_entries")
-    .select(["kind", "us_state"])
-    .where("kind", "in", Object.values(waitlistOf))
-    .where("email", "=", address)
-    .where("state", "=", "waiting")
-    .execute();
+  const entries = await findWaiting(db, { email: address });
   const places = [];
   for (const product of ["membership", "health"] as const) {
     const entry = entries.find(({ kind }) => kind === waitlistOf[product]);

@@ -4,6 +4,7 @@ import { hasUnbilledMonths, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
 import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
+import { prepareQuery } from "~/storage/prepared-query";
 import type { Db } from "../../../db/schema";
 import { getPayerDay } from "../../zones";
 import { collectLines, type LineSources } from "../line-sources";
@@ -24,16 +25,19 @@ type ComingInvoice = {
   added: readonly StoredLine[];
 };
 
-/** Returns the first day of the newest invoiced period; null if there is none. */
-async function findLastBilled(db: Db, { id }: SubscriptionRow): Promise<string | null> {
-  const { start } = await db
+const findLastPeriod = prepareQuery((db: Db, at: (name: "membership") => string) =>
+  db
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))
-    .where("subscription_id", "=", id)
+    .where("subscription_id", "=", at("membership"))
     .where("about", "=", "membership")
-    .where("state", "<>", "void")
-    .executeTakeFirstOrThrow();
-  return start;
+    .where("state", "<>", "void"),
+);
+
+/** Returns the first day of the newest invoiced period; null if there is none. */
+async function findLastBilled(db: Db, { id }: SubscriptionRow): Promise<string | null> {
+  const [last] = await findLastPeriod(db, { membership: id });
+  return last?.start ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import type { BilledPremium } from "~/domain/health/cost/premium-months";
 import type { Db, NewRow } from "../../../db/schema";
-import { prepareQuery } from "../../prepared-query";
+import { prepareQuery } from "~/storage/prepared-query";
 import { collectLines, type LineSource } from "../../billing/line-sources";
 
 /** Invoices are corrected until this many months after their period began. */
@@ -12,7 +12,7 @@ export type BilledSource = (
   ...given: [...Parameters<LineSource>, billed: readonly BilledPremium[]]
 ) => ReturnType<LineSource>;
 
-const findBilled = prepareQuery((db, at: (name: "subscription" | "from") => string) =>
+const findBilled = prepareQuery((db: Db, at: (name: "subscription" | "from") => string) =>
   db
     .selectFrom("billed_premiums as b")
     .innerJoin("invoices as i", "i.id", "b.invoice_id")

@@ -1,5 +1,4 @@
-import { CompiledQuery, type Compilable, type DialectAdapter } from "kysely";
-import type { Db } from "../db/schema";
+import { CompiledQuery, type Compilable, type DialectAdapter, type Kysely } from "kysely";
 
 /** What a changing value begins with while the query is built; no constant does. */
 const mark = "\u0000";
@@ -9,9 +8,9 @@ const mark = "\u0000";
  * what running does. The builder marks changing values with `at(name)`; it works on both engines, because each compiles
  * its own text.
  */
-export function prepareQuery<Name extends string, Row>(
-  build: (db: Db, at: (name: Name) => string) => Compilable<Row>,
-): (db: Db, values: Record<Name, string>) => Promise<Row[]> {
+export function prepareQuery<Tables, Name extends string, Row>(
+  build: (db: Kysely<Tables>, at: (name: Name) => string) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Record<Name, string>) => Promise<Row[]> {
   /** By the adapter, which a database shares with its transactions. */
   const queries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   return async (db, values) => {
