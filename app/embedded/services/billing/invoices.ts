@@ -43,7 +43,7 @@ const invoicesWithPayer = (db: Db) =>
     .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"]);
 
 /** Selects the invoices that a user may see: their own, and the company's for its owner. */
-export function selectOwnInvoices(db: Db, person: Payer) {
+function selectOwnInvoices(db: Db, person: Payer) {
   const company = ownedCompanyOf(person);
   return invoicesWithPayer(db).where((eb) =>
     eb.or([
