@@ -1,5 +1,5 @@
 import { FieldGroup } from "./field-group";
-import type { Worded } from "./field-words";
+import type { LabeledField } from "./field-words";
 import { OptionList, type Option } from "./option";
 
 /** Several answers are posted under one name. */
@@ -8,7 +8,7 @@ export function CheckboxGroup({
   label,
   hint,
   options,
-}: Worded & {
+}: LabeledField & {
   options: readonly Option[];
 }) {
   return (

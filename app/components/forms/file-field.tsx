@@ -1,4 +1,4 @@
-import { FieldWords, describeField, type Worded } from "./field-words";
+import { FieldWords, describeField, type LabeledField } from "./field-words";
 
 /** The form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
 export function FileField({
@@ -6,7 +6,7 @@ export function FileField({
   label,
   hint,
   accept,
-}: Worded & {
+}: LabeledField & {
   /** The accepted types, such as ".csv,text/csv". */
   accept: string;
 }) {

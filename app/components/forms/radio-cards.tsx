@@ -1,5 +1,5 @@
 import { FieldGroup } from "./field-group";
-import type { Worded } from "./field-words";
+import type { LabeledField } from "./field-words";
 import { OptionList, type Option } from "./option";
 
 /** Native radio buttons, so that the arrow keys move between them and a single Tab leaves the group. */
@@ -9,7 +9,7 @@ export function RadioCards({
   hint,
   options,
   beside = false,
-}: Worded & {
+}: LabeledField & {
   options: readonly Option[];
   beside?: boolean;
 }) {

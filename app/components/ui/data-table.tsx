@@ -11,6 +11,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
+/** Returns the class of a column's head or cells; undefined if it has none. */
 const classOf = (
   { figure, whole, unprinted }: Omit<Column<never>, "title" | "cell">,
   part: "head" | "cell",

@@ -12,13 +12,13 @@ import { walkOf } from "../engine/walk";
 const addressSteps = (flow: Flow): FlowStep[] =>
   flow.steps.filter((step) => step.about?.({ state: "OR" }).state);
 
-/** Returns the one that this draft has answered; otherwise the first. */
+/** Returns the step for the state that this draft has answered; otherwise the first. Null if the flow has none. */
 function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
   const steps = addressSteps(flow);
   return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
 }
 
-/** Returns the page on which a wrong state can be corrected. */
+/** Returns the path of the page on which a wrong state can be corrected; null if the flow doesn't ask for it. */
 export function addressPage(flow: Flow, draft: Registration | null): string | null {
   const step = addressStep(flow, draft);
   return step && pageAsking(step, "state").path;
@@ -34,6 +34,7 @@ export function checkWaitlist(flow: Flow, draft: Registration | null, path: stri
   return walkOf(flow, draft, null, lastZone).stop?.final ? "pass" : { to: flow.waitlist };
 }
 
+/** Returns true for the pages of all steps that ask for the state. */
 const isBesideAddress = (flow: Flow, path: string): boolean =>
   addressSteps(flow).some(({ pages }) => pages.some((page) => page.path === path));
 

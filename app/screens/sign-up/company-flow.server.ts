@@ -19,12 +19,14 @@ import { loadPriceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
 
+/** Returns what a step's answers tell about the applicant. */
 const aboutPerson = (answers: Answers) => ({
   email: textOf(answers, "email"),
   first_name: textOf(answers, "first_name"),
   last_name: textOf(answers, "last_name"),
 });
 
+/** Returns the signer's email address, to which invoices go by default. */
 const ownEmail = ({ answers }: RowContext) =>
   textOf((answers["about-you"] ?? {}) as Answers, "email");
 

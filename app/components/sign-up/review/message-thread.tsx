@@ -9,6 +9,7 @@ type Message = {
   own: boolean;
 };
 
+/** Messages with who wrote them and when; the reader's own have another background. */
 export function MessageThread({
   messages,
   zone,

@@ -13,7 +13,6 @@ import { RemoveQuestion } from "./remove-question";
 const locationsTexts = texts({
   en: {
     title: "Your locations",
-    addTitle: "Add a location",
     editTitle: "Change “{label}”",
     removeTitle: "Remove “{label}”?",
     lead: "Where your people work. You can tell us an address later.",
@@ -36,7 +35,6 @@ const locationsTexts = texts({
   },
   es: {
     title: "Sus lugares de trabajo",
-    addTitle: "Agregar un lugar",
     editTitle: "Cambiar “{label}”",
     removeTitle: "¿Quitar “{label}”?",
     lead: "Donde trabaja su gente. Puede darnos una dirección más tarde.",
@@ -67,7 +65,7 @@ const locationsTexts = texts({
   },
 });
 
-type Place = {
+type PlaceFacts = {
   label: string;
   address: string | null;
   people: number;
@@ -77,7 +75,7 @@ type Place = {
   remove: string | null;
 };
 
-function PlaceCard({ place: { label, address, people, edit, remove } }: { place: Place }) {
+function PlaceCard({ label, address, people, edit, remove }: PlaceFacts) {
   const words = useTexts(locationsTexts);
   return (
     <li className="rounded border bg-raised p-4">
@@ -108,14 +106,15 @@ function PlaceCard({ place: { label, address, people, edit, remove } }: { place:
 function LocationList({
   list,
 }: {
-  list: { places: Place[]; add: string | null; team: string | null };
+  /** `add` is null if there are as many as possible, and `team` if the locations are a step of their own. */
+  list: { places: PlaceFacts[]; add: string | null; team: string | null };
 }) {
   const words = useTexts(locationsTexts);
   return (
     <>
       <ul className="mb-6 flex max-w-line flex-col gap-4">
         {list.places.map((place) => (
-          <PlaceCard key={place.label} place={place} />
+          <PlaceCard key={place.label} {...place} />
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">
@@ -132,6 +131,7 @@ function LocationForm({
   result,
 }: {
   page: StepFacts;
+  /** `was` is the stored label; "" for a new location. */
   place: { was: string; values: Record<string, string>; constraints: Constraints };
   result: FormResult | undefined;
 }) {
@@ -141,7 +141,7 @@ function LocationForm({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="save" />
       <input type="hidden" name="was" value={place.was} />
-      <StepFields page={page} rev={page.rev} />
+      <StepFields page={page} />
       <TextField
         field={field("label")}
         label={words.label}
@@ -169,6 +169,7 @@ export function LocationsStep({
     removal: { label: string; list: string } | null;
   };
   result: FormResult | undefined;
+  /** Follows the list, if the locations are a step of their own. */
   done?: ReactNode;
 }) {
   const words = useTexts(locationsTexts);
@@ -177,7 +178,7 @@ export function LocationsStep({
     : place?.was
       ? words.editTitle({ label: place.was })
       : place
-        ? words.addTitle
+        ? words.add
         : words.title;
   return (
     <StepLayout page={page} title={title} lead={list ? words.lead : null}>

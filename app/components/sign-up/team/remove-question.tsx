@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { StepFields, type StepFacts } from "../step-frame";
 
+/** Asks before a person or location is removed; `field` posts the `id`. */
 export function RemoveQuestion({
   page,
   field = "id",
@@ -23,7 +24,7 @@ export function RemoveQuestion({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="remove" />
       <input type="hidden" name={field} value={id} />
-      <StepFields page={page} rev={page.rev} />
+      <StepFields page={page} />
       <p>{words.text}</p>
       <div className="flex flex-wrap gap-3">
         <Button>

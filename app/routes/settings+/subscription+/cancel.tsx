@@ -2,13 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
 import { ToldSection } from "~/components/billing/told-section";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { productName } from "~/domain/billing/line-words";
@@ -78,8 +77,7 @@ type EndPage = Extract<Page, { for: "running" | "canceled" }>;
 function ChangeEnd(page: EndPage) {
   const { texts, ends_on, isCompany, seenVersion } = page;
   const { cancel, scheduled } = usePassedTexts<typeof cancelMembershipTexts>(texts);
-  const result = useRefused();
-  const field = fieldStates(result, {});
+  const { result, field } = useFormFields({});
   if (page.for === "canceled") {
     return (
       <>
@@ -226,9 +224,8 @@ function useComingLines({ end: { follows, settles }, isCompany, today, texts }: 
 
 function Ended({ back, kinds, isCompany, texts }: Extract<Page, { for: "ended" }>) {
   const t = usePassedTexts<typeof comeBackTexts>(texts);
-  const result = useRefused();
   const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
-  const field = fieldStates(result, {}, onlyKind ? { payment_kind: onlyKind } : {});
+  const { result, field } = useFormFields({}, onlyKind ? { payment_kind: onlyKind } : {});
   if (!back) {
     return (
       <>

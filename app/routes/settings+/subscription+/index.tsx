@@ -32,7 +32,6 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 const ownMembershipTexts = texts({
   en: {
     settings: "Settings",
-    title: "Your membership",
     tier: "Membership",
     monthly: "Paid monthly",
     yearly: "Paid yearly",
@@ -75,7 +74,6 @@ const ownMembershipTexts = texts({
   },
   es: {
     settings: "Configuración",
-    title: "Su membresía",
     tier: "Membresía",
     monthly: "Se paga cada mes",
     yearly: "Se paga cada año",
@@ -203,7 +201,7 @@ export default function OwnMembership() {
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.settings, href: "/settings" }} />
-      <h1>{t.title}</h1>
+      <h1>{handle.title[language]}</h1>
       <SummaryList rows={rows} />
       <ul className="mt-4 print:hidden">
         {isRunning ? (
@@ -230,6 +228,8 @@ export default function OwnMembership() {
   );
 }
 
+type NextInvoice = NonNullable<Billing["next"]>;
+
 /** Returns the amount due, and since or until when; null if nothing is due. */
 export function owedWords(owed: Billing["owed"], language: Language): string | null {
   const [first] = owed;
@@ -242,17 +242,15 @@ export function owedWords(owed: Billing["owed"], language: Language): string | n
   return (isOneDay ? all : part)({ cents, day: first.due_on });
 }
 
-type Next = NonNullable<Billing["next"]>;
-
 /** Returns a line's amount and reason; most reasons already contain the amount. */
-function partDetail(line: Next["lines"][number], language: Language): string {
+function partDetail(line: NextInvoice["lines"][number], language: Language): string {
   const sum = formats(language).money(line.amount_c);
   const reason = lineReason(line, language);
   return reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
 }
 
 /** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
-function nextParts(next: Next, usual_c: number, language: Language) {
+function nextParts(next: NextInvoice, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);

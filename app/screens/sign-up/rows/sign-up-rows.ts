@@ -45,6 +45,7 @@ export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
   return [...rows, row(t.owner, named && `${named.name}, ${named.email}`)];
 }
 
+/** Returns the row with the names of the team; unanswered if no one is listed and the signer didn't postpone it. */
 export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
   const t = say(signUpRowTexts, language);
   const names = namesOfTeam(answers);
@@ -53,10 +54,11 @@ export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
   return [namesRow(label, names, none)];
 }
 
-/** Returns the address for invoices; `own` is the default. */
+/** Returns the row with the address for invoices; without one of its own, the applicant's. */
 export const invoicesRow = (answers: Answers, defaultEmail: string, { language }: In): SummaryRow =>
   row(say(signUpRowTexts, language).invoices, textOf(answers, "billing_email") || defaultEmail);
 
+/** Returns the row with the date of birth, which is unanswered if it isn't a day. */
 export function bornRow(answers: Answers, { language }: In): SummaryRow {
   const born = birthDayOf(answers);
   return row(say(signUpRowTexts, language).born, born && formats(language).day(born));
