@@ -7,17 +7,7 @@ import type { Image } from "~/contract/shapes";
 const pictureClass =
   "h-auto w-full rounded object-cover [background:color-mix(in_srgb,currentColor_14%,transparent)] [filter:brightness(var(--picture-light))]";
 
-type PictureProps = {
-  image: Pick<Image, "id" | "width" | "height">;
-  /** Empty for a picture that only repeats the text. */
-  alt: string;
-  /** Pixels of the largest rendition; the default is the picture's own width. */
-  width?: number;
-  /** True above the fold: it loads at once. */
-  atOnce?: boolean;
-};
-
-/** Pixels, from handbook/product.md#numbers, Image widths: mobile is under 768 px, laptopMedia 768 to 1280 px. */
+/** Pixels, from handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
 const mobileWidth = 700;
 
 const laptopMedia = "(min-width: 768px) and (max-width: 1280px)";
@@ -26,7 +16,20 @@ const laptopMedia = "(min-width: 768px) and (max-width: 1280px)";
  * Uses avif or webp where supported, in the widths of handbook/product.md#numbers. Its box is known in advance, so
  * nothing shifts. When lazy pictures load is left to the browser, which knows the connection.
  */
-export function Picture({ image, alt, width = image.width, atOnce = false }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  width = image.width,
+  atOnce = false,
+}: {
+  image: Pick<Image, "id" | "width" | "height">;
+  /** Empty for a picture that only repeats the text. */
+  alt: string;
+  /** Pixels of the largest rendition; the default is the picture's own width. */
+  width?: number;
+  /** True above the fold: it loads at once. */
+  atOnce?: boolean;
+}) {
   const address = (pixels: number, format?: string) =>
     `/files/${encodeURIComponent(image.id)}?width=${pixels}${format ? `&format=${format}` : ""}`;
   return (
@@ -56,15 +59,12 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pic
   );
 }
 
-/** A rendition and its screens; the last one is for all others. */
-type PictureStep = { media?: string; pixels: number };
-
 /**
- * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptopMedia, and otherwise the full
+ * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full
  * width. Widths are rounded because backends refuse fractions of a pixel. A picture narrower than 700 px is not
- * enlarged. `width` is in whole pixels.
+ * enlarged. `width` is in whole pixels; the last rendition is for all other screens.
  */
-export function pictureSteps(width: number): PictureStep[] {
+export function pictureSteps(width: number): { media?: string; pixels: number }[] {
   const steps = [{ media: laptopMedia, pixels: Math.max(1, Math.round((width * 2) / 3)) }];
   return width > mobileWidth
     ? [{ media: "(max-width: 767px)", pixels: mobileWidth }, ...steps, { pixels: width }]

@@ -25,8 +25,7 @@ export const action = form(["auth"], answerHandOver);
 
 export const shouldRevalidate = reloadAfterConflict;
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Offered = Extract<Page, { constraints: object }>;
+type Offered = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { constraints: object }>;
 
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);

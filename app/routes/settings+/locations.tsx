@@ -33,8 +33,7 @@ const intentOf = {
 
 const path = "/settings/locations";
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Place = NonNullable<Page["locations"]>[number];
+type Place = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["locations"]>[number];
 
 export default function Locations() {
   const t = useTexts(locationsPageTexts);

@@ -50,9 +50,14 @@ export async function storePassword(
     const notice = await chooseSavedNotice(backend, signedIn);
     return seeOther(signedIn ? "/" : "/login", { notice, headers });
   } catch (error) {
-    // A person who typed the address can check it.
-    if (asksForEmail && refusesAddress(error)) return refuseFor(error, submission);
-    if (!refusesToken(error)) throw error;
+    if (!isFailure(error, 400, 401, 403, 404, 422)) throw error;
+    const refused = error.details.fieldErrors ?? {};
+    // Laravel refuses the address if it is unknown or the link was used; a person who typed it can check it.
+    if (asksForEmail && error.status === 422 && refused["email"]) {
+      return refuseFor(error, submission);
+    }
+    // A refusal that doesn't concern the password concerns the link: Directus answers 403 or 400.
+    if (refused["password"]) throw error;
     const { to, notice } = linkUsed(purpose);
     return seeOther(to, { notice });
   }
@@ -64,14 +69,3 @@ async function chooseSavedNotice(backend: Backend, signedIn: boolean): Promise<N
   if (!(await canSignInByLink(backend))) return "passwordStored";
   return signedIn ? "passwordSaved" : "passwordSavedSignIn";
 }
-
-/**
- * Returns true for a refusal that doesn't concern the password, so it concerns the link: Directus answers 403 or 400,
- * and Laravel names the field.
- */
-const refusesToken = (error: unknown): boolean =>
-  isFailure(error, 400, 401, 403, 404, 422) && !error.details.fieldErrors?.["password"];
-
-/** Returns true for Laravel's refusal of the address: it is unknown, or the link was used. */
-const refusesAddress = (error: unknown): boolean =>
-  isFailure(error, 422) && error.details.fieldErrors?.["email"] !== undefined;

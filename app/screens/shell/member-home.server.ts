@@ -3,7 +3,6 @@ import { clockNow } from "~/backend/installation-clock";
 import { listCompanyEmployees } from "~/core/company/employees";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
-import type { OwnHealth } from "~/core/health/own-coverage";
 import { mayOfferPlans } from "~/core/health/set-up";
 import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
@@ -158,7 +157,9 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   const [mayOffer, slugs, company, manage] = rest;
   const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
   const t = say(memberHomeTexts, language);
-  const health = sign.medicare ? withoutMarket(chosen) : chosen;
+  // At 65 there are no plans here, so the individual market doesn't matter.
+  const hidesMarket = sign.medicare && chosen?.window?.cause === "market";
+  const health = hidesMarket ? { ...chosen, window: null } : chosen;
   const coverage = ownCard(health, language);
   const first = billing?.owed[0];
   const role = runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
@@ -261,10 +262,6 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     words: overview.words,
   };
 }
-
-/** Ignores the individual market for members at an age without health plans here. */
-const withoutMarket = (health: OwnHealth | null): OwnHealth | null =>
-  health?.window?.cause === "market" ? { ...health, window: null } : health;
 
 /** Returns the card about an owner's team; null for other users. `paid` is for how many people the membership is paid. */
 function teamCard(

@@ -29,14 +29,13 @@ export function addressPage(flow: Flow, draft: Registration | null): string | nu
  * with the address stays open for corrections, as do the other pages of its step, because they may come first.
  */
 export function checkWaitlist(flow: Flow, draft: Registration | null, path: string): FlowVerdict {
-  if (!draft || draft.opening.open || isBesideAddress(flow, path)) return "pass";
+  const isBesideAddress = addressSteps(flow).some(({ pages }) =>
+    pages.some((page) => page.path === path),
+  );
+  if (!draft || draft.opening.open || isBesideAddress) return "pass";
   // Applicants who are excluded by their answers don't wait; the step rule leads to the page that says so.
   return walkOf(flow, draft, null, lastZone).stop?.final ? "pass" : { to: flow.waitlist };
 }
-
-/** Returns true for the pages of all steps that ask for the state. */
-const isBesideAddress = (flow: Flow, path: string): boolean =>
-  addressSteps(flow).some(({ pages }) => pages.some((page) => page.path === path));
 
 /** Returns a draft's state and ZIP code as typed, "" if missing. */
 export function addressOf(flow: Flow, draft: Registration): { state: string; zip: string } {

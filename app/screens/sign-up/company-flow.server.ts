@@ -12,23 +12,12 @@ import {
 } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
-import { defineFlow, type RowContext } from "../engine/flow";
+import { defineFlow } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, firstIncompleteStep, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { loadPriceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
-
-/** Returns what a step's answers tell about the applicant. */
-const aboutPerson = (answers: Answers) => ({
-  email: textOf(answers, "email"),
-  first_name: textOf(answers, "first_name"),
-  last_name: textOf(answers, "last_name"),
-});
-
-/** Returns the signer's email address, to which invoices go by default. */
-const ownEmail = ({ answers }: RowContext) =>
-  textOf((answers["about-you"] ?? {}) as Answers, "email");
 
 /** A company's sign-up follows handbook/guards.md#flow-map. */
 export const companyFlow = defineFlow("company", kinds.company, {
@@ -42,7 +31,11 @@ export const companyFlow = defineFlow("company", kinds.company, {
       guard: "registercompany-step1",
       stage: 1,
       title: titles.aboutYou,
-      about: aboutPerson,
+      about: (answers) => ({
+        email: textOf(answers, "email"),
+        first_name: textOf(answers, "first_name"),
+        last_name: textOf(answers, "last_name"),
+      }),
       summary: (answers, context) => [
         ...personRows(answers, context),
         ...signerRows(answers, context),
@@ -71,7 +64,11 @@ export const companyFlow = defineFlow("company", kinds.company, {
       title: titles.membership,
       summary: (answers, context) => [
         ...membershipRows(answers, context),
-        invoicesRow(answers, ownEmail(context), context),
+        invoicesRow(
+          answers,
+          textOf((context.answers["about-you"] ?? {}) as Answers, "email"),
+          context,
+        ),
       ],
     },
     addons: {

@@ -183,7 +183,10 @@ export async function saveStep(
     const data = { ...withTyped(page, stored?.data, input), ...beside };
     // A step that was left before its last "Continue" is resumed there, even if nothing is missing.
     const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
-    const complete = submission.status === "success" && isThrough && isValidStep(step, on, data);
+    // The answers of the step's other pages must be valid, too.
+    const isWhole =
+      step.pages.length === 1 || step.schema(contextOf(on)).safeParse(toFormValues(data)).success;
+    const complete = submission.status === "success" && isThrough && isWhole;
     return saveAnswers(posted, flow, step, { draft: on.draft, rev: seenVersion, data, complete });
   };
   let saved;
@@ -233,23 +236,16 @@ export type StepAnswer = Go | ReturnType<typeof refusedStep>;
 export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
   refusedStep(result, null);
 
-/** Returns true if the answers of all pages of a step are valid. */
-const isValidStep = (step: FlowStep, walk: Walk, data: Answers): boolean =>
-  step.pages.length === 1 || step.schema(contextOf(walk)).safeParse(toFormValues(data)).success;
-
 /** Returns a step's saved answers as a page's fields show them. */
 const fieldsOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
 
-/** A form's version of the answers that it shows, with a mark for each. */
-type SeenVersion = { rev: number | null; marks: string };
-
 /**
- * Returns a refusal with the version that the form then shows: the loaded one, or the stored one after a conflict was
- * reported. After a refusal, the page isn't reloaded if React posts the form.
+ * Returns a refusal with the version of the answers that the form then shows: the loaded one, or the stored one after a
+ * conflict was reported. After a refusal, the page isn't reloaded if React posts the form.
  */
 const refusedStep = (
   { data: { result }, init }: ReturnType<typeof refuse>,
-  seenVersion: SeenVersion | null,
+  seenVersion: { rev: number | null; marks: string } | null,
 ) => data({ result, rev: seenVersion?.rev ?? null, marks: seenVersion?.marks ?? null }, init ?? {});
 
 /** Returns the form with a conflict if other answers were saved since it was loaded; null if nothing differs. */

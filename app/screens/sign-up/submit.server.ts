@@ -58,7 +58,6 @@ const agreement = z.object({
 
 /** An application with an open question requires its answer; others ignore it. */
 const requiredAnswer = z.object({ answer: answerField });
-const optionalAnswer = z.object({ answer: answerField.optional() });
 const codeForm = z.object({ code: codeField });
 
 /** Returns the visitor's draft or submitted registration of a flow; null without one. */
@@ -216,7 +215,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
 async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Registration) {
   const { request, fields, caller } = posted;
   const signed = signatureIn(flow.definition, answersOf(draft));
-  const answerForm = openQuestion(draft) === null ? optionalAnswer : requiredAnswer;
+  const answerForm = openQuestion(draft) === null ? requiredAnswer.partial() : requiredAnswer;
   // A kind whose signature is among its answers isn't signed twice.
   const submission = parseForm<z.ZodType<{ signature?: string; answer?: string | undefined }>>(
     fields,

@@ -228,8 +228,6 @@ export default function OwnMembership() {
   );
 }
 
-type NextInvoice = NonNullable<Billing["next"]>;
-
 /** Returns the amount due, and since or until when; null if nothing is due. */
 export function owedWords(owed: Billing["owed"], language: Language): string | null {
   const [first] = owed;
@@ -242,15 +240,8 @@ export function owedWords(owed: Billing["owed"], language: Language): string | n
   return (isOneDay ? all : part)({ cents, day: first.due_on });
 }
 
-/** Returns a line's amount and reason; most reasons already contain the amount. */
-function partDetail(line: NextInvoice["lines"][number], language: Language): string {
-  const sum = formats(language).money(line.amount_c);
-  const reason = lineReason(line, language);
-  return reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
-}
-
 /** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
-function nextParts(next: NextInvoice, usual_c: number, language: Language) {
+function nextParts(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);
@@ -259,10 +250,13 @@ function nextParts(next: NextInvoice, usual_c: number, language: Language) {
   const kept_c = creditLeftAfter(next);
   const { earlier, returned } = say(lineTexts, language);
   return [
-    ...lines.map((line) => ({
-      term: lineLabel(line, language),
-      detail: partDetail(line, language),
-    })),
+    ...lines.map((line) => {
+      const sum = write.money(line.amount_c);
+      const reason = lineReason(line, language);
+      // Most reasons already contain the amount.
+      const detail = reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
+      return { term: lineLabel(line, language), detail };
+    }),
     ...(dues_c === 0 ? [] : [{ term: t.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
       ? []

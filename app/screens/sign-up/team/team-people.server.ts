@@ -35,15 +35,6 @@ import {
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
 
-/** Returns the URL of a page of the team by its query. */
-type TeamUrlOf = (view: Record<string, string>) => string;
-
-/** Returns a person's id, and their name and address for a choice. */
-const personOption = (person: Person): readonly [string, string] => [
-  person["id"] ?? "",
-  [typedName(person), person["email"] ?? ""].filter(Boolean).join(", "),
-];
-
 /** Returns first and last name with single spaces; "" without any. */
 const fullName = (person: Answers) =>
   `${textOf(person, "first_name")} ${textOf(person, "last_name")}`.replace(/\s+/g, " ").trim();
@@ -54,8 +45,15 @@ const teamAnswers = (team: Team) => ({
   ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),
 });
 
-/** Returns what the list shows. The question `you`, who of them is the owner, is null if it isn't needed. */
-export function listView(team: Team, url: TeamUrlOf, language: Language) {
+/**
+ * Returns what the list shows; `url` returns a page's URL by its query. The question `you`, who of them is the owner, is
+ * null if it isn't needed.
+ */
+export function listView(
+  team: Team,
+  url: (view: Record<string, string>) => string,
+  language: Language,
+) {
   const { people, later, typing, locations, ownerId, draft } = team;
   const owner = ownerOf(team);
   const listedOwner = ownerRow(teamAnswers(team), owner);
@@ -71,7 +69,13 @@ export function listView(team: Team, url: TeamUrlOf, language: Language) {
     you:
       people.length === 0 || (listedOwner && !ownerId)
         ? null
-        : { chosen: ownerId ?? namesake?.["id"] ?? "", options: people.map(personOption) },
+        : {
+            chosen: ownerId ?? namesake?.["id"] ?? "",
+            options: people.map((person): readonly [string, string] => [
+              person["id"] ?? "",
+              [typedName(person), person["email"] ?? ""].filter(Boolean).join(", "),
+            ]),
+          },
     people: people.map((person) => ({
       id: person["id"] ?? "",
       name: typedName(person),

@@ -105,12 +105,6 @@ function answerChangedList(posted: Posted, id: string | null): TeamAnswer | null
   return findPersonConflict(posted, now, values);
 }
 
-/** Returns what a change of class or hours is compared to. */
-const workOf = ({ employee_class = "", hours_per_week }: Person) => ({
-  employee_class,
-  hours_per_week: Number(hours_per_week),
-});
-
 /** Returns the posted name. */
 const nameIn = (fields: FormData) =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
@@ -139,7 +133,11 @@ async function keepPerson(posted: Posted, id: string | null): Promise<TeamAnswer
       id === null && fields.get(anotherPerson) !== "on" ? findSamePerson(values, others) : null;
     if (twin) return refuse(submission, { fields: { [anotherPerson]: [warnSamePerson(twin)] } });
     const before = team.people.find((each) => each["id"] === id);
-    const question = classQuestion(fields, submission.value, before ? workOf(before) : null);
+    const formerWork = before && {
+      employee_class: before["employee_class"] ?? "",
+      hours_per_week: Number(before["hours_per_week"]),
+    };
+    const question = classQuestion(fields, submission.value, formerWork ?? null);
     if (question) return question;
     const people =
       id === null
