@@ -3,7 +3,6 @@ import { texts } from "~/language/texts";
 export const checkTexts = texts({
   en: {
     title: "Check your answers",
-    change: "Change",
     cost: "What it costs",
     sign: "Sign and submit",
     signedAs:
@@ -51,7 +50,6 @@ export const checkTexts = texts({
   },
   es: {
     title: "Revise sus respuestas",
-    change: "Cambiar",
     cost: "Lo que cuesta",
     sign: "Firme y envíe",
     signedAs:
