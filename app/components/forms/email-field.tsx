@@ -3,7 +3,7 @@ import { useTexts } from "~/language/use-texts";
 import { emailFieldTexts } from "./email-field.text";
 import { TextField } from "./text-field";
 
-/** An email address; without `label`, it is called that. Browsers fill in the visitor's own unless `autoComplete` is "off". */
+/** An email address, which browsers fill in unless `autoComplete` is "off"; without `label`, it is called that. */
 export function EmailField({
   label,
   ...input

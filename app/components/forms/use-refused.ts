@@ -32,7 +32,7 @@ export function useRefusedByIntent(): (intent: string) => FormResult | undefined
   return (intent) => (result?.initialValue?.["intent"] === intent ? result : undefined);
 }
 
-/** Returns what the page's only form needs: its errors, and the state of each field, from the last post or as stored. */
+/** Returns the errors of the page's only form, and the state of its fields: as just posted, or else as stored. */
 export function useFormFields(constraints: Constraints, stored?: Stored) {
   const result = useRefused();
   return { result, field: fieldStates(result, constraints, stored) };

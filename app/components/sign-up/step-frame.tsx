@@ -106,7 +106,7 @@ function StageBars({ stage, stages }: StepFacts["progress"]) {
   );
 }
 
-/** Every form of a step carries these hidden fields: the draft, and the version of the answers that it was shown with. */
+/** The hidden fields of every form of a step: the draft, and the version of the answers that it was shown with. */
 export function StepFields({
   page,
   rev = page.rev,

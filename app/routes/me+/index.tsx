@@ -48,7 +48,6 @@ export default function Profile() {
       ) : (
         <p>{page.name}</p>
       )}
-
       <EmailSection
         email={email}
         changes={page.changesEmail}
@@ -57,13 +56,10 @@ export default function Profile() {
         codeConstraints={page.codeConstraints}
         resultOf={resultOf}
       />
-
       <ContactSection {...contact} result={resultOf("contact")} />
-
       <Part id="devices-title" title={t.devices.title}>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </Part>
-
       {page.secondFactor ? <SecondFactorPart {...page.secondFactor} /> : null}
 
       {openings ? (
@@ -71,7 +67,6 @@ export default function Profile() {
           <OpeningsTable openings={openings} />
         </Part>
       ) : null}
-
       {page.resetsPassword ? (
         <Part id="password-title" title={withPassword ? t.password.title : t.password.backup}>
           <p className="mb-4 mt-2 max-w-line">
@@ -84,7 +79,6 @@ export default function Profile() {
           </FormFrame>
         </Part>
       ) : null}
-
       <Part id="data-title" title={t.data.title}>
         <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
         <PersonOnly reason={t.data.why}>
@@ -100,7 +94,6 @@ export default function Profile() {
           </ul>
         </PersonOnly>
       </Part>
-
       {page.closes ? (
         <Part id="close-title" title={t.close.title}>
           <p className="mb-4 mt-2 max-w-line">{t.close.how}</p>

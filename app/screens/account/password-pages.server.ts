@@ -9,14 +9,14 @@ import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
-/** Returns true if the backend finds a reset only with its address, as Laravel does (handbook/dialects.md, Cookie facts). */
+/** Returns true if the backend finds a reset only by its address, like Laravel (handbook/dialects.md, Cookie facts). */
 const needsAddress = async (backend: Backend): Promise<boolean> =>
   getEnvironment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
 
 /** Returns a link's address; null if there is none or it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
-/** Returns the form of a link that sets a password; it also asks for the address if only that finds the link's owner. */
+/** Returns the form of a link that sets a password; it asks for the address, too, if the backend needs it. */
 export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;

@@ -263,7 +263,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   };
 }
 
-/** Returns the card about an owner's team; null for other users. `paid` is for how many people the membership is paid. */
+/** Returns the card about an owner's team; null for other users. The membership is paid for `paid` people. */
 function teamCard(
   people: Awaited<ReturnType<typeof countPeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,

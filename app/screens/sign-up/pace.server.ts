@@ -29,8 +29,8 @@ async function loadPrice(reader: FlowReader, { flow, draft }: Walk): Promise<Pri
 }
 
 /**
- * Returns when the answers were saved, as text in the time zone of the draft's state; the day is left out if it is today
- * there. Null if nothing is saved; "" if no state is known, because the time would be wrong in another zone.
+ * Returns when the answers were saved, as text in the time zone of the draft's state; the day is left out if it is
+ * today there. Null if nothing is saved; "" if no state is known, because the time would be wrong in another zone.
  */
 export function savedWords(
   walk: Walk,

@@ -234,8 +234,8 @@ function useShownResult(
 }
 
 /**
- * Handles the switches without a new document. Their code is loaded on use, because few visitors use them; if it throws,
- * the form is sent as usual.
+ * Handles the switches without a new document. Their code is loaded on use, because few visitors use them; if it
+ * throws, the form is sent as usual.
  */
 function switchInPlace(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;

@@ -30,7 +30,6 @@ const locationsTexts = texts({
     address: "Its address (optional)",
     addressHint: "Leave it all blank if you don’t have it handy.",
     save: "Save this location",
-    keep: "Keep",
     removeText: "It will be removed from your list.",
   },
   es: {
@@ -60,7 +59,6 @@ const locationsTexts = texts({
     address: "Su dirección (opcional)",
     addressHint: "Déjela vacía por completo si no la tiene a mano.",
     save: "Guardar este lugar",
-    keep: "Conservar",
     removeText: "Se quitará de su lista.",
   },
 });
@@ -196,7 +194,7 @@ export function LocationsStep({
           field="was"
           removal={{ id: removal.label, name: removal.label }}
           list={removal.list}
-          words={{ text: words.removeText, remove: words.remove, keep: words.keep }}
+          text={words.removeText}
         />
       ) : null}
     </StepLayout>

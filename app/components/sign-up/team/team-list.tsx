@@ -7,7 +7,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { useTexts } from "~/language/use-texts";
-import { StepFields, type StepFacts } from "../step-frame";
+import { LeaveButton, StepFields, type StepFacts } from "../step-frame";
 import { teamListTexts } from "./team-list.text";
 
 /** The URLs of the team's pages and files; "" for those of files that the kind of sign-up doesn't take. */
@@ -188,9 +188,7 @@ export function TeamList({
               {words.later}
             </Button>
           )}
-          <Button quiet name="intent" value="save">
-            {words.leave}
-          </Button>
+          <LeaveButton />
         </div>
       </FormFrame>
     </>

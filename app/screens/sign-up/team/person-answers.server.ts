@@ -38,8 +38,8 @@ export const personVersion = (person: Person | undefined): string =>
   marksOf(withoutId(person ?? {}));
 
 /**
- * Returns the form with a conflict if the person was changed in another tab since; null if nothing differs. `now` is the
- * listed person, and `values` what was typed, or null while it is invalid.
+ * Returns the form with a conflict if the person was changed in another tab since; null if nothing differs. `now` is
+ * the listed person, and `values` what was typed, or null while it is invalid.
  */
 export function findPersonConflict(
   { fields, team, language }: Posted,

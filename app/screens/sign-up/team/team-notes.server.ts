@@ -179,8 +179,8 @@ function placeNote({ desk, words, team }: Facts): Note | null {
 }
 
 /**
- * Returns notes for the check page about a company's team: who is counted, and what is unfinished; null without any. They
- * are worded here, because their texts would add to every page with a signature, in both languages.
+ * Returns notes for the check page about a company's team: who is counted, and what is unfinished; null without any.
+ * They are worded here, because their texts would add to every page with a signature, in both languages.
  */
 export function teamNotes(
   draft: Registration | null,

@@ -46,8 +46,8 @@ const teamAnswers = (team: Team) => ({
 });
 
 /**
- * Returns what the list shows; `url` returns a page's URL by its query. The question `you`, who of them is the owner, is
- * null if it isn't needed.
+ * Returns what the list shows; `url` returns a page's URL by its query. The question `you`, who of them is the owner,
+ * is null if it isn't needed.
  */
 export function listView(
   team: Team,
@@ -163,7 +163,7 @@ export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   return seeOther(destination, { headers: saved.headers });
 }
 
-/** Stores which listed person is the owner, because the price counts the owner once. Refuses a missing choice if the list doesn't show it. */
+/** Stores which listed person is the owner, because the price counts the owner once; refuses a missing answer. */
 async function saveOwner(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const choice = String(fields.get("you") ?? "");

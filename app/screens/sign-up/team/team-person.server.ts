@@ -113,7 +113,7 @@ const nameIn = (fields: FormData) =>
 const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
-/** Saves a person in the team as loaded; `id` is null for a new one. Throws Failure 409 if the list was changed since. */
+/** Saves a person in the team as loaded; `id` is null for a new one. Throws Failure 409 if the list has changed. */
 async function keepPerson(posted: Posted, id: string | null): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const rev = storedRev(team);
