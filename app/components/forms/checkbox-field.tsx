@@ -2,7 +2,7 @@ import { useTyped } from "./kept-fields";
 import { boxSize } from "./option";
 import { GroupWords, describeField, type LabeledField } from "./field-words";
 
-/** A single checkbox posts "on", as native ones do, or nothing. */
+/** A single checkbox, which posts "on" if it is checked and otherwise nothing. */
 export function CheckboxField({ field: initialField, label, hint }: LabeledField) {
   const field = useTyped(initialField);
   return (

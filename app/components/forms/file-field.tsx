@@ -1,6 +1,6 @@
 import { FieldWords, describeField, type LabeledField } from "./field-words";
 
-/** The form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
+/** A file to upload. Its form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
 export function FileField({
   field,
   label,

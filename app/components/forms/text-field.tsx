@@ -3,7 +3,7 @@ import type { FieldState } from "./field-state";
 import { useTyped } from "./kept-fields";
 import { FieldWords, describeField } from "./field-words";
 
-/** The id is the field's name, so that the error summary can link to it. */
+/** A native input with its label. Its id is the field's name, so that the error summary can link to it. */
 export function TextField({
   field: initialField,
   label,

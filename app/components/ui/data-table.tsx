@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A column of a table: its head, and the cell of each row. */
 export type Column<Row> = {
   title: string;
   /** Numbers are aligned at the right. */

@@ -88,10 +88,10 @@ export default function CloseAccount() {
   );
 }
 
-type Facts = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["facts"]>;
+type ClosingData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["facts"]>;
 
 /** What closing the account ends, deletes and keeps, or why it can't be closed now. */
-function ClosingFacts(facts: Facts) {
+function ClosingFacts(facts: ClosingData) {
   const { company, membership, coverage_ends, coverage_pending, left_c, drafts, owed } = facts;
   const t = useTexts(closingTexts);
   if (facts.blocked) return <ClosingObstacle {...facts.blocked} untilTime={facts.untilTime} />;
@@ -138,7 +138,7 @@ function ClosingObstacle({
   company,
   until,
   untilTime,
-}: NonNullable<Facts["blocked"]> & Pick<Facts, "untilTime">) {
+}: NonNullable<ClosingData["blocked"]> & Pick<ClosingData, "untilTime">) {
   const { blocked: t } = useTexts(closingTexts);
   if (why !== "company_owner") {
     return (

@@ -6,8 +6,8 @@ import { textOf } from "../engine/answer-rows";
 import { walkOf } from "../engine/walk";
 
 /**
- * Returns the steps that ask for the draft's state; there are several if a company and an individual have separate
- * pages.
+ * Returns the steps that ask for the applicant's US state; there are several if a company and an individual have
+ * separate pages.
  */
 const addressSteps = (flow: Flow): FlowStep[] =>
   flow.steps.filter((step) => step.about?.({ state: "OR" }).state);

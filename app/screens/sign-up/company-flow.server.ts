@@ -113,7 +113,7 @@ export const companyFlow = defineFlow("company", kinds.company, {
   },
 });
 
-/** Returns where to resume: the task list of a company's sign-up while parts are left. */
+/** Returns where to resume: for a company, its task list, from the end of the first step until none is left. */
 export function signUpResumePath(walk: Walk): string {
   const open = wasSubmitted(walk.draft) ? null : firstIncompleteStep(walk);
   const hasList = walk.flow.kind === companyFlow.kind && open !== null && open !== walk.steps[0];

@@ -154,8 +154,8 @@ export function CheckAnswers({
 }
 
 /**
- * A membership requires the applicant's own address. The code is part of the signed form, so that confirming loses no
- * input, and its buttons submit only the code.
+ * Confirms by code that the email address is the applicant's own. It is part of the signed form, so that confirming
+ * loses no input; its buttons submit only the code.
  */
 function ConfirmEmail({
   email,

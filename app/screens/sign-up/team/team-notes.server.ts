@@ -120,10 +120,10 @@ const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) =>
   owner: companyOwner(signerIn(draft, desk)),
   team: teamFrom(draft, desk),
 });
-type Facts = ReturnType<typeof teamFacts>;
+type TeamFacts = ReturnType<typeof teamFacts>;
 
 /** Says that the company declared another number of employees than the price counts; null if they agree. */
-function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
+function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | null {
   const declared = declaredIn(draft);
   const listed = listedTeam(answers).length;
   const counted = billedPeople(answers, owner);
@@ -152,7 +152,7 @@ function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
 }
 
 /** Asks which person on the list is the owner, if unknown. */
-function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
+function ownerNote({ desk, words, answers, owner }: TeamFacts): Note | null {
   if (!asksForOwner(answers, owner)) return null;
   const href = teamUrl(desk, {}, true);
   return owner.name === null
@@ -161,7 +161,7 @@ function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
 }
 
 /** Mentions a file that isn't completely imported; null if there is none. */
-function fileNote({ desk, words, team }: Facts): Note | null {
+function fileNote({ desk, words, team }: TeamFacts): Note | null {
   const { people, errors } = importLeft(teamFileOf(team)) ?? { people: 0, errors: 0 };
   if (people + errors === 0) return null;
   const href = teamUrl(desk, { preview: "1" }, true);
@@ -171,7 +171,7 @@ function fileNote({ desk, words, team }: Facts): Note | null {
 }
 
 /** Names the locations without an address; null if there are none. */
-function placeNote({ desk, words, team }: Facts): Note | null {
+function placeNote({ desk, words, team }: TeamFacts): Note | null {
   const names = team.locations.filter((each) => !hasAddress(each)).map(({ label }) => label);
   if (names.length === 0) return null;
   const text = words.noAddress({ names });
