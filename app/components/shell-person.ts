@@ -10,6 +10,7 @@ export type ShellPerson = {
   meantFor: string | null;
 };
 
+/** A login-as session for the banner, while an administrator is logged in as the user. */
 export type LoginAs = {
   /** ISO time, UTC. */
   since: string;

@@ -25,9 +25,7 @@ import { openAt } from "~/screens/engine/walk";
 import { checkWaitlist } from "~/screens/sign-up/address-step";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
 import { hasToAnswer } from "~/domain/user";
-import { announceConfirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
-import { findStateWithoutPlans } from "~/screens/sign-up/state-without-plans.server";
-import { loadReviewQuestion } from "~/screens/sign-up/under-review.server";
+import { loadSignUpNotices } from "~/screens/sign-up/sign-up-notices.server";
 import { readNoticeName } from "./redirects.server";
 
 /**
@@ -143,12 +141,7 @@ export const signUpLayout = page([], async (args) => {
   const elsewhere = await toOpenStep(args);
   if (elsewhere) return elsewhere;
   // One message at a time: the flash message comes first.
-  const noticed = (await readNoticeName(args.request)) !== null;
-  const confirmed = noticed ? null : await announceConfirmedElsewhere(args);
-  const page = {
-    question: await loadReviewQuestion(args),
-    confirmed: confirmed !== null,
-    waits: await findStateWithoutPlans(args),
-  };
-  return data(page, { headers: confirmed ?? {} });
+  const hasFlash = (await readNoticeName(args.request)) !== null;
+  const { headers, ...notices } = await loadSignUpNotices(args, hasFlash);
+  return data(notices, { headers });
 });

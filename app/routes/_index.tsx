@@ -22,9 +22,9 @@ export default function Dashboard() {
   return home.for === "admin" ? <AdminHome {...home} /> : <MemberHome {...home} />;
 }
 
-type Home = ReturnType<typeof useLoaderData<typeof loader>>;
-type AdminData = Extract<Home, { for: "admin" }>;
-type MemberData = Extract<Home, { for: "member" }>;
+type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
+type AdminData = Extract<HomeData, { for: "admin" }>;
+type MemberData = Extract<HomeData, { for: "member" }>;
 
 function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overview }: AdminData) {
   const t = usePassedTexts<typeof adminHomeTexts>(texts);
@@ -41,7 +41,7 @@ function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overv
         {waits.length > 0 ? (
           <ol className="tasks mt-4">
             {waits.map((waiting) => (
-              <Waiting key={waiting.queue} {...waiting} queues={t.queues} />
+              <QueueItem key={waiting.queue} {...waiting} queues={t.queues} />
             ))}
           </ol>
         ) : null}
@@ -54,11 +54,14 @@ function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overv
         ) : null}
         {limits ? <p className="mt-2 max-w-line text-soft">{t[limits]}</p> : null}
       </section>
-      <Ways className="mt-4" ways={ways.map(({ name: way, href }) => ({ text: t[way], href }))} />
+      <WayLinks
+        className="mt-4"
+        ways={ways.map(({ name: way, href }) => ({ text: t[way], href }))}
+      />
       {own.length > 0 ? (
         <section aria-labelledby="own-title" className="part">
           <h2 id="own-title">{t.own.title}</h2>
-          <Ways
+          <WayLinks
             className="mt-4"
             ways={own.map(({ name: way, href }) => ({ text: t.own[way], href }))}
           />
@@ -74,7 +77,8 @@ function AdminHome({ texts, name, waits, clear, limits, inside, ways, own, overv
   );
 }
 
-function Waiting({
+/** One queue of the administrators: how many wait, since when, and which offers are at risk. */
+function QueueItem({
   queue,
   count,
   href,
@@ -111,9 +115,14 @@ function Waiting({
   );
 }
 
-type Way = { text: string; href: string };
-
-function Ways({ className, ways }: { className: string; ways: readonly Way[] }) {
+/** Links beside each other; nothing without any. */
+function WayLinks({
+  className,
+  ways,
+}: {
+  className: string;
+  ways: readonly { text: string; href: string }[];
+}) {
   if (ways.length === 0) return null;
   return (
     <p className={`${className} flex flex-wrap gap-x-6 print:hidden`}>
@@ -206,7 +215,7 @@ function Coverage({
       ) : (
         <SummaryList rows={rows} />
       )}
-      <Ways className="mt-3" ways={ways} />
+      <WayLinks className="mt-3" ways={ways} />
       {record ? (
         <p className="mt-3 print:hidden">
           <a className="tap" href={record.href}>
@@ -218,6 +227,7 @@ function Coverage({
   );
 }
 
+/** "What's next": the first step is a button. */
 function NextSteps({ title, steps }: MemberData["next"]) {
   if (steps.length === 0) return null;
   return (
@@ -243,6 +253,7 @@ function NextSteps({ title, steps }: MemberData["next"]) {
   );
 }
 
+/** A card about the team or the association; its lines are texts or links. */
 function HomeCard({ id, title, lines, ways }: MemberData["cards"][number]) {
   return (
     <section aria-labelledby={id} className="mt-8 max-w-line">
@@ -258,7 +269,7 @@ function HomeCard({ id, title, lines, ways }: MemberData["cards"][number]) {
           </p>
         ),
       )}
-      <Ways className="mt-2" ways={ways} />
+      <WayLinks className="mt-2" ways={ways} />
     </section>
   );
 }

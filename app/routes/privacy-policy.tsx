@@ -10,12 +10,8 @@ export const handle = {
   kept: true,
 };
 
-export const loader = page([], async (args) => ({
-  text: await loadLegalText(args, "privacyPolicy"),
-}));
+export const loader = page([], (args) => loadLegalText(args, "privacyPolicy"));
 
 export default function PrivacyPolicy() {
-  return (
-    <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>().text} />
-  );
+  return <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>()} />;
 }

@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import type { Option } from "~/components/forms/option";
 import { RadioCards } from "~/components/forms/radio-cards";
@@ -10,7 +8,7 @@ import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import {
   getQuestionnaire,
@@ -21,13 +19,13 @@ import { safePath } from "~/domain/same-site-path";
 import { maxChildren } from "~/domain/sign-up/most-children";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
-import type { User } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
-import { marksOf, mergeAnswers } from "~/screens/forms/changed-meanwhile.server";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { refuseSavedMeanwhile } from "~/screens/forms/saved-meanwhile.server";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
 
 const questionnaireTexts = texts({
@@ -47,68 +45,45 @@ const questionnaireTexts = texts({
 
 export const handle = { title: { en: "A few short questions", es: "Unas preguntas breves" } };
 
-const path = "/questionnaire";
-const constraints = getZodConstraint(questionnaireSchema);
-
-const toFormAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
+/** Returns answers as the form's values. */
+const toFormValues = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   ...chosen,
-  children: children === null ? null : String(children),
+  children: children === null ? "" : String(children),
 });
 
-const names = ["who_for", "children", "usage", "language"] as const;
-
-const textsOf = (answers: Readonly<Record<string, string | readonly string[] | null>>) =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      answer === null ? [] : [[name, typeof answer === "string" ? answer : [...answer]] as const],
-    ),
-  );
-
-/** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
-async function findConflict({ caller, user, fields, language }: PostedForm<SignedIn>) {
-  if (!fields.has("shown")) return null;
-  const { answers } = await getQuestionnaire(caller);
-  const { asks, ...labels } = say(questionnaireLabels, language);
-  const values: Record<string, Readonly<Record<string, string>>> = {
-    who_for: labels.whoFor,
-    usage: labels.usage,
-    language: labels.languages,
-  };
-  const rows = (answers: Readonly<Record<string, string | string[]>>) =>
-    names.map((name) => ({
-      label: asks[name],
-      value: [answers[name] ?? ""]
-        .flat()
-        .map((value) => values[name]?.[value] ?? value)
-        .join(", "),
-    }));
-  const merged = mergeAnswers(rows, {
-    names: [...names],
-    marks: String(fields.get("shown")),
-    posted: Object.fromEntries(names.map((name) => [name, fields.getAll(name).map(String)])),
-    saved: textsOf(answers ? toFormAnswers(answers) : { language: user.language }),
-  });
-  if (!merged) return null;
-  const next = String(fields.get("next") ?? "");
-  const initialValue = { ...merged.initialValue, next };
-  const result: SubmissionResult<string[]> = { status: "error", ...merged, initialValue };
-  return data({ result }, { status: 409 });
+/** Returns the user's saved answers as the form's values; before the first ones, only their language. */
+async function loadFormValues({ caller, user }: Pick<SignedIn, "caller" | "user">) {
+  const { status, answers } = await getQuestionnaire(caller);
+  return { status, values: answers ? toFormValues(answers) : { language: user.language } };
 }
 
-/** A user who isn't sure keeps their current language. */
-const languageOf = ({ language }: { language: "en" | "es" | "not_sure" }, user: User) =>
-  language === "not_sure" ? user.language : language;
+/** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
+async function findConflict(posted: PostedForm<SignedIn>) {
+  const { fields, language } = posted;
+  if (!fields.has("shown")) return null;
+  const { asks, whoFor, usage, languages } = say(questionnaireLabels, language);
+  const { values } = await loadFormValues(posted);
+  return refuseSavedMeanwhile(fields, {
+    labels: {
+      who_for: asks.who_for,
+      children: asks.children,
+      usage: asks.usage,
+      language: asks.language,
+      // No one can change it elsewhere, but the form must keep it.
+      next: "",
+    },
+    saved: { ...values, next: String(fields.get("next") ?? "") },
+    words: { who_for: whoFor, usage, language: languages },
+  });
+}
 
-export const loader = page(["auth"], async ({ caller, user, url, language }) => {
-  const { status, answers } = await getQuestionnaire(caller);
-  const saved = answers ? toFormAnswers(answers) : { language: user.language };
+export const loader = page(["auth"], async (args) => {
+  const { status, values } = await loadFormValues(args);
   return {
-    documentTitle: say(questionnaireLabels, language).title,
-    action: path,
-    constraints,
-    answers: saved,
-    visible: marksOf(textsOf(saved)),
-    next: safePath(url.searchParams.get("next")),
+    constraints: getZodConstraint(questionnaireSchema),
+    answers: values,
+    marks: marksOf(values),
+    next: safePath(args.url.searchParams.get("next")),
     maySkip: status !== "done",
   };
 });
@@ -116,15 +91,20 @@ export const loader = page(["auth"], async ({ caller, user, url, language }) => 
 /** Saves the answers, or that they were skipped, and continues. */
 export const action = form(["auth"], async (posted) => {
   const { caller, user, fields } = posted;
-  const submission = parseForm(fields, questionnaireSchema);
-  const skips = fields.get("intent") === "skip";
-  const changed = skips ? null : await findConflict(posted);
+  const next = safePath(fields.get("next")) ?? "/";
+  if (fields.get("intent") === "skip") {
+    await saveQuestionnaire(caller, null);
+    return seeOther(next);
+  }
+  const changed = await findConflict(posted);
   if (changed) return changed;
-  if (!skips && submission.status !== "success") return refuse(submission);
-  const values = submission.status === "success" ? submission.value : null;
-  const answers = !skips && values ? { ...values, language: languageOf(values, user) } : null;
-  await saveQuestionnaire(caller, answers);
-  return seeOther(safePath(fields.get("next")) ?? "/");
+  const submission = parseForm(fields, questionnaireSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { language, ...chosen } = submission.value;
+  // A user who isn't sure keeps their current language.
+  const spoken = language === "not_sure" ? user.language : language;
+  await saveQuestionnaire(caller, { ...chosen, language: spoken });
+  return seeOther(next);
 });
 
 export const shouldRevalidate = reloadAfterConflict;
@@ -132,17 +112,16 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(questionnaireTexts);
-  const result = useRefused();
-  const field = fieldStates(result, page.constraints, page.answers);
+  const { result, field } = useFormFields(page.constraints, page.answers);
   return (
     <div className="frame pt-8">
-      <h1>{page.documentTitle}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="my-4 max-w-line">{t.lead}</p>
       <PersonOnly reason={t.only}>
-        <FormFrame result={result} action={page.action}>
-          <SeenMark name="shown" value={page.visible} />
+        <FormFrame result={result} action="/questionnaire">
+          <SeenMark name="shown" value={page.marks} />
           {/* The key changes with the stored answers, so that the fields show what was saved elsewhere. */}
-          <QuestionnaireFields key={page.visible} field={field} />
+          <QuestionnaireFields key={page.marks} field={field} />
           <input
             type="hidden"
             name="next"

@@ -10,12 +10,8 @@ export const handle = {
   kept: true,
 };
 
-export const loader = page([], async (args) => ({
-  text: await loadLegalText(args, "termsConditions"),
-}));
+export const loader = page([], (args) => loadLegalText(args, "termsConditions"));
 
 export default function TermsAndConditions() {
-  return (
-    <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>().text} />
-  );
+  return <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>()} />;
 }

@@ -10,12 +10,8 @@ export const handle = {
   kept: true,
 };
 
-export const loader = page([], async (args) => ({
-  text: await loadLegalText(args, "termsService"),
-}));
+export const loader = page([], (args) => loadLegalText(args, "termsService"));
 
 export default function TermsOfService() {
-  return (
-    <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>().text} />
-  );
+  return <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>()} />;
 }

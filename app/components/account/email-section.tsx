@@ -8,6 +8,7 @@ import { Part } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
+/** The email address on /me: how to change it, and the new one that waits for its confirmation by code. */
 export function EmailSection({
   email,
   changes,
@@ -17,11 +18,13 @@ export function EmailSection({
   resultOf,
 }: {
   email: string;
+  /** True if the backend lets users change it. */
   changes: boolean;
   /** The new address and its formatted confirmation deadline. */
   pending: { email: string; until: string } | null;
   constraints: Constraints;
   codeConstraints: Constraints;
+  /** Returns the errors of the page's form with this intent. */
   resultOf: (intent: string) => FormResult | undefined;
 }) {
   const newEmail = fieldStates(resultOf("email"), constraints);

@@ -1,7 +1,8 @@
 import { EmailField } from "~/components/forms/email-field";
-import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import type { Constraints } from "~/components/forms/field-state";
 import { PasswordField } from "~/components/forms/fields/password-field";
 import { FormFrame } from "~/components/forms/form-frame";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -23,21 +24,55 @@ const passwordFormTexts = texts({
   },
 });
 
-/** The password is typed twice. The link's token and address stay in the form's URL and body. */
-export function PasswordForm({
-  result,
-  constraints,
-  token,
-  owner,
-}: {
-  result: FormResult | undefined;
+const newPasswordTexts = texts({
+  en: {
+    backup: "You sign in with a link by email; this password is only a backup.",
+    others: "Saving it signs out your other devices.",
+    here: "You stay signed in on this one.",
+  },
+  es: {
+    backup:
+      "Usted entra con un enlace por correo electrónico; esta contraseña es solo de respaldo.",
+    others: "Al guardarla se cierra la sesión en sus otros dispositivos.",
+    here: "En este sigue abierta.",
+  },
+});
+
+type PasswordPage = {
   constraints: Constraints;
   token: string;
   /** The link's owner, if the backend needs it; without an address, the form asks for it. */
   owner: { email: string | null } | null;
+};
+
+/** The page of an emailed link that sets another password. Without `signsIn`, people sign in by link instead. */
+export function NewPasswordPage({
+  title,
+  staysSignedIn = false,
+  page,
+}: {
+  title: string;
+  staysSignedIn?: boolean;
+  page: PasswordPage & { signsIn: boolean };
 }) {
+  const t = useTexts(newPasswordTexts);
+  return (
+    <div className="frame py-12">
+      <h1>{title}</h1>
+      <p className="my-4 max-w-line">
+        {page.signsIn ? null : `${t.backup} `}
+        {t.others}
+        {staysSignedIn && !page.signsIn ? ` ${t.here}` : null}
+      </p>
+      <PasswordForm {...page} />
+    </div>
+  );
+}
+
+/** The password is typed twice. The link's token and address stay in the form's URL and body. */
+export function PasswordForm({ constraints, token, owner }: PasswordPage) {
   const t = useTexts(passwordFormTexts);
-  const field = fieldStates(result, constraints);
+  const { result, field } = useFormFields(constraints);
   return (
     <FormFrame result={result}>
       <input type="hidden" name="token" value={token} />

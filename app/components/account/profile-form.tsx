@@ -9,16 +9,7 @@ import { languageNames } from "~/language/languages";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-type ProfileFacts = {
-  first_name: string;
-  last_name: string;
-  /** Formatted for people. */
-  phone: string | null;
-  language: string;
-  /** An IANA name; "" if none is chosen. */
-  time_zone: string;
-};
-
+/** The form of name, phone, language and time zone, with "" for what isn't known. */
 export function ProfileForm({
   result,
   constraints,
@@ -29,20 +20,19 @@ export function ProfileForm({
 }: {
   result: FormResult | undefined;
   constraints: Constraints;
-  profile: ProfileFacts;
+  profile: Record<"first_name" | "last_name" | "phone" | "language" | "time_zone", string>;
   languageHint: string;
   /** The IANA name and label of each zone. */
   zones: readonly (readonly [string, string])[];
+  /** The marks of the stored values, by which a later save recognizes changed ones. */
   marks: string;
 }) {
   const t = useTexts(profileFieldTexts);
   const details = useTexts(myDetailsTexts);
   const field = fieldStates(result, constraints, profile);
-  /**
-   * The key changes with the stored value, so that values saved elsewhere replace what the field shows; other fields
-   * keep what is typed.
-   */
-  const keyOf = (name: keyof ProfileFacts) => `${name} ${profile[name] ?? ""}`;
+  // The key changes with the stored value, so that values saved elsewhere replace what the field shows; other fields
+  // keep what is typed.
+  const keyOf = (name: keyof typeof profile) => `${name} ${profile[name]}`;
   return (
     <FormFrame result={result} action="/me" intent="profile">
       <SeenMark name="shown" value={marks} />

@@ -1,10 +1,10 @@
 import { useTyped } from "../forms/kept-fields";
-import { FieldWords, describeField, type Worded } from "../forms/field-words";
+import { FieldWords, describeField, type LabeledField } from "../forms/field-words";
 
 /**
  * Dollars and cents are typed as "1,250.50" and converted to cents by the schema. type=number would drop the commas.
  */
-export function MoneyField({ field: initialField, label, hint }: Worded) {
+export function MoneyField({ field: initialField, label, hint }: LabeledField) {
   const field = useTyped(initialField);
   return (
     <div className="w-full">

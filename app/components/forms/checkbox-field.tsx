@@ -1,9 +1,9 @@
 import { useTyped } from "./kept-fields";
 import { boxSize } from "./option";
-import { GroupWords, describeField, type Worded } from "./field-words";
+import { GroupWords, describeField, type LabeledField } from "./field-words";
 
-/** A single checkbox posts "on", as native ones do, or nothing. */
-export function CheckboxField({ field: initialField, label, hint }: Worded) {
+/** A single checkbox, which posts "on" if it is checked and otherwise nothing. */
+export function CheckboxField({ field: initialField, label, hint }: LabeledField) {
   const field = useTyped(initialField);
   return (
     <div className="w-full">

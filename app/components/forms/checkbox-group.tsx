@@ -1,14 +1,14 @@
 import { FieldGroup } from "./field-group";
-import type { Worded } from "./field-words";
+import type { LabeledField } from "./field-words";
 import { OptionList, type Option } from "./option";
 
-/** Several answers are posted under one name. */
+/** A choice of several answers, which are posted under one name. */
 export function CheckboxGroup({
   field,
   label,
   hint,
   options,
-}: Worded & {
+}: LabeledField & {
   options: readonly Option[];
 }) {
   return (

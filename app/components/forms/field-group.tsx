@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GroupWords, describeField, type Worded } from "./field-words";
+import { GroupWords, describeField, type LabeledField } from "./field-words";
 
 /**
  * Groups controls that answer one question. With `radio` they are exclusive, so the group itself can be invalid;
@@ -11,7 +11,7 @@ export function FieldGroup({
   hint,
   radio = false,
   children,
-}: Worded & {
+}: LabeledField & {
   radio?: boolean;
   children: ReactNode;
 }) {

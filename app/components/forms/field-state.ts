@@ -12,6 +12,7 @@ type Constraint = {
   max?: string | number;
   pattern?: string;
 };
+/** The constraints of a form's fields by name. */
 export type Constraints = Record<string, Constraint | undefined>;
 
 /** An action returns this for an invalid form; it never contains passwords. */
@@ -61,13 +62,11 @@ function answerIn(answers: unknown, name: string): string | readonly string[] | 
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : undefined;
 }
 
-type Problem = { field: string; text: string };
-
 /**
  * Returns the last answer's errors in the form's order: the first one of each field, and all of those that belong to
  * no field, whose field is "".
  */
-export function problemsOf(result: FormResult | undefined): Problem[] {
+export function problemsOf(result: FormResult | undefined): { field: string; text: string }[] {
   return Object.entries(result?.error ?? {}).flatMap(([field, texts]) =>
     (texts ?? []).slice(0, field ? 1 : undefined).map((text) => ({ field, text })),
   );

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 
-export type Worded = {
+/** What a control needs: the state of its field, and its words. */
+export type LabeledField = {
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;
 };
 
-export function FieldWords({ field, label, hint }: Worded) {
+/** Shows the label, hint and error of a control. */
+export function FieldWords({ field, label, hint }: LabeledField) {
   return (
     <>
       <label htmlFor={field.name} className="mb-1 block font-bold">

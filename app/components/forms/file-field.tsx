@@ -1,12 +1,12 @@
-import { FieldWords, describeField, type Worded } from "./field-words";
+import { FieldWords, describeField, type LabeledField } from "./field-words";
 
-/** The form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
+/** A file to upload. Its form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
 export function FileField({
   field,
   label,
   hint,
   accept,
-}: Worded & {
+}: LabeledField & {
   /** The accepted types, such as ".csv,text/csv". */
   accept: string;
 }) {

@@ -45,7 +45,7 @@ export function FormFrame({
   const kept = useKeptForm(keptFrom, intent);
   const restored = result ? null : kept;
   const form = useRef<HTMLFormElement>(null);
-  useTypedAnewPasswords(form, result);
+  useClearedPasswords(form, result);
   return (
     <Form
       ref={form}
@@ -73,8 +73,8 @@ export function FormFrame({
   );
 }
 
-/** Clears the passwords of a refused form, even if the page wasn't reloaded. */
-function useTypedAnewPasswords(
+/** Empties the password fields when the form was refused, even if the page isn't reloaded. */
+function useClearedPasswords(
   form: RefObject<HTMLFormElement>,
   result: FormResult | undefined,
 ): void {

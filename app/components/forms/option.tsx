@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 import { useTyped } from "./kept-fields";
 
+/** An answer to choose; `detail` is below its text. */
 export type Option = {
   value: string;
   text: ReactNode;
@@ -18,7 +19,6 @@ const card =
 
 /** The control has the size of a letter. In a card, the card shows the focus. */
 export const boxSize = "tick mt-[0.2rem] self-start";
-const box = `${boxSize} focus-visible:[outline:none]`;
 
 /** Each answer is a card with room for details, and the whole card is clickable. */
 export function OptionList({
@@ -39,7 +39,7 @@ export function OptionList({
       {options.map(({ value, text, detail, aside }, index) => (
         <label key={value} className={card}>
           <input
-            className={box}
+            className={`${boxSize} focus-visible:[outline:none]`}
             type={type}
             // The error summary links to the first one.
             id={index === 0 ? field.name : `${field.name}-${value}`}

@@ -10,7 +10,7 @@ export function useLoggedInAs(): boolean {
   return Boolean(shell?.person?.loginAs);
 }
 
-/** `why` is one sentence. */
+/** Says that only the account's owner can do this; `reason` is one sentence. */
 export function LoginAsNotice({ reason }: { reason: string }) {
   const { refused } = useTexts(loginAsTexts);
   return (
@@ -22,7 +22,7 @@ export function LoginAsNotice({ reason }: { reason: string }) {
 
 /**
  * A button that only the account's owner may use (handbook/rules.md#login-as). While an admin is logged in as them,
- * text replaces it; `why` is one sentence.
+ * text replaces it; `reason` is one sentence.
  */
 export function PersonOnly({ reason, children }: { reason: string; children: ReactNode }) {
   return useLoggedInAs() ? <LoginAsNotice reason={reason} /> : children;

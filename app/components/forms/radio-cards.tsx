@@ -1,15 +1,15 @@
 import { FieldGroup } from "./field-group";
-import type { Worded } from "./field-words";
+import type { LabeledField } from "./field-words";
 import { OptionList, type Option } from "./option";
 
-/** Native radio buttons, so that the arrow keys move between them and a single Tab leaves the group. */
+/** A choice of one answer: native radio buttons, which the arrow keys move between and a single Tab leaves. */
 export function RadioCards({
   field,
   label,
   hint,
   options,
   beside = false,
-}: Worded & {
+}: LabeledField & {
   options: readonly Option[];
   beside?: boolean;
 }) {

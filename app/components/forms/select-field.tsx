@@ -1,13 +1,14 @@
 import { useTyped } from "./kept-fields";
-import { FieldWords, describeField, type Worded } from "./field-words";
+import { FieldWords, describeField, type LabeledField } from "./field-words";
 
+/** A native select; each option is a value and its text. */
 export function SelectField({
   field: initialField,
   label,
   hint,
   options,
   autoComplete,
-}: Worded & {
+}: LabeledField & {
   options: readonly (readonly [string, string])[];
   autoComplete?: string;
 }) {

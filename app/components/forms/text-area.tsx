@@ -1,12 +1,13 @@
 import { useTyped } from "./kept-fields";
-import { FieldWords, describeField, type Worded } from "./field-words";
+import { FieldWords, describeField, type LabeledField } from "./field-words";
 
+/** A text of several lines. */
 export function TextArea({
   field: initialField,
   label,
   hint,
   rows = 5,
-}: Worded & {
+}: LabeledField & {
   rows?: number;
 }) {
   const field = useTyped(initialField);

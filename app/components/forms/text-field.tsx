@@ -3,16 +3,17 @@ import type { FieldState } from "./field-state";
 import { useTyped } from "./kept-fields";
 import { FieldWords, describeField } from "./field-words";
 
-type Input = Omit<ComponentProps<"input">, "name" | "id" | "defaultValue" | "required">;
-
-/** The id is the field's name, so that the error summary can link to it. */
+/** A native input with its label. Its id is the field's name, so that the error summary can link to it. */
 export function TextField({
   field: initialField,
   label,
   hint,
   className = "",
   ...input
-}: { field: FieldState; label: ReactNode; hint?: ReactNode } & Input) {
+}: { field: FieldState; label: ReactNode; hint?: ReactNode } & Omit<
+  ComponentProps<"input">,
+  "name" | "id" | "defaultValue" | "required"
+>) {
   const field = useTyped(initialField);
   return (
     <div className="w-full">

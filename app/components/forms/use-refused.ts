@@ -1,12 +1,11 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { shownAnswer } from "~/browser/store";
-import type { FormResult } from "./field-state";
+import { fieldStates, type Constraints, type FormResult, type Stored } from "./field-state";
 
-type Answer = { result?: { status?: string } } | null | undefined;
-
+/** Returns true for action data that shows a form again with its errors. */
 export const isRefusal = (answer: unknown): boolean =>
-  (answer as Answer)?.result?.status === "error";
+  (answer as { result?: { status?: string } } | null | undefined)?.result?.status === "error";
 
 /**
  * Returns the action data of the page, and tells the layout of it, because Remix gives a component only its own
@@ -25,4 +24,16 @@ export function useAnswer<Action>() {
 /** Returns the input and errors if the page's form was just refused. */
 export function useRefused(): FormResult | undefined {
   return useAnswer<{ result?: FormResult }>()?.result;
+}
+
+/** Returns the input and errors of a form by its intent, for a page with several forms. */
+export function useRefusedByIntent(): (intent: string) => FormResult | undefined {
+  const result = useRefused();
+  return (intent) => (result?.initialValue?.["intent"] === intent ? result : undefined);
+}
+
+/** Returns the errors of the page's only form, and the state of its fields: as just posted, or else as stored. */
+export function useFormFields(constraints: Constraints, stored?: Stored) {
+  const result = useRefused();
+  return { result, field: fieldStates(result, constraints, stored) };
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { languages, type Language } from "~/language/languages";
 
+/** How a document is shown: the visitor's choices, and what the server knows about the answer. */
 export type Display = {
   theme: "light" | "dark" | null;
   lite: boolean;
@@ -16,10 +17,8 @@ export const DisplayContext = createContext<Display | null>(null);
 
 /** Returns the display settings. The browser reads them from the document, because a change always loads a new one. */
 export function useDisplay(): Display {
-  return useContext(DisplayContext) ?? displayOfDocument();
-}
-
-function displayOfDocument(): Display {
+  const ofServer = useContext(DisplayContext);
+  if (ofServer) return ofServer;
   const { dataset, lang } = document.documentElement;
   const { theme } = dataset;
   return {

@@ -30,7 +30,7 @@ const errorPageTexts = texts({
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();
   const t = useTexts(errorPageTexts);
-  const mayPass = (status >= 500 && status !== 501) || status === 429;
+  const isTemporary = (status >= 500 && status !== 501) || status === 429;
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
@@ -38,8 +38,8 @@ export function ErrorPage({ status, message }: { status: number; message: string
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
       {status === 413 ? <p className="mb-6 max-w-line">{t.tooMuch}</p> : null}
       <div className="flex flex-wrap gap-3">
-        {mayPass ? <LinkButton href={pathname + search}>{t.again}</LinkButton> : null}
-        <LinkButton quiet={mayPass} href={routes.index}>
+        {isTemporary ? <LinkButton href={pathname + search}>{t.again}</LinkButton> : null}
+        <LinkButton quiet={isTemporary} href={routes.index}>
           {t.home}
         </LinkButton>
       </div>

@@ -1,54 +1,47 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
 const toastTexts = texts({ en: { close: "Close" }, es: { close: "Cerrar" } });
 
+/** The flash message in the shell's data. */
 type Flashed = { notice: string | null };
 
-/** Returns true for the shell data that came with the document. */
-const useArrived = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
+/** Returns true for the shell's data that came with the document. */
+const useIsOfDocument = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
 
 /** A notice in the first document stays on the page, so that nothing moves; a later one is a toast. */
 export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
-  const isOfDocument = useArrived(flashed);
-  return isOfDocument && flashed?.notice ? <Notice>{flashed.notice}</Notice> : null;
-}
-
-/** Screen readers announce a status without moving the focus. */
-function Notice({ children }: { children: ReactNode }) {
+  const isOfDocument = useIsOfDocument(flashed);
+  if (!isOfDocument || !flashed?.notice) return null;
   return (
     <div className="frame pt-4 print:hidden">
+      {/* Screen readers announce a status without moving the focus. */}
       <p className="notice" role="status">
-        {children}
+        {flashed.notice}
       </p>
     </div>
   );
 }
 
 /** ms, from handbook/product.md#numbers. */
-const lasts = 3000;
+const toastLasts = 3000;
 
+/** Shows a later notice for some seconds, and longer while the pointer or focus is in it. */
 export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
-  const isOfDocument = useArrived(flashed);
+  const isOfDocument = useIsOfDocument(flashed);
+  const { close } = useTexts(toastTexts);
   const [text, setText] = useState<string | null>(null);
-  const clear = useCallback(() => setText(null), []);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
     // Data without a notice doesn't remove a toast that is still shown.
     if (!isOfDocument && flashed?.notice) setText(flashed.notice);
   }, [isOfDocument, flashed]);
-  return <Toast text={text} onDone={clear} />;
-}
-
-/** The toast stays longer while the pointer or focus is in it. */
-function Toast({ text, onDone }: { text: string | null; onDone: () => void }) {
-  const { close } = useTexts(toastTexts);
-  const [held, setHeld] = useState(false);
   useEffect(() => {
     if (text === null || held) return;
-    const timer = setTimeout(onDone, lasts);
+    const timer = setTimeout(() => setText(null), toastLasts);
     return () => clearTimeout(timer);
-  }, [text, held, onDone]);
+  }, [text, held]);
   useEffect(() => {
     if (text === null) setHeld(false);
   }, [text]);
@@ -66,7 +59,7 @@ function Toast({ text, onDone }: { text: string | null; onDone: () => void }) {
     >
       <p role="status">{text}</p>
       {text === null ? null : (
-        <button type="button" className="as-link" onClick={onDone}>
+        <button type="button" className="as-link" onClick={() => setText(null)}>
           {close}
         </button>
       )}

@@ -8,4 +8,5 @@ const dialogs: Record<string, () => Promise<LinkDialog>> = {
     (await import("~/components/admin/users/user-selection-dialog")).UserSelectionDialog,
 };
 
+/** Returns the dialog that is open, and the handlers of the menu that opens it. */
 export const useHeaderDialogs = () => useAnsweredLinks((href) => dialogs[href]);

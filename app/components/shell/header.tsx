@@ -5,7 +5,7 @@ import type { MenuProps } from "~/components/ui/menu-parts";
 import { useBetterMenu } from "~/components/ui/use-better-menu";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import { routes, type SiteLink, marketingLinks } from "~/domain/site-links";
-import { type TextsOf, texts } from "~/language/texts";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import type { ShellPerson, LoginAs } from "../shell-person";
 import { useHeaderDialogs } from "./header-dialogs";
@@ -63,7 +63,9 @@ export function Header({
   person: ShellPerson | null;
   /** Remaining minutes of a login-as session; null if unknown. */
   loginAsMinutes: number | null;
+  /** The base URL of the marketing pages; without one, there are no links to them. */
   marketing: string | null;
+  /** True if the header has the search for benefits. */
   searches: boolean;
 }) {
   return (
@@ -135,12 +137,18 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
 
 function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
-  const links = guestEntries(marketing, t);
+  const { membership, pricing, about, faq, contact } = t;
+  const links = [
+    ...marketingLinks(marketing, { membership, pricing, about, faq, contact }),
+    { text: t.logIn, href: routes.login },
+    { text: t.associations, href: routes.association },
+    { text: t.register, href: routes.register },
+  ];
   return (
     <nav aria-label={t.nav}>
       <LinkList links={links} className="max-wide:hidden" />
       <Menu label={t.menu} className="wide:hidden menu-full">
-        {searches ? inMenu : null}
+        {searches ? searchInMenu : null}
         <MenuLinks links={links} />
         <LanguageForm className="px-3" />
       </Menu>
@@ -148,20 +156,7 @@ function GuestMenus({ marketing, searches }: { marketing: string | null; searche
   );
 }
 
-type HeaderSaid = TextsOf<(typeof headerTexts)["en"]>;
-
-/** Returns a guest's entries. `marketing` is the base URL of the marketing pages, or null if unknown. */
-function guestEntries(marketing: string | null, t: HeaderSaid): SiteLink[] {
-  const { membership, pricing, about, faq, contact } = t;
-  return [
-    ...marketingLinks(marketing, { membership, pricing, about, faq, contact }),
-    { text: t.logIn, href: routes.login },
-    { text: t.associations, href: routes.association },
-    { text: t.register, href: routes.register },
-  ];
-}
-
-/** The browser sends it, with or without scripts. */
+/** The search for benefits, which the browser sends with or without scripts. */
 function SearchForm({ className }: { className: string }) {
   const { label, button } = useTexts(searchFormTexts);
   return (
@@ -188,7 +183,7 @@ function SearchForm({ className }: { className: string }) {
   );
 }
 
-const inMenu = <SearchForm className="mb-2 px-3" />;
+const searchInMenu = <SearchForm className="mb-2 px-3" />;
 
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const t = useTexts(headerTexts);
@@ -209,7 +204,7 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
         </Menu>
       </div>
       <Menu label={t.menu} className="wide:hidden menu-full">
-        {searches ? inMenu : null}
+        {searches ? searchInMenu : null}
         <MenuLinks links={[dashboard]} />
         <details className="slide">
           <summary className="tap chevron">{t.benefits}</summary>

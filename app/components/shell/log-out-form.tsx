@@ -6,10 +6,7 @@ import { useTexts } from "~/language/use-texts";
 import { routes } from "~/domain/site-links";
 import { logOutTexts } from "./log-out-form.text";
 
-/**
- * The logout form of the page and of the dialog (handbook/product.md#sign-in, Logout); `stay` is the link or button
- * back.
- */
+/** The form of the logout page and dialog (handbook/product.md#sign-in, Logout); `stay` is the link or button back. */
 export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
   const t = useTexts(logOutTexts);
   return (

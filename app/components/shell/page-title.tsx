@@ -19,42 +19,36 @@ export type PageHandle = {
   kept?: boolean;
 };
 
-type Loaded =
-  | {
-      documentTitle?: string;
-      /** Set if a page immediately shows errors of stored data. */
-      refused?: unknown;
-      page?: { documentTitle?: string; refused?: unknown };
-    }
-  | null
-  | undefined;
-
-/** A page's data may contain its title in the reader's language. */
-const titleIn = (data: unknown) =>
-  (data as Loaded)?.documentTitle ?? (data as Loaded)?.page?.documentTitle;
+/** What a page's data may say about its title, at the top or under `page`. */
+type TitleData = {
+  /** The title in the reader's language, in place of the route's. */
+  documentTitle?: string;
+  /** Set if a page immediately shows errors of stored data. */
+  refused?: unknown;
+};
+type Loaded = (TitleData & { page?: TitleData }) | null | undefined;
 
 /**
- * The title is that of the page's data (`documentTitle`) or of the page, followed by the site's. "Error: " precedes
- * it while a form has errors, so that screen readers announce it first (handbook/screens.md#fields-and-their-errors),
- * and on the error page. A page that is hidden from the visitor has the title of a missing one. Remix's `meta` is not
- * used, because it doesn't see action data. `refused` is true while any form of the page shows errors.
+ * The title of the page's data or of its route, followed by the site's. "Error: " precedes it on the error page and
+ * while a form has errors (`refused`), so that screen readers announce it first
+ * (handbook/screens.md#fields-and-their-errors). A page that is hidden from the visitor has the title of a missing one.
+ * Remix's `meta` is not used, because it doesn't see action data.
  */
 export function PageTitle({ refused = false }: { refused?: boolean }) {
   const language = useLanguage();
   const t = useTexts(pageTitleTexts);
-  const titleOf = (handle: unknown) => {
-    const title = (handle as PageHandle | undefined)?.title;
-    return typeof title === "object" ? title[language] : title;
-  };
   const matches = useMatches();
-  const ownTitle = matches
-    .map(({ handle, data }) => titleIn(data) ?? titleOf(handle))
-    .findLast(Boolean);
   const loaded = matches.map(({ data }) => data as Loaded);
+  const titles = matches.map(({ handle }, index) => {
+    const title = (handle as PageHandle | undefined)?.title;
+    const routeTitle = typeof title === "object" ? title[language] : title;
+    return loaded[index]?.documentTitle ?? loaded[index]?.page?.documentTitle ?? routeTitle;
+  });
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const found = loaded.map((data) => data?.documentTitle).findLast(Boolean);
-  const title = missing ? t.notFound : (found ?? ownTitle);
+  // The title in a layout's data comes before that of the page's route.
+  const dataTitle = loaded.map((data) => data?.documentTitle).findLast(Boolean);
+  const title = missing ? t.notFound : (dataTitle ?? titles.findLast(Boolean));
   const showsErrors = refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
   const failed = !missing && (showsErrors || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;

@@ -39,6 +39,7 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
   }, [location]);
 }
 
+/** Returns true for a plain click on a link to another of our pages. */
 function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return (
@@ -54,9 +55,10 @@ function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   );
 }
 
+/** Moves the focus to the element that the hash names, or else to the page's main part. */
 function focusOn(hash: string, options: FocusOptions): void {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const place = named ?? document.getElementById("main");
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const place = target ?? document.getElementById("main");
   place?.focus(options);
   if (!place || document.activeElement === place) return;
   // A heading or section isn't focusable, so it becomes so until it loses the focus.

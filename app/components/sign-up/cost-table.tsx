@@ -32,6 +32,7 @@ const costTableTexts = texts({
 
 export type CostLine = { label: string; amount_c: number; reason: string | null };
 
+/** A cost with its arithmetic, and the total of a month, a year or the first invoice. */
 export function CostTable({
   lines,
   total_c,

@@ -1,8 +1,7 @@
-import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
 import { TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { DiscardDraft } from "./draft/saved-draft";
 
 const guardianTexts = texts({
   en: {
@@ -33,6 +32,7 @@ const guardianTexts = texts({
   },
 });
 
+/** Tells an applicant under 18 who can apply for them, and from when they can themselves. */
 export function GuardianPage({
   page: { born, adultOn, change, remove },
 }: {
@@ -40,6 +40,7 @@ export function GuardianPage({
     /** Both are YYYY-MM-DD. */
     born: string;
     adultOn: string;
+    /** The page with the date of birth, and the action that deletes the draft. */
     change: string;
     remove: string;
   };
@@ -60,13 +61,7 @@ export function GuardianPage({
         {`${say.wrong} `}
         <TapLink href={change}>{say.change}</TapLink>
       </p>
-      <details className="mt-12 max-w-line">
-        <summary>{say.remove}</summary>
-        <p className="my-3">{say.removeHint}</p>
-        <FormFrame action={remove} intent="discard">
-          <Button quiet>{say.yes}</Button>
-        </FormFrame>
-      </details>
+      <DiscardDraft action={remove} title={say.remove} text={say.removeHint} button={say.yes} />
     </div>
   );
 }

@@ -36,6 +36,7 @@ const medicareTexts = texts({
   },
 });
 
+/** Tells an applicant of 65 or older about Medicare; the button records in the draft that they read it. */
 export function MedicarePage({
   page: { change, registration },
   result,

@@ -17,9 +17,10 @@ type TierOffer = {
 const ofMonth = "block [form:has([value=yearly]:checked)_&]:hidden";
 const ofYear = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 
+/** Returns how many cents a year costs less if it is paid at once. */
 const yearlySaving = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
-/** Each tier's price is calculated for these people. */
+/** The choice of a membership: how often to pay, the tier with its price, the first day, and how to pay. */
 export function MembershipFields({
   field,
   offers,
@@ -57,7 +58,7 @@ export function MembershipFields({
           options={offers.map((offer) => ({
             value: offer.tier,
             text: offer.name,
-            detail: <Tier offer={offer} hasHealthPlans={hasHealthPlans} />,
+            detail: <TierDetail offer={offer} hasHealthPlans={hasHealthPlans} />,
           }))}
         />
       </div>
@@ -86,8 +87,8 @@ export function MembershipFields({
   );
 }
 
-/** It is inside a label, so it may contain only text. */
-function Tier({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlans: boolean }) {
+/** A tier's price and features; it is inside a label, so it may contain only text. */
+function TierDetail({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlans: boolean }) {
   const t = useTexts(membershipFieldsTexts);
   const { tier, monthly, yearly } = offer;
   return (

@@ -4,7 +4,7 @@ import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { personFieldsTexts } from "./person-fields.text";
 
-/** Field set P is in handbook/screens.md#fields-and-their-errors, about the visitor. */
+/** The visitor's name, email address and phone: field set P of handbook/screens.md#fields-and-their-errors. */
 export function PersonFields({ field }: { field: (name: string) => FieldState }) {
   const t = useTexts(personFieldsTexts);
   return (

@@ -3,7 +3,15 @@ import type { ComponentProps } from "react";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts } from "./draft/confirmed-elsewhere.text";
-import { waitsHereTexts } from "./waitlist/asked-page.text";
+
+const waitsHereTexts = texts({
+  en: {
+    note: "You have a place in line for {place}, where this isn’t open yet. We’ll email you when it’s your turn. Continue here if it’s for another state.",
+  },
+  es: {
+    note: "Tiene un lugar en la lista de {place}, donde todavía no está disponible. Le escribiremos cuando llegue su turno. Siga aquí si es para otro estado.",
+  },
+});
 
 const askedAgainTexts = texts({
   en: {
@@ -25,25 +33,41 @@ const askedAgainTexts = texts({
   },
 });
 
+/** What the pages of a sign-up show above their form. */
 export function SignUpNotices({
   question,
   confirmed,
   waits,
 }: {
-  question: ComponentProps<typeof AskedAgain> | null;
+  question: ComponentProps<typeof OpenQuestion> | null;
+  /** True if the draft's address was confirmed on another device. */
   confirmed: boolean;
-  waits: ComponentProps<typeof WaitsHere>["place"] | null;
+  /** The name of the closed state on whose waiting list the visitor is. */
+  waits: string | null;
 }) {
+  const waitsHere = useTexts(waitsHereTexts);
+  const { title } = useTexts(confirmedTexts);
   return (
     <>
-      {confirmed ? <ConfirmedElsewhere /> : null}
-      {waits ? <WaitsHere place={waits} /> : null}
-      {question ? <AskedAgain {...question} /> : null}
+      {confirmed ? (
+        <div className="frame pt-6">
+          <p className="notice max-w-line" role="status">
+            {title}
+          </p>
+        </div>
+      ) : null}
+      {waits ? (
+        <div className="frame pt-6">
+          <p className="notice max-w-line">{waitsHere.note({ place: waits })}</p>
+        </div>
+      ) : null}
+      {question ? <OpenQuestion {...question} /> : null}
     </>
   );
 }
 
-function AskedAgain({
+/** Our question about a returned application, on the pages that change its answers. */
+function OpenQuestion({
   reference,
   note,
   answered,
@@ -69,28 +93,6 @@ function AskedAgain({
         <p>{answered ? say.answered : say.open}</p>
         <LinkLine className="mt-2" href={thread} text={answered ? say.see : say.answer} />
       </Part>
-    </div>
-  );
-}
-
-/** The first pages of a sign-up show this to visitors on the waiting list of a closed state. */
-function WaitsHere({ place }: { place: string }) {
-  const say = useTexts(waitsHereTexts);
-  return (
-    <div className="frame pt-6">
-      <p className="notice max-w-line">{say.note({ place })}</p>
-    </div>
-  );
-}
-
-/** The pages of a draft show this if its address was confirmed on another device. */
-function ConfirmedElsewhere() {
-  const say = useTexts(confirmedTexts);
-  return (
-    <div className="frame pt-6">
-      <p className="notice max-w-line" role="status">
-        {say.title}
-      </p>
     </div>
   );
 }

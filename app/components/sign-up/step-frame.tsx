@@ -10,26 +10,33 @@ import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
 import { stepFrameTexts } from "./step-frame.text";
 import type { StepAnswer } from "./use-step-answer";
 
-const stepIndicatorTexts = texts({
+const stageTexts = texts({
   en: { steps: "Steps", at: "Step {at:number} of {of:number}", done: "Done:" },
   es: { steps: "Pasos", at: "Paso {at:number} de {of:number}", done: "Listo:" },
 });
 
+/** What a step's page and its form need. */
 export type StepFacts = {
   pace: PaceFacts;
   action: string;
+  /** The stages of the sign-up, and the current one, counted from 1. A stage that can't be changed now has no link. */
   progress: { stage: number; stages: { title: string; href: string | null }[] };
   back: string;
+  /** The draft's id; null before the first save. */
   registration: string | null;
+  /** The version of the step's answers, and the marks by which a later save recognizes changed ones. */
   rev: number;
   marks?: string;
+  /** True if the page was opened from the check page. */
   returnToCheck: boolean;
 };
 
 const bar = "block min-h-[1.75rem] border-t-[0.3rem] pt-[0.35rem] no-underline";
 
+/** For names of stages, which a phone has no room for. */
 const inRoom = "sr-only @sm:not-sr-only";
 
+/** The frame of a sign-up's pages: the way back, the stages, the pace and the price. */
 export function StepLayout({
   page: { back, progress, pace },
   title,
@@ -47,10 +54,7 @@ export function StepLayout({
     <div className="one-thing frame pt-4">
       {printed}
       <LinkLine className="print:hidden" href={back} text={useTexts(stepFrameTexts).back} />
-      <StepIndicator
-        steps={progress.stages.map(({ title: name, href }) => (href ? { name, href } : { name }))}
-        current={progress.stage - 1}
-      />
+      <StageBars {...progress} />
       <PaceLine pace={pace} />
       <WithPrice pace={pace}>
         <h1 className="mb-4">{title}</h1>
@@ -61,59 +65,48 @@ export function StepLayout({
   );
 }
 
-type FlowStep = {
-  name: string;
-  /** The page that changes a completed step; left out if it can't be changed. */
-  href?: string;
-};
-
-/** Returns a step's style by its distance from the current one; negative means completed. */
-const stepClass = (distance: number) =>
-  distance === 0
-    ? "border-accent font-bold text-ink"
-    : distance < 0
-      ? "border-accent text-accent"
-      : "border-line text-soft";
-
-/**
- * Completed steps link to their pages; on a phone, the steps are bars below a text. `current` is the step's index,
- * starting at 0.
- */
-function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current: number }) {
-  const t = useTexts(stepIndicatorTexts);
+/** Completed stages link to their pages; on a phone, the stages are bars below a text. */
+function StageBars({ stage, stages }: StepFacts["progress"]) {
+  const t = useTexts(stageTexts);
+  const current = stage - 1;
   return (
     <nav aria-label={t.steps} className="mb-2 text-small print:hidden">
       <p className="mb-1 text-soft">
-        {t.at({ at: current + 1, of: steps.length })}
-        <span className="font-bold text-ink @sm:hidden">{`: ${steps[current]?.name ?? ""}`}</span>
+        {t.at({ at: stage, of: stages.length })}
+        <span className="font-bold text-ink @sm:hidden">{`: ${stages[current]?.title ?? ""}`}</span>
       </p>
       <ol className="flex gap-2">
-        {steps.map(({ name, href }, index) => (
-          <li
-            key={name}
-            className="min-w-0 flex-[1_1_0]"
-            aria-current={index === current ? "step" : undefined}
-          >
-            {index < current && href ? (
-              <a className={`${bar} border-accent text-accent hover:underline`} href={href}>
-                <span className={inRoom}>
-                  <span className="sr-only">{t.done} </span>
-                  {name}
+        {stages.map(({ title, href }, index) => {
+          const color = index > current ? "border-line text-soft" : "border-accent text-accent";
+          return (
+            <li
+              key={title}
+              className="min-w-0 flex-[1_1_0]"
+              aria-current={index === current ? "step" : undefined}
+            >
+              {index < current && href ? (
+                <a className={`${bar} ${color} hover:underline`} href={href}>
+                  <span className={inRoom}>
+                    <span className="sr-only">{t.done} </span>
+                    {title}
+                  </span>
+                </a>
+              ) : (
+                <span
+                  className={`${bar} ${index === current ? "border-accent font-bold text-ink" : color}`}
+                >
+                  <span className={inRoom}>{title}</span>
                 </span>
-              </a>
-            ) : (
-              <span className={`${bar} ${stepClass(index - current)}`}>
-                <span className={inRoom}>{name}</span>
-              </span>
-            )}
-          </li>
-        ))}
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );
 }
 
-/** Every form of a step carries these hidden fields. */
+/** The hidden fields of every form of a step: the draft, and the version of the answers that it was shown with. */
 export function StepFields({
   page,
   rev = page.rev,
@@ -154,6 +147,7 @@ export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: b
   );
 }
 
+/** "Save and come back later". */
 export function LeaveButton() {
   return (
     <Button quiet name="intent" value="save" formNoValidate>

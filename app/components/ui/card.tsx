@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const wholeCard =
+const coveringLink =
   "text-ink decoration-transparent after:absolute after:inset-0 after:rounded focus-visible:[outline:none] " +
   "focus-visible:after:outline focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-accent";
 
@@ -27,7 +27,7 @@ export function Card({
   const heading = (
     <Heading className="text-h3">
       {href ? (
-        <a className={wholeCard} href={href}>
+        <a className={coveringLink} href={href}>
           {title}
         </a>
       ) : (

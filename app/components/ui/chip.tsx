@@ -5,6 +5,7 @@ const tones = {
   good: "border border-accent text-accent",
   bad: "border border-alarm text-alarm",
 } as const;
+/** Which color a chip has. */
 export type Tone = keyof typeof tones;
 
 /** The word carries the meaning, and the color only repeats it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A column of a table: its head, and the cell of each row. */
 export type Column<Row> = {
   title: string;
   /** Numbers are aligned at the right. */
@@ -11,6 +12,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
+/** Returns the class of a column's head or cells; undefined if it has none. */
 const classOf = (
   { figure, whole, unprinted }: Omit<Column<never>, "title" | "cell">,
   part: "head" | "cell",

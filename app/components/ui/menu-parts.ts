@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A menu of the header, native or enhanced. */
 export type MenuProps = {
   label: ReactNode;
   /** ms after the pointer leaves until it closes; without it, the menu stays open. */

@@ -23,11 +23,11 @@ const pageLinksTexts = texts({
   },
 });
 
-const place =
+const pageLink =
   "tap min-w-touch justify-center rounded px-3 aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline";
 
 /** Up to this page, a list is paged by counting from its start. */
-const farFrom = 40;
+const lastCountedPage = 40;
 
 /** The links keep `query`; nothing is rendered for a single page. */
 export function PageLinks({
@@ -45,7 +45,7 @@ export function PageLinks({
   const t = useTexts(pageLinksTexts);
   if (last <= 1) return null;
   const href = (page: number) => {
-    const near = first && page > farFrom && page < last ? `${current}.${first}` : "";
+    const near = first && page > lastCountedPage && page < last ? `${current}.${first}` : "";
     const parameters = Object.entries({ ...query, page: page > 1 ? String(page) : "", near });
     const kept = new URLSearchParams(parameters.filter(([, value]) => value !== ""));
     return kept.size > 0 ? `${path}?${kept}` : path;
@@ -58,7 +58,7 @@ export function PageLinks({
         <ul className="flex flex-wrap gap-1">
           {current > 1 ? (
             <li>
-              <a className={place} rel="prev" href={href(current - 1)}>
+              <a className={pageLink} rel="prev" href={href(current - 1)}>
                 {t.previous}
               </a>
             </li>
@@ -66,10 +66,10 @@ export function PageLinks({
           {pageNumbers(current, last).map((page, index) => (
             <li key={page ?? `gap-${index}`}>
               {page === null ? (
-                <span className={place}>…</span>
+                <span className={pageLink}>…</span>
               ) : (
                 <a
-                  className={place}
+                  className={pageLink}
                   href={href(page)}
                   aria-label={t.page({ page: String(page) })}
                   aria-current={page === current ? "page" : undefined}
@@ -81,7 +81,7 @@ export function PageLinks({
           ))}
           {current < last ? (
             <li>
-              <a className={place} rel="next" href={href(current + 1)}>
+              <a className={pageLink} rel="next" href={href(current + 1)}>
                 {t.next}
               </a>
             </li>
@@ -100,19 +100,19 @@ export function NextLinks({
   last,
 }: Record<"first" | "previous" | "next" | "last", string | null>) {
   const t = useTexts(pageLinksTexts);
-  const ways = [
+  const links = [
     { href: first, words: t.first },
     { href: previous, words: t.previous, rel: "prev" },
     { href: next, words: t.next, rel: "next" },
     { href: last, words: t.last },
   ].filter(({ href }) => href !== null);
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <nav aria-label={t.pages} className="mt-6">
       <ul className="flex flex-wrap gap-1">
-        {ways.map(({ href, words, rel }) => (
+        {links.map(({ href, words, rel }) => (
           <li key={words}>
-            <a className={place} rel={rel} href={href ?? undefined}>
+            <a className={pageLink} rel={rel} href={href ?? undefined}>
               {words}
             </a>
           </li>

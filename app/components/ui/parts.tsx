@@ -4,6 +4,7 @@ import { Sentence } from "./sentence";
 
 // Small building blocks for most pages. The home page doesn't import them, to keep its script small.
 
+/** A link that looks like a quiet button. */
 export const QuietLink = (link: ComponentProps<"a">) => <LinkButton quiet {...link} />;
 
 /** A link that is as tall as a finger; screen readers read `more` after its words. */
@@ -16,6 +17,7 @@ export const TapLink = ({ children, more, ...link }: ComponentProps<"a"> & { mor
 
 type LineProps = Omit<ComponentProps<"a">, "children"> & { text: string };
 
+/** A link on a line of its own. */
 export function LinkLine({ className, text, ...link }: LineProps) {
   return (
     <p className={className}>
@@ -24,6 +26,7 @@ export function LinkLine({ className, text, ...link }: LineProps) {
   );
 }
 
+/** A link that looks like a button, on a line of its own. */
 export function ButtonLine({ className, text, ...link }: LineProps & { quiet?: boolean }) {
   return (
     <p className={className}>
@@ -75,6 +78,7 @@ export const TextList = ({
   </ul>
 );
 
+/** A list of links as tall as a finger. */
 export const LinkList = ({
   className,
   ways,

@@ -4,10 +4,24 @@ import type { Image } from "~/contract/shapes";
  * The background shows until the picture is loaded. Drawings are made for light pages, so they are darkened in dark
  * mode.
  */
-const drawing =
+const pictureClass =
   "h-auto w-full rounded object-cover [background:color-mix(in_srgb,currentColor_14%,transparent)] [filter:brightness(var(--picture-light))]";
 
-type Props = {
+/** Pixels, from handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
+const mobileWidth = 700;
+
+const laptopMedia = "(min-width: 768px) and (max-width: 1280px)";
+
+/**
+ * Uses avif or webp where supported, in the widths of handbook/product.md#numbers. Its box is known in advance, so
+ * nothing shifts. When lazy pictures load is left to the browser, which knows the connection.
+ */
+export function Picture({
+  image,
+  alt,
+  width = image.width,
+  atOnce = false,
+}: {
   image: Pick<Image, "id" | "width" | "height">;
   /** Empty for a picture that only repeats the text. */
   alt: string;
@@ -15,18 +29,7 @@ type Props = {
   width?: number;
   /** True above the fold: it loads at once. */
   atOnce?: boolean;
-};
-
-/** Pixels, from handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
-const mobileWidth = 700;
-
-const laptop = "(min-width: 768px) and (max-width: 1280px)";
-
-/**
- * Uses avif or webp where supported, in the widths of handbook/product.md#numbers. Its box is known in advance, so
- * nothing shifts. When lazy pictures load is left to the browser, which knows the connection.
- */
-export function Picture({ image, alt, width = image.width, atOnce = false }: Props) {
+}) {
   const address = (pixels: number, format?: string) =>
     `/files/${encodeURIComponent(image.id)}?width=${pixels}${format ? `&format=${format}` : ""}`;
   return (
@@ -42,7 +45,7 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pro
         )),
       )}
       <img
-        className={drawing}
+        className={pictureClass}
         src={address(width)}
         alt={alt}
         width={width}
@@ -56,16 +59,13 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pro
   );
 }
 
-/** A rendition and its screens; the last one is for all others. */
-type PictureStep = { media?: string; pixels: number };
-
 /**
  * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full
  * width. Widths are rounded because backends refuse fractions of a pixel. A picture narrower than 700 px is not
- * enlarged. `width` is in whole pixels.
+ * enlarged. `width` is in whole pixels; the last rendition is for all other screens.
  */
-export function pictureSteps(width: number): PictureStep[] {
-  const steps = [{ media: laptop, pixels: Math.max(1, Math.round((width * 2) / 3)) }];
+export function pictureSteps(width: number): { media?: string; pixels: number }[] {
+  const steps = [{ media: laptopMedia, pixels: Math.max(1, Math.round((width * 2) / 3)) }];
   return width > mobileWidth
     ? [{ media: "(max-width: 767px)", pixels: mobileWidth }, ...steps, { pixels: width }]
     : [...steps, { pixels: width }];

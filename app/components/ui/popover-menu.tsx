@@ -9,10 +9,11 @@ import {
 } from "react";
 import { listFocusable, type MenuProps, type MenuStart } from "./menu-parts";
 
-type Props = MenuProps & { start: MenuStart };
-
-/** Adds what only scripts can: Escape, a single open menu, and closing when the pointer leaves. */
-export function PopoverMenu({ start, className = "", ...rest }: Props) {
+/**
+ * The menu of Headless UI, which continues in the state of the native one. It adds what only scripts can: Escape, a
+ * single open menu, and closing when the pointer leaves.
+ */
+export function PopoverMenu({ start, className = "", ...rest }: MenuProps & { start: MenuStart }) {
   const menu = useRef<HTMLDivElement>(null);
   const first = useRef(start);
   useLayoutEffect(() => {
@@ -20,12 +21,12 @@ export function PopoverMenu({ start, className = "", ...rest }: Props) {
   }, []);
   return (
     <Popover ref={menu} className={`menu ${className}`}>
-      <Contents {...rest} menu={menu} />
+      <MenuContents {...rest} menu={menu} />
     </Popover>
   );
 }
 
-function Contents({
+function MenuContents({
   label,
   closeAfter,
   children,

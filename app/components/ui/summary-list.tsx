@@ -4,6 +4,7 @@ import { useTexts } from "~/language/use-texts";
 
 const summaryListTexts = texts({ en: { change: "Change" }, es: { change: "Cambiar" } });
 
+/** A fact, such as an answer; `term` is unique in its list. */
 export type SummaryRow = {
   term: string;
   detail: ReactNode;
@@ -11,15 +12,16 @@ export type SummaryRow = {
   change?: { href: string; of: string };
 };
 
-const row =
+const rowClass =
   "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-2 print:py-1 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]";
 
+/** Facts by their terms, each with a link to change it if it has one. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const t = useTexts(summaryListTexts);
   return (
     <dl className="mt-4 max-w-line">
       {rows.map(({ term, detail, change }) => (
-        <div key={term} className={row}>
+        <div key={term} className={rowClass}>
           <dt className="text-small text-soft @sm:text-[length:inherit] @sm:text-[color:inherit]">
             {term}
           </dt>

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { closeMenuAround } from "./use-better-menu";
 
+/** A dialog that answers a link in place of its page. */
 export type LinkDialog = ComponentType<{ onClose: () => void }>;
 
 /**

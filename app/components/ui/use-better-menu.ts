@@ -4,7 +4,7 @@ import { listFocusable, type MenuProps, type MenuStart } from "./menu-parts";
 
 type Better = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: MenuStart };
 
-const signs = ["pointerenter", "focusin", "touchstart"] as const;
+const approachEvents = ["pointerenter", "focusin", "touchstart"] as const;
 
 /** Closes the open menu around `inside`, native or enhanced, and leaves the focus on its button. */
 export function closeMenuAround(inside: Element): void {
@@ -32,7 +32,7 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
     const swap = () => {
       if (!Menu || pressed || signal.aborted || isTypedIn(native)) return;
       listening.abort();
-      const next = { Menu, start: startOf(native) };
+      const next = { Menu, start: readMenuState(native) };
       // It is synchronous, so that nothing can happen to the native menu in between.
       flushSync(() => setBetter(next));
     };
@@ -56,7 +56,8 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
       if (target instanceof Element && target.closest("a")) native.open = false;
     };
 
-    for (const sign of signs) native.addEventListener(sign, load, { signal, passive: true });
+    for (const sign of approachEvents)
+      native.addEventListener(sign, load, { signal, passive: true });
     for (const down of ["pointerdown", "keydown"]) {
       document.addEventListener(down, press, { signal, capture: true });
     }
@@ -78,7 +79,8 @@ const isTypedIn = (native: HTMLDetailsElement): boolean =>
     (field) => field === document.activeElement || field.value !== field.defaultValue,
   );
 
-function startOf(native: HTMLDetailsElement): MenuStart {
+/** Returns the native menu's state, from which the enhanced one continues. */
+function readMenuState(native: HTMLDetailsElement): MenuStart {
   return {
     open: native.open,
     focused: listFocusable(native).findIndex((element) => element === document.activeElement),

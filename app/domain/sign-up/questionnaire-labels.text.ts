@@ -4,7 +4,6 @@ import { texts } from "~/language/texts";
 /** The keys are the stored names (handbook/entities.md). */
 export const questionnaireLabels = texts({
   en: {
-    title: "A few short questions",
     asks: {
       who_for: "Who are the benefits for?",
       coverage_now: "What health coverage do you have now?",
@@ -37,7 +36,6 @@ export const questionnaireLabels = texts({
     languages: { ...languageNames, not_sure: "Not sure" },
   },
   es: {
-    title: "Unas preguntas breves",
     asks: {
       who_for: "¿Para quién son los beneficios?",
       coverage_now: "¿Qué cobertura de salud tiene ahora?",

@@ -1,17 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { FormFrame } from "~/components/forms/form-frame";
-import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadPasswordPage, storePassword } from "~/screens/account/password-pages.server";
 import { signInWithLink } from "~/screens/account/sign-in.server";
 
 const createPasswordTexts = texts({
   en: {
-    title: "Create a password",
     backupTitle: "Create a backup password",
     choose: "Choose the password you’ll sign in with.",
     optional:
@@ -19,7 +17,6 @@ const createPasswordTexts = texts({
     skip: "Skip",
   },
   es: {
-    title: "Cree una contraseña",
     backupTitle: "Cree una contraseña de respaldo",
     choose: "Elija la contraseña con la que va a entrar.",
     optional:
@@ -46,16 +43,16 @@ export const action = form(["tokenrequired"], (posted) =>
 
 export default function CreatePassword() {
   const t = useTexts(createPasswordTexts);
-  const { token, owner, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const title = handle.title[useLanguage()];
+  const { signsIn, maySkip, ...page } = useLoaderData<typeof loader>();
   return (
     <div className="frame py-12">
-      <h1>{signsIn ? t.title : t.backupTitle}</h1>
+      <h1>{signsIn ? title : t.backupTitle}</h1>
       <p className="my-4 max-w-line">{signsIn ? t.choose : t.optional}</p>
-      <PasswordForm result={result} constraints={constraints} token={token} owner={owner} />
+      <PasswordForm {...page} />
       {maySkip ? (
         <FormFrame intent="skip" className="mt-6">
-          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="token" value={page.token} />
           <Button quiet>{t.skip}</Button>
         </FormFrame>
       ) : null}

@@ -13,7 +13,6 @@ import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server
 import { chooseDeadLinkNotice } from "~/screens/account/ways-in.server";
 import { loadProofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
-
 import type { PageRequest } from "~/sessions/visitor";
 import { seeOther, isRedirect } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
@@ -29,6 +28,7 @@ export const handle = { title: { en: "Continue", es: "Continuar" } };
 /** Opening the link only shows a button, because mail scanners open links too and must not use them up. */
 export const loader = page([], async (args) => {
   const { backend, user, request, url } = args;
+  // One of these is shown.
   const nothing = { address: null, link: null, proof: null, code: null };
   // A draft's proof is never sent to the sign-in, which may be a foreign backend's.
   const proof = url.searchParams.get("proof");
@@ -84,7 +84,7 @@ export default function Continue() {
       {address ? (
         <NewAddress {...address} />
       ) : link ? (
-        <SignInLink link={link} />
+        <SignInLink {...link} />
       ) : proof ? (
         <ProofLink facts={proof} result={result} />
       ) : code ? (
@@ -101,23 +101,16 @@ export default function Continue() {
   );
 }
 
-type ProofLinkFacts = {
-  proof: string;
-  /** Masked. */
-  email: string;
-  /** Such as "your own sign-up". */
-  what: string;
-  day: string;
-  /** True if another draft is open in this browser. */
-  instead: boolean;
-  opens: "here" | "new" | "account" | "sign-in" | "other";
-  /** The visitor's current address, if it isn't the link's. */
-  now: string | null;
-  signIn: string;
-};
+type LinkPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** A link in an email opens a page with a button, because mail scanners open links too. */
-function ProofLink({ facts, result }: { facts: ProofLinkFacts; result: FormResult | undefined }) {
+/** Confirms the address of a sign-up, for a backend where people sign in elsewhere. */
+function ProofLink({
+  facts,
+  result,
+}: {
+  facts: NonNullable<LinkPage["proof"]>;
+  result: FormResult | undefined;
+}) {
   const t = useTexts(proofLinkTexts);
   const { opens, what, day } = facts;
   return (
@@ -170,16 +163,7 @@ function ProofLink({ facts, result }: { facts: ProofLinkFacts; result: FormResul
  * The link to a new address doesn't sign the user in, so only a user who is signed in to that account can finish
  * here.
  */
-function NewAddress({
-  token,
-  opener,
-  email,
-}: {
-  token: string;
-  opener: "own" | "other" | "nobody";
-  /** Null unless the address is the visitor's own. */
-  email: string | null;
-}) {
+function NewAddress({ token, opener, email }: NonNullable<LinkPage["address"]>) {
   const t = useTexts(newAddressTexts);
   return (
     <>
@@ -210,20 +194,12 @@ function NewAddress({
   );
 }
 
-type SignInLinkFacts = {
-  token: string;
-  /** Masked; null if the backend doesn't return the link's owner. */
-  email: string | null;
-  /** The address of another user who is signed in here. */
-  instead: string | null;
-};
-
-/** Opening an emailed link only shows a button, because mail scanners open links too. */
-function SignInLink({ link: { token, email, instead } }: { link: SignInLinkFacts }) {
+/** Signs in on this device, in place of another user who is signed in here (`instead`). */
+function SignInLink({ token, email, instead }: NonNullable<LinkPage["link"]>) {
   const t = useTexts(signInLinkTexts);
   return (
     <>
-      <h1>{email ? t.title({ email }) : t.titleNameless}</h1>
+      <h1>{email ? t.title({ email }) : t.goOn}</h1>
       {instead ? <p className="notice my-4 max-w-line">{t.instead({ now: instead })}</p> : null}
       <p className="my-4 max-w-line">{t.press}</p>
       <FormFrame action="/login/ctoken">

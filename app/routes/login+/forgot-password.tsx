@@ -1,14 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { EmailField } from "~/components/forms/email-field";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { emailForm } from "~/screens/account/account-forms.server";
 import { requestSignInMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { isPasswordFirst } from "~/screens/account/ways-in.server";
@@ -16,7 +15,6 @@ import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 const forgotPasswordTexts = texts({
   en: {
-    title: "Forgot your password?",
     withPassword: "Enter your email address, and we’ll send you a link to set a new password.",
     retired:
       "You don’t need it: passwords are retired here, and you sign in with a link by email. Enter your address, and we’ll email you a sign-in link. The email also has a link to set a new backup password, in case you want one.",
@@ -25,7 +23,6 @@ const forgotPasswordTexts = texts({
     back: "Back to sign in",
   },
   es: {
-    title: "¿Olvidó su contraseña?",
     withPassword:
       "Escriba su correo electrónico y le enviaremos un enlace para elegir una contraseña nueva.",
     retired:
@@ -57,11 +54,10 @@ export const action = form(["guest"], (posted) =>
 export default function ForgotPassword() {
   const t = useTexts(forgotPasswordTexts);
   const { sentTo, constraints, withPassword } = useLoaderData<typeof loader>();
-  const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const { result, field } = useFormFields(constraints);
   return (
     <div className="frame py-12">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="my-4 max-w-line">{withPassword ? t.withPassword : t.retired}</p>
       {sentTo ? (
         <p role="status" className="my-6 font-bold">

@@ -54,7 +54,8 @@ export const loader = page(
       away: unknownBecause !== null,
       sent:
         pending?.mail === "sign-in"
-          ? { email: pending.email, waitSeconds: secondsToNextMail(pending), codes }
+          ? // With `codes`, the email's code can be entered here.
+            { email: pending.email, waitSeconds: secondsToNextMail(pending), codes }
           : null,
       emailConstraints: emailForm.constraints,
       codeConstraints: codeForm.constraints,
@@ -69,8 +70,8 @@ export const action = form(["guest"], (posted) => {
   if (intent === "resend") return resendSignInMail(posted);
   if (intent === "other-address") return forgetAddress();
   // With passwords enabled, one form has both buttons, and the link's also posts a password field.
-  const linkMeant = intent === "link" && canSignInByPassword();
-  if (posted.fields.has("password") && !linkMeant) return signInWithPassword(posted);
+  const isForLink = intent === "link" && canSignInByPassword();
+  if (posted.fields.has("password") && !isForLink) return signInWithPassword(posted);
   return requestSignInMail(posted, "sign-in");
 });
 
@@ -132,6 +133,8 @@ export default function SignIn() {
   );
 }
 
+type SignInPage = ReturnType<typeof useLoaderData<typeof loader>>;
+
 /** The page is the same whether or not the address is known (handbook/screens.md). */
 function LinkSent({
   email,
@@ -139,14 +142,7 @@ function LinkSent({
   constraints,
   codes,
   result,
-}: {
-  email: string;
-  /** True if the email's code can be entered here. */
-  codes: boolean;
-  waitSeconds: number;
-  constraints: Constraints;
-  result: FormResult | undefined;
-}) {
+}: NonNullable<SignInPage["sent"]> & { constraints: Constraints; result: FormResult | undefined }) {
   const t = useTexts(linkSentTexts);
   return (
     <>
@@ -183,10 +179,10 @@ function LinkSent({
 function ResendButton({ waitSeconds }: { waitSeconds: number }) {
   const t = useTexts(resendTexts);
   // The server renders a working button; a page rendered in the browser may start with the countdown.
-  const [remaining, setLeft] = useState(useHydrated() ? waitSeconds : 0);
+  const [remaining, setRemaining] = useState(useHydrated() ? waitSeconds : 0);
   useEffect(() => {
     const until = Date.now() + waitSeconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    const tick = () => setRemaining(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
@@ -198,14 +194,6 @@ function ResendButton({ waitSeconds }: { waitSeconds: number }) {
   );
 }
 
-/** The settings allow passwords, and the backend links. */
-type SignInWays = {
-  /** BACKEND_CREDENTIALS_LOGIN, for a backend without links. */
-  password: boolean;
-  links: boolean;
-  passwordReset: boolean;
-};
-
 /** Enter presses the first button of a form, so the password's button comes before the link's. */
 function SignInForm({
   result,
@@ -216,7 +204,7 @@ function SignInForm({
   result: FormResult | undefined;
   constraints: Constraints;
   next: string | null;
-  ways: SignInWays;
+  ways: SignInPage["ways"];
 }) {
   const t = useTexts(signInFormTexts);
   const field = fieldStates(result, constraints);
@@ -252,15 +240,13 @@ function SignInForm({
   );
 }
 
-type SocialWay = { name: string; label: string };
-
 /** Shows a button for each provider. `alone` is true if there is no other way to sign in. */
 function SocialWays({
   ways,
   next,
   alone,
 }: {
-  ways: SocialWay[];
+  ways: SignInPage["social"];
   next: string | null;
   alone: boolean;
 }) {

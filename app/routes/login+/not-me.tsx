@@ -4,7 +4,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { restoreByLink } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
@@ -13,7 +13,6 @@ const restoreAddressTexts = texts({
   en: {
     deadTitle: "This link doesn’t work",
     dead: "It works once, for 7 days. If someone else is in your account, write to us:",
-    title: "This wasn’t me",
     press:
       "Press the button if someone else changed your account’s email address. It puts {email} back, signs out every device, and removes the backup password. Then you’ll sign in again.",
     pressNameless:
@@ -24,7 +23,6 @@ const restoreAddressTexts = texts({
   es: {
     deadTitle: "Este enlace no funciona",
     dead: "Sirve una vez, durante 7 días. Si otra persona está en su cuenta, escríbanos:",
-    title: "No fui yo",
     press:
       "Pulse el botón si otra persona cambió el correo electrónico de su cuenta. El botón vuelve a poner {email}, cierra la sesión en todos los dispositivos y borra la contraseña de respaldo. Después tendrá que entrar de nuevo.",
     pressNameless:
@@ -55,12 +53,13 @@ export const action = form([], async ({ backend, user, signOut, fields }) => {
 });
 
 export default function NotMe() {
+  const language = useLanguage();
   const t = useTexts(restoreAddressTexts);
   const link = useLoaderData<typeof loader>();
   if (!link) return <DeadLink title={t.deadTitle} text={t.dead} />;
   return (
     <div className="frame py-12">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[language]}</h1>
       <p className="my-4 max-w-line">
         {link.email ? t.press({ email: link.email }) : t.pressNameless}
       </p>

@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { CheckboxField } from "~/components/forms/checkbox-field";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { ButtonLine, LinkLine, QuietLink, TapLink, TextList } from "~/components/ui/parts";
 import type { AccountClosing } from "~/contract/account/session-calls";
@@ -24,8 +23,8 @@ import { seeOther, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/f
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
-/** Returns what ends with the account; what prevents closing it is checked when it is closed. */
-const endsWith = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
+/** Returns what ends with the account, without what prevents closing it, which is checked when it is closed. */
+const endsWithAccount = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
 
 /** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
 export const loader = page(["auth"], async (args) => {
@@ -38,7 +37,7 @@ export const loader = page(["auth"], async (args) => {
   return {
     facts: {
       ...closing,
-      seenVersion: seenVersionOf(endsWith(closing)),
+      seenVersion: seenVersionOf(endsWithAccount(closing)),
       untilTime: until ? ownTimes(args)(until) : null,
     },
     constraints,
@@ -49,7 +48,9 @@ export const action = form(["auth"], async ({ backend, user, closeAccount, field
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);
   if (submission.status !== "success") return refuse(submission);
-  if (await hasChangedSince(fields, async () => endsWith(await backend.call("accountClosing"))))
+  if (
+    await hasChangedSince(fields, async () => endsWithAccount(await backend.call("accountClosing")))
+  )
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   const headers = await closeAccount();
   return seeOther("/login", { notice: "accountClosed", headers, newDocument: true });
@@ -60,8 +61,7 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(closingTexts);
-  const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const { result, field } = useFormFields(constraints);
   return (
     <div className="frame py-12">
       <h1 className="mb-4">{t.title}</h1>
@@ -88,12 +88,13 @@ export default function CloseAccount() {
   );
 }
 
-type Facts = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["facts"]>;
+type ClosingData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["facts"]>;
 
-function ClosingFacts(facts: Facts) {
+/** What closing the account ends, deletes and keeps, or why it can't be closed now. */
+function ClosingFacts(facts: ClosingData) {
   const { company, membership, coverage_ends, coverage_pending, left_c, drafts, owed } = facts;
   const t = useTexts(closingTexts);
-  if (facts.blocked) return <InTheWay {...facts.blocked} untilTime={facts.untilTime} />;
+  if (facts.blocked) return <ClosingObstacle {...facts.blocked} untilTime={facts.untilTime} />;
   return (
     <div className="max-w-line">
       <h2 className="text-h3">{t.ends}</h2>
@@ -131,9 +132,13 @@ function ClosingFacts(facts: Facts) {
   );
 }
 
-type Blocked = NonNullable<Facts["blocked"]> & Pick<Facts, "untilTime">;
-
-function InTheWay({ why, company, until, untilTime }: Blocked) {
+/** Why the account can't be closed now, and what to do first. */
+function ClosingObstacle({
+  why,
+  company,
+  until,
+  untilTime,
+}: NonNullable<ClosingData["blocked"]> & Pick<ClosingData, "untilTime">) {
   const { blocked: t } = useTexts(closingTexts);
   if (why !== "company_owner") {
     return (

@@ -6,12 +6,11 @@ import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadOwnDataPage } from "~/screens/shell/own-data/own-data.server";
 
 const ownDataTexts = texts({
   en: {
-    title: "Your data",
     back: "Your profile",
     intro:
       "This is what we keep about you. The file for other programs also has our own numbers in it.",
@@ -21,7 +20,6 @@ const ownDataTexts = texts({
     only: "Only the account holder can read what we keep about them.",
   },
   es: {
-    title: "Sus datos",
     back: "Su perfil",
     intro:
       "Esto es lo que guardamos sobre usted. El archivo para otros programas tiene además nuestros propios números.",
@@ -45,7 +43,7 @@ export default function OwnData() {
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.back, href: "/me" }} />
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <PersonOnly reason={t.only}>
         <p className="mt-2 max-w-line">{t.intro}</p>
         <p className="mt-2 max-w-line print:hidden">{t.print}</p>
@@ -64,12 +62,12 @@ export default function OwnData() {
   );
 }
 
-type Part = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
+type DataPart = ReturnType<typeof useLoaderData<typeof loader>>["parts"][number];
 
 /** Short records are shown as a table, others one after another. */
-function OwnDataPart({ title, entries }: Pick<Part, "title" | "entries">) {
+function OwnDataPart({ title, entries }: Pick<DataPart, "title" | "entries">) {
   const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
-  const [first, ...others] = terms.map((term): Column<Part["entries"][number]> => ({
+  const [first, ...others] = terms.map((term): Column<DataPart["entries"][number]> => ({
     title: term,
     cell: ({ rows }) => rows.find((row) => row.term === term)?.detail ?? "–",
   }));

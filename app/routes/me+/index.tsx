@@ -15,7 +15,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, LoginAsNotice, useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part, TapLink } from "~/components/ui/parts";
-import { useRefused } from "~/components/forms/use-refused";
+import { useRefusedByIntent } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
 import { changeProfile, loadProfilePage } from "~/screens/account/profile.server";
 import { form, page } from "~/http/route.server";
@@ -31,9 +31,7 @@ export default function Profile() {
   const page = useLoaderData<typeof loader>();
   const { email, pending, profile, sessions, openings, contact, withPassword } = page;
   const t = useTexts(myDetailsTexts);
-  const result = useRefused();
-  const resultOf = (intent: string) =>
-    result?.initialValue?.["intent"] === intent ? result : undefined;
+  const resultOf = useRefusedByIntent();
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.back, href: "/settings" }} />
@@ -50,22 +48,18 @@ export default function Profile() {
       ) : (
         <p>{page.name}</p>
       )}
-
       <EmailSection
         email={email}
-        changes={page.changesEmail === true}
+        changes={page.changesEmail}
         pending={pending}
         constraints={page.emailConstraints}
         codeConstraints={page.codeConstraints}
         resultOf={resultOf}
       />
-
       <ContactSection {...contact} result={resultOf("contact")} />
-
       <Part id="devices-title" title={t.devices.title}>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </Part>
-
       {page.secondFactor ? <SecondFactorPart {...page.secondFactor} /> : null}
 
       {openings ? (
@@ -73,7 +67,6 @@ export default function Profile() {
           <OpeningsTable openings={openings} />
         </Part>
       ) : null}
-
       {page.resetsPassword ? (
         <Part id="password-title" title={withPassword ? t.password.title : t.password.backup}>
           <p className="mb-4 mt-2 max-w-line">
@@ -86,7 +79,6 @@ export default function Profile() {
           </FormFrame>
         </Part>
       ) : null}
-
       <Part id="data-title" title={t.data.title}>
         <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
         <PersonOnly reason={t.data.why}>
@@ -102,7 +94,6 @@ export default function Profile() {
           </ul>
         </PersonOnly>
       </Part>
-
       {page.closes ? (
         <Part id="close-title" title={t.close.title}>
           <p className="mb-4 mt-2 max-w-line">{t.close.how}</p>
@@ -113,9 +104,10 @@ export default function Profile() {
   );
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
-type SessionRow = Data["sessions"][number];
+type ProfilePage = ReturnType<typeof useLoaderData<typeof loader>>;
+type SessionRow = ProfilePage["sessions"][number];
 
+/** The signed-in devices, with the button that signs another one out. */
 function SessionTable({
   sessions,
   result,
@@ -129,7 +121,7 @@ function SessionTable({
   const signOut: Column<SessionRow> = {
     title: t.signOut,
     whole: true,
-    cell: (session) => <SignOut {...session} />,
+    cell: (session) => <SignOutForm {...session} />,
   };
   return (
     <>
@@ -158,7 +150,7 @@ function SessionTable({
   );
 }
 
-function SignOut({ handle, device, current }: SessionRow) {
+function SignOutForm({ handle, device, current }: SessionRow) {
   const t = useTexts(myDetailsTexts).devices;
   if (current) return t.current;
   return (
@@ -172,13 +164,14 @@ function SignOut({ handle, device, current }: SessionRow) {
   );
 }
 
+/** Which emails the user gets besides those that are always sent. */
 function ContactSection({
   t,
   options,
   values,
   marks,
   result,
-}: Data["contact"] & { result: FormResult | undefined }) {
+}: ProfilePage["contact"] & { result: FormResult | undefined }) {
   const field = fieldStates(result, {}, values);
   return (
     <section id="emails" aria-labelledby="emails-title" className="part">
@@ -197,11 +190,12 @@ function ContactSection({
   );
 }
 
+/** An administrator's second factor: since when it is set up, and how many recovery codes are left. */
 function SecondFactorPart({
   isRequired,
   since,
   codesLeft,
-}: Exclude<Data["secondFactor"], null | undefined>) {
+}: NonNullable<ProfilePage["secondFactor"]>) {
   const t = useTexts(secondFactorPartTexts);
   return (
     <Part id="second-factor-title" title={t.title}>
@@ -228,7 +222,8 @@ function SecondFactorPart({
   );
 }
 
-function OpeningsTable({ openings }: { openings: NonNullable<Data["openings"]> }) {
+/** The administrators who opened the account, and why. */
+function OpeningsTable({ openings }: { openings: NonNullable<ProfilePage["openings"]> }) {
   const t = useTexts(myDetailsTexts).openings;
   if (openings.length === 0) return <p className="mt-2">{t.none}</p>;
   return (

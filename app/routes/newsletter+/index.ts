@@ -1,6 +1,13 @@
+import type { Caller } from "~/backend/backend";
+import { log } from "~/backend/log";
+import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
+import { emailSchema } from "~/contract/shapes";
+import { isFilledByBot } from "~/domain/honeypot";
+import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
+import { getEnvironment } from "~/environment";
+import type { Language } from "~/language/languages";
 import { safePath } from "~/domain/same-site-path";
 import { seeOther } from "~/screens/forms/form-answer.server";
-import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
 import { callerOf } from "~/http/visitor.server";
 import { createNewsletterFlash } from "~/sessions/cookies/newsletter-flash";
 import { form, page } from "~/http/route.server";
@@ -23,3 +30,33 @@ export const action = form([], async ({ fields, request, language }) => {
   const headers = new Headers({ "Set-Cookie": await createNewsletterFlash(result) });
   return seeOther(`${page.split("#", 1)[0]}#newsletter`, { headers });
 });
+
+/**
+ * Subscribes the address of a posted form. Failures at the provider are logged, and the message is always the same. A
+ * visitor whose browser may contact the provider itself gets the script for it.
+ */
+async function subscribeToNewsletter(
+  fields: FormData,
+  caller: Caller,
+  language: Language,
+): Promise<NewsletterResult | ProviderScript> {
+  const input = String(fields.get("email") ?? "").slice(0, 320);
+  const email = emailSchema.safeParse(input);
+  if (!email.success) return { outcome: "invalid", email: input };
+  if (isFilledByBot(fields)) return { outcome: "success", email: "" };
+  const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = getEnvironment();
+  // Third-party scripts don't load in development (handbook/product.md#consent).
+  const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
+  if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);
+  try {
+    if (await subscribeAtProvider(email.data, { ...caller, language }, NEWSLETTER_URL)) {
+      return { outcome: "success", email: "" };
+    }
+    log().warn({ requestId: caller.requestId }, "newsletter provider refused an address");
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { status, message: reason } = error;
+    log().warn({ status, reason, requestId: caller.requestId }, "newsletter provider failed");
+  }
+  return { outcome: "failed", email: input };
+}

@@ -3,11 +3,12 @@ import { DeadLink } from "~/components/account/sign-in/dead-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
+import { unsubscribeFromNewsletter } from "~/core/shell/newsletter";
+import { isFailure } from "~/domain/problems/failure";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { linkOwner } from "~/screens/account/link-owner.server";
-import { leaveNewsletter } from "~/screens/shell/newsletter.server";
 
 const unsubscribeTexts = texts({
   en: {
@@ -47,7 +48,13 @@ export const loader = page([], async ({ backend, url }) => {
 export const action = form([], async ({ caller, fields, url }) => {
   const posted = fields.get("token");
   const token = typeof posted === "string" ? posted : tokenIn(url);
-  return { left: await leaveNewsletter({ caller }, token) };
+  try {
+    await unsubscribeFromNewsletter(caller, token);
+    return { left: true };
+  } catch (error) {
+    if (!isFailure(error, 422)) throw error;
+    return { left: false };
+  }
 });
 
 export default function Unsubscribe() {

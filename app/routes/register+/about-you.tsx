@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates } from "~/components/forms/field-state";
 import { RoleFields } from "~/components/sign-up/owner/role-fields";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -16,9 +15,8 @@ export const action = stepForm(companyFlow, "about-you");
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const t = useTexts(personFieldsTexts);
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} lead={`${t.company} ${t.link}`} answer={answer}>
       <PersonFields field={field} />

@@ -6,9 +6,8 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
-import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
 import { resumePath } from "~/screens/engine/walk";
@@ -17,7 +16,6 @@ import { paceOf } from "~/screens/sign-up/pace.server";
 
 const companyHubTexts = texts({
   en: {
-    title: "Your company’s sign-up",
     done: "{done:number} of {all:number} parts are done.",
     kept: "Your answers are kept until {until:day}.",
     states: { done: "Done", started: "Started", open: "To do", later: "Later" },
@@ -25,7 +23,6 @@ const companyHubTexts = texts({
     leave: "Come back later, or delete this draft",
   },
   es: {
-    title: "La inscripción de su empresa",
     done: "{done:number} de {all:number} partes están listas.",
     kept: "Guardamos sus respuestas hasta el {until:day}.",
     states: { done: "Lista", started: "Empezada", open: "Por hacer", later: "Después" },
@@ -35,13 +32,12 @@ const companyHubTexts = texts({
 });
 
 export const handle = {
-  title: { en: "Your company's sign-up", es: "La inscripción de su empresa" },
+  title: { en: "Your company’s sign-up", es: "La inscripción de su empresa" },
 };
 
 export const loader = page(guardsAt(companyFlow, "about-company"), async (args) => {
   const walk = await loadWalk(args, companyFlow);
   return {
-    documentTitle: say(companyHubTexts, args.language).title,
     tasks: tasksOf(walk, args.language),
     pace: await paceOf(args, walk, companyFlow.definition.pages.home),
     nextPath: resumePath(walk),
@@ -58,7 +54,7 @@ export default function CompanyHub() {
     <div className="one-thing frame pt-4">
       <PaceLine pace={pace} />
       <WithPrice pace={pace}>
-        <h1>{t.title}</h1>
+        <h1>{handle.title[useLanguage()]}</h1>
         <p className="my-4 max-w-line text-lead">
           {t.done({ done, all: tasks.length })}
           {savedUntil ? ` ${t.kept({ until: savedUntil })}` : ""}

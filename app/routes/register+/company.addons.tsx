@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
-import { fieldStates } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { listCompanyAddOns } from "~/core/billing/membership";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
@@ -53,10 +52,9 @@ export const action = stepForm(companyFlow, "addons");
 
 export default function CompanyAddOns() {
   const { page, addOns, isYearly } = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const t = useTexts(addOnsTexts);
   const price = useTexts(addOnPriceTexts);
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={t.title} answer={answer}>
       {addOns.length > 0 ? (

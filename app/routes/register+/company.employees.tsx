@@ -27,14 +27,8 @@ export const action = form(guardsAt(companyFlow, "employees"), (posted) => chang
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function Employees() {
-  const {
-    page,
-    list,
-    person,
-    removal,
-    import: importView,
-    preview,
-  } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { page, list, person, removal, import: importView, preview } = data;
   const t = useTexts(teamPageTexts);
   const result = useRefused() ?? page.refused ?? undefined;
   const answer = useAnswer<{ matching?: MatchedColumns }>();
@@ -54,7 +48,7 @@ export default function Employees() {
     errors: urls.errors,
     again: urls.import,
     template: { href: urls.team, text: t.template, hint: t.templateHint },
-    carried: <StepFields page={page} rev={page.rev} />,
+    carried: <StepFields page={page} />,
     leave: <LeaveButton />,
   };
   return (

@@ -22,7 +22,5 @@ export const shouldRevalidate = () => true;
 export const action = checkForm(companyFlow);
 
 export default function CompanyRecap() {
-  const { page, cost, notes } = useLoaderData<typeof loader>();
-  const result = useRefused();
-  return <CheckAnswers mayWait page={page} cost={cost} notes={notes} result={result} />;
+  return <CheckAnswers mayWait {...useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
-import { fieldStates } from "~/components/forms/field-state";
 import { chooseMembershipTexts } from "~/components/sign-up/choose-membership.text";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -65,34 +64,22 @@ export const loader = stepPage(companyFlow, "subscription", async (args) => {
 export const action = stepForm(companyFlow, "subscription");
 
 export default function CompanyMembership() {
-  const { page, people, offers, hasHealthPlans, paymentKinds, days } =
-    useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { page, people, ...membership } = useLoaderData<typeof loader>();
+  const { answer, field } = useStepForm(page);
   const t = useTexts(pricedPeopleTexts);
   const choose = useTexts(chooseMembershipTexts);
   const { listed, besides } = people;
-  const payerSentence =
-    listed === 0
-      ? besides === "owner"
-        ? t.onlyOwner
-        : t.onlyYou
-      : t[besides ?? "listed"]({ count: listed });
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  const alone = besides === "owner" ? t.onlyOwner : t.onlyYou;
+  const pricedFor = listed === 0 ? alone : t[besides ?? "listed"]({ count: listed });
   return (
     <StepFrame
       page={page}
       title={choose.title}
-      lead={`${payerSentence} ${t.notInsurance}`}
+      lead={`${pricedFor} ${t.notInsurance}`}
       answer={answer}
-      goesOn={paymentKinds.length > 0}
+      goesOn={membership.paymentKinds.length > 0}
     >
-      <MembershipFields
-        field={field}
-        offers={offers}
-        hasHealthPlans={hasHealthPlans}
-        paymentKinds={paymentKinds}
-        days={days}
-      />
+      <MembershipFields field={field} {...membership} />
       <EmailField field={field("billing_email")} label={choose.otherEmail} />
     </StepFrame>
   );

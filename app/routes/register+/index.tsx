@@ -1,5 +1,6 @@
 import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { noWayTexts } from "~/components/billing/no-way-to-pay";
 import { useRefused } from "~/components/forms/use-refused";
 import { beginTexts } from "~/components/sign-up/begin.text";
@@ -51,59 +52,44 @@ export const loader = page(
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {
-  const facts = useLoaderData<typeof loader>();
-  const { closed, drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom } = facts;
-  const { constraints, refused } = facts;
+  const { closed, refused, nothing, elsewhere, drafts, rejected, constraints, ...prices } =
+    useLoaderData<typeof loader>();
   const noWay = useTexts(noWayTexts);
   const t = useTexts(beginTexts);
   return (
     <div className="frame pt-8">
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead}</p>
-      {facts.nothing ? <NothingSavedNotice {...facts.nothing} /> : null}
+      {nothing ? <NothingSavedNotice {...nothing} /> : null}
       {closed ? <p className="notice mb-4 max-w-line">{noWay.nobody}</p> : null}
       {rejected.map(({ reference, href }) => (
-        <p key={reference} className="notice mb-4 max-w-line">
-          {`${t.rejected({ reference })} `}
-          <a href={href}>{t.why}</a>. {t.another}
-        </p>
+        <Notice key={reference} text={t.rejected({ reference })} link={t.why} href={href}>
+          . {t.another}
+        </Notice>
       ))}
       {drafts.map(({ kind, begun, until, reference, href, saved }) =>
         reference ? (
-          <p key={kind} className="notice mb-4 max-w-line">
-            {`${t.asked({ reference })} `}
-            <a href={href}>{t.answer}</a>.
-          </p>
+          <Notice key={kind} text={t.asked({ reference })} link={t.answer} href={href} />
         ) : (
-          <p key={kind} className="notice mb-4 max-w-line">
-            {`${t.begun({ what: begun, until })} `}
-            <a href={href}>{t.goOn}</a>
+          <Notice key={kind} text={t.begun({ what: begun, until })} link={t.goOn} href={href}>
             {` ${t.or} `}
             <a href={saved}>{t.saved}</a>.
-          </p>
+          </Notice>
         ),
       )}
       {elsewhere.map(({ kind, begun, href }) => (
-        <p key={kind} className="notice mb-4 max-w-line">
-          {`${t.elsewhere({ what: begun })} `}
-          <a href={href}>{t.openHere}</a>.
-        </p>
+        <Notice key={kind} text={t.elsewhere({ what: begun })} link={t.openHere} href={href} />
       ))}
-      {refused ? (
-        <p className="notice mb-4 max-w-line">
-          {`${t.refused[refused]} `}
-          <a href="/benefits">{t.benefits}</a>.
-        </p>
-      ) : null}
+      {refused ? <Notice text={t.refused[refused]} link={t.benefits} href="/benefits" /> : null}
       <ul className="my-8 grid grid-cols-cards gap-4">
         <li hidden={refused !== null}>
           <Card
             level="h2"
             title={t.company.title}
             href="/register/about-you"
-            aside={<b>{t.from({ price: companyFrom })}</b>}
+            aside={<b>{t.from({ price: prices.companyFrom })}</b>}
           >
-            <p>{t.company.text({ person: companyPerson })}</p>
+            <p>{t.company.text({ person: prices.companyPerson })}</p>
           </Card>
         </li>
         <li hidden={refused !== null}>
@@ -111,7 +97,7 @@ export default function Begin() {
             level="h2"
             title={t.individual.title}
             href="/register/individual"
-            aside={<b>{t.from({ price: individualFrom })}</b>}
+            aside={<b>{t.from({ price: prices.individualFrom })}</b>}
           >
             <p>{t.individual.text}</p>
           </Card>
@@ -134,15 +120,32 @@ export default function Begin() {
   );
 }
 
-type NothingSaved = {
+/** A sentence that ends with a link; more of it may follow. */
+function Notice({
+  text,
+  link,
+  href,
+  children = ".",
+}: Record<"text" | "link" | "href", string> & { children?: ReactNode }) {
+  return (
+    <p className="notice mb-4 max-w-line">
+      {`${text} `}
+      <a href={href}>{link}</a>
+      {children}
+    </p>
+  );
+}
+
+/** For visitors who want to resume a draft but have none. */
+function NothingSavedNotice({
+  end,
+  signIn,
+}: {
   /** The day and reason of the deletion, if the link has them. */
   end: DraftEnd | null;
   /** The sign-in page for a guest; null for a signed-in user. */
   signIn: string | null;
-};
-
-/** For visitors who want to resume a draft but have none. */
-function NothingSavedNotice({ end, signIn }: NothingSaved) {
+}) {
   const t = useTexts(nothingSavedTexts);
   if (signIn) {
     return (

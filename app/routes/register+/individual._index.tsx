@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { DateField } from "~/components/forms/fields/date-field";
-import { fieldStates } from "~/components/forms/field-state";
 import { AddressFields } from "~/components/company/address-fields";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { medicareRead } from "~/domain/sign-up/unseen-answers";
 import { useTexts } from "~/language/use-texts";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
@@ -18,9 +17,8 @@ export const action = stepForm(individualFlow, "individual");
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const t = useTexts(personFieldsTexts);
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} lead={t.link} answer={answer}>
       {field(medicareRead).defaultValue ? (

@@ -10,7 +10,5 @@ export const loader = page(["forcewaitlist", "registerindividual-age"], medicare
 export const action = form(["forcewaitlist", "registerindividual-age"], goOnWithMedicareRead);
 
 export default function Medicare() {
-  const page = useLoaderData<typeof loader>();
-  const result = useRefused();
-  return <MedicarePage page={page} result={result} />;
+  return <MedicarePage page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

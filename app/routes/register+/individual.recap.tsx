@@ -25,9 +25,8 @@ export const action = checkForm(individualFlow);
 
 export default function IndividualRecap() {
   const { page, cost, noPlansThere } = useLoaderData<typeof loader>();
-  const result = useRefused();
   return (
-    <CheckAnswers page={page} cost={cost} result={result}>
+    <CheckAnswers page={page} cost={cost} result={useRefused()}>
       {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
     </CheckAnswers>
   );

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates } from "~/components/forms/field-state";
 import { chooseMembershipTexts } from "~/components/sign-up/choose-membership.text";
 import { useTexts } from "~/language/use-texts";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { loadMembershipOffers } from "~/screens/sign-up/membership-choice.server";
@@ -27,26 +26,18 @@ export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {
   const { page, membership, noPlansThere } = useLoaderData<typeof loader>();
-  const { offers, hasHealthPlans, paymentKinds, days } = membership;
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const choose = useTexts(chooseMembershipTexts);
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
       title={choose.title}
       lead={choose.notInsurance}
       answer={answer}
-      goesOn={paymentKinds.length > 0}
+      goesOn={membership.paymentKinds.length > 0}
     >
       {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
-      <MembershipFields
-        field={field}
-        offers={offers}
-        hasHealthPlans={hasHealthPlans}
-        paymentKinds={paymentKinds}
-        days={days}
-      />
+      <MembershipFields field={field} {...membership} />
     </StepFrame>
   );
 }

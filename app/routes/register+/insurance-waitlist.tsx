@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { WaitlistPage } from "~/components/sign-up/waitlist/waitlist-page";
-import { useRefused } from "~/components/forms/use-refused";
 import { joinOrLeave, loadWaitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
@@ -12,7 +11,5 @@ export const loader = page([], (args) => loadWaitlistPage(args, "insurance"));
 export const action = form([], (posted) => joinOrLeave(posted, "insurance"));
 
 export default function InsuranceWaitlist() {
-  const page = useLoaderData<typeof loader>();
-  const result = useRefused();
-  return <WaitlistPage page={page} result={result} />;
+  return <WaitlistPage page={useLoaderData<typeof loader>()} />;
 }

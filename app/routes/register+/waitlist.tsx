@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { WaitlistPage } from "~/components/sign-up/waitlist/waitlist-page";
-import { useRefused } from "~/components/forms/use-refused";
 import { joinOrLeave, loadWaitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
@@ -10,7 +9,5 @@ export const loader = page([], (args) => loadWaitlistPage(args, "membership"));
 export const action = form([], (posted) => joinOrLeave(posted, "membership"));
 
 export default function Waitlist() {
-  const page = useLoaderData<typeof loader>();
-  const result = useRefused();
-  return <WaitlistPage page={page} result={result} />;
+  return <WaitlistPage page={useLoaderData<typeof loader>()} />;
 }

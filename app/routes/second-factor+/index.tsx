@@ -1,23 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
 import { FactorField } from "~/components/account/second-factor/factor-field";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { loadFactorPage, proveFactor } from "~/screens/account/second-factor.server";
 
 const showFactorTexts = texts({
   en: {
-    title: "Confirm it’s you",
     how: "Open your authenticator app and enter the code it shows for Member Benefits. We ask administrators for it on a new device, and before anything that affects other people.",
     goOn: "Continue",
     lost: "Don’t have the app or a recovery code? Ask the people who run this site: they can reset your second factor.",
   },
   es: {
-    title: "Confirme que es usted",
     how: "Abra su aplicación de autenticación y escriba el código que muestra para Member Benefits. Se lo pedimos a los administradores en un dispositivo nuevo y antes de algo que afecte a otras personas.",
     goOn: "Continuar",
     lost: "¿No tiene la aplicación ni un código de recuperación? Pida a quienes administran este sitio que restablezcan su segundo factor.",
@@ -32,11 +29,10 @@ export const action = form(["auth"], proveFactor);
 export default function SecondFactor() {
   const t = useTexts(showFactorTexts);
   const { path, constraints } = useLoaderData<typeof loader>();
-  const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const { result, field } = useFormFields(constraints);
   return (
     <div className="frame py-12">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="my-4 max-w-line">{t.how}</p>
       <FormFrame result={result} action={path}>
         <FactorField field={field("code")} orRecovery />

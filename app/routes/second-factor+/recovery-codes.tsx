@@ -5,19 +5,17 @@ import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { replaceRecoveryCodes } from "~/screens/account/second-factor.server";
 import { seeOther } from "~/screens/forms/form-answer.server";
 
 const newCodesTexts = texts({
   en: {
-    title: "New recovery codes",
     ten: "You’ll get ten new codes. The old ones will stop working.",
     make: "Make new codes",
     cancel: "Cancel",
   },
   es: {
-    title: "Códigos de recuperación nuevos",
     ten: "Recibirá diez códigos nuevos. Los anteriores dejarán de servir.",
     make: "Crear códigos nuevos",
     cancel: "Cancelar",
@@ -33,12 +31,13 @@ export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
 export const action = form(["auth"], replaceRecoveryCodes);
 
 export default function NewRecoveryCodes() {
+  const language = useLanguage();
   const t = useTexts(newCodesTexts);
   const answer = useAnswer<typeof action>();
   if (answer) return <RecoveryCodes codes={answer.codes} next="/me" />;
   return (
     <div className="frame pt-8">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[language]}</h1>
       <p className="my-4 max-w-line">{t.ten}</p>
       <FormFrame action="/second-factor/recovery-codes">
         <div className="flex flex-wrap gap-4">

@@ -79,9 +79,9 @@ export default function OwnAssociation() {
       <h1>{documentTitle}</h1>
       <p className="mt-2 max-w-line text-lead font-bold">{stateText(membership, language)}</p>
       <p className="mt-1 text-soft">{t.notInsurance}</p>
-      {!isOver && leaves_on !== null ? <Stay leaves_on={leaves_on} /> : null}
-      {isOver ? null : <Owed {...data} />}
-      <Facts {...data} />
+      {!isOver && leaves_on !== null ? <StayForm leaves_on={leaves_on} /> : null}
+      {isOver ? null : <OwedDues {...data} />}
+      <MembershipFacts {...data} />
       {launch ? (
         <Part id="launch" title={t.launchTitle} className="mt-6 max-w-line">
           <p className="mt-2">{launchSentence(launch.on, today, language)}</p>
@@ -135,7 +135,8 @@ export default function OwnAssociation() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Stay({ leaves_on: day }: { leaves_on: string }) {
+/** Takes back that the member leaves. */
+function StayForm({ leaves_on: day }: { leaves_on: string }) {
   const t = useTexts(ownAssociationTexts);
   return (
     <PersonOnly reason={t.stayWhy}>
@@ -147,7 +148,7 @@ function Stay({ leaves_on: day }: { leaves_on: string }) {
   );
 }
 
-function Owed({ membership, isPaid, today }: Data) {
+function OwedDues({ membership, isPaid, today }: Data) {
   const { state, owed } = membership;
   const t = useTexts(ownAssociationTexts);
   const warning = unpaidWarning(membership, useLanguage());
@@ -176,7 +177,7 @@ function Owed({ membership, isPaid, today }: Data) {
   );
 }
 
-function Facts({ membership, agreement }: Data) {
+function MembershipFacts({ membership, agreement }: Data) {
   const { company, state, member_no, joined_on, dues_c, paid_through } = membership;
   const t = useTexts(ownAssociationTexts);
   const { day } = formats(useLanguage());

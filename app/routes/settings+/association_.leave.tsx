@@ -25,12 +25,8 @@ export const handle = {
   noScripts: true,
 };
 
-const dayMissing = problem("association.day_changed");
-const leaveForm = z.object({
-  leaves_on: z
-    .string({ message: dayMissing })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { message: dayMissing }),
-});
+/** The last day as a member that the page showed. */
+const leaveForm = z.object({ leaves_on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) });
 
 const leaveAssociationTexts = texts({
   en: {
@@ -108,7 +104,8 @@ export const loader = page(["auth"], async ({ caller, user, language }) => {
 export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, leaveForm);
-  if (submission.status !== "success") return refuse(submission, { form: dayMissing });
+  if (submission.status !== "success")
+    return refuse(submission, { form: problem("association.day_changed") });
   await leaveAssociation(caller, submission.value.leaves_on);
   return seeOther(ownAssociationPath, { notice: "associationLeaving" });
 });

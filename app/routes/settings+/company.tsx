@@ -2,12 +2,11 @@ import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, TapLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -22,11 +21,10 @@ import { formatPhone } from "~/domain/phone";
 import { stateZones } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
 import { form, page } from "~/http/route.server";
-import type { Language } from "~/language/languages";
 import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { changePath, companyPath } from "~/screens/company/company-paths";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { handleForm, seeOther, type Refused } from "~/screens/forms/form-answer.server";
@@ -34,7 +32,6 @@ import { refuseSavedMeanwhile } from "~/screens/forms/saved-meanwhile.server";
 
 const companyPageTexts = texts({
   en: {
-    title: "Company details",
     back: "Settings",
     name: "Legal name",
     ein: "EIN",
@@ -54,7 +51,6 @@ const companyPageTexts = texts({
     save: "Save",
   },
   es: {
-    title: "Datos de la empresa",
     back: "Configuración",
     name: "Nombre legal",
     ein: "EIN",
@@ -79,6 +75,7 @@ export const handle = {
   title: { en: "Company details", es: "Datos de la empresa" },
 };
 
+/** Returns a company's details as its form shows them. */
 const formValuesOf = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",
@@ -103,18 +100,15 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
   };
 });
 
-function labelsIn(language: Language): Record<string, string> {
+/** Saves the details. If they were changed elsewhere since, the form shows both. */
+export const action = form(["auth", "companysettings"], async ({ caller, fields, language }) => {
+  const { values, seenVersion } = await getOwnCompany(caller);
   const labels = {
     ...say(companyFieldsTexts, language),
     time_zone: say(companyPageTexts, language).zone,
   };
-  return Object.fromEntries(companyDetailNames.map((name) => [name, labels[name]]));
-}
-
-export const action = form(["auth", "companysettings"], async ({ caller, fields, language }) => {
-  const { values, seenVersion } = await getOwnCompany(caller);
   const changed = refuseSavedMeanwhile(fields, {
-    labels: labelsIn(language),
+    labels: Object.fromEntries(companyDetailNames.map((name) => [name, labels[name]])),
     saved: formValuesOf(values),
     words: {
       entity_type: say(entityTypeLabels, language),
@@ -135,14 +129,13 @@ export default function Company() {
   const { co_name, ein_last4, changeState, values, marks, constraints, zones, mainZone } =
     useLoaderData<typeof loader>();
   const t = useTexts(companyPageTexts);
-  const result = useRefused();
-  const field = fieldStates(result, constraints, values);
+  const { result, field } = useFormFields(constraints, values);
   const isAsked = changeState === "asked";
   const note = changeState === "refused" ? t.refusedNote : t.changeLegal;
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.back, href: "/settings" }} />
-      <h1 className="mb-6">{t.title}</h1>
+      <h1 className="mb-6">{handle.title[useLanguage()]}</h1>
       <SummaryList
         rows={[
           { term: t.name, detail: co_name },

@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { unreadableForm } from "~/backend/page-error.server";
 import { BackLink } from "~/components/benefits/back-link";
 import { OpenRequest } from "~/components/company/open-request";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -36,7 +35,6 @@ import { parseForm, refuse, refuseLoggedInAs, seeOther } from "~/screens/forms/f
 
 const companyChangeTexts = texts({
   en: {
-    title: "Change the legal name or EIN",
     waitsTitle: "Your request to change the name or EIN",
     back: "Company details",
     intro:
@@ -59,7 +57,6 @@ const companyChangeTexts = texts({
     refusedTitle: "Your last request wasn’t accepted",
   },
   es: {
-    title: "Cambiar el nombre legal o el EIN",
     waitsTitle: "Su solicitud de cambio de nombre o EIN",
     back: "Datos de la empresa",
     intro:
@@ -98,7 +95,7 @@ export const loader = page(["auth", "companysettings"], async ({ caller, user, l
     return { documentTitle: t.waitsTitle, open: { ...change, asked_on } };
   }
   return {
-    documentTitle: t.title,
+    documentTitle: handle.title[language],
     open: null,
     refused: change?.state === "refused" ? change : null,
     values: { co_name },
@@ -126,7 +123,7 @@ export const action = form(["auth", "companysettings"], async ({ caller, user, f
 });
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type AskPage = Extract<Page, { open: null }>;
+type FormPage = Extract<Page, { open: null }>;
 
 export default function ChangeCompany() {
   const page = useLoaderData<typeof loader>();
@@ -136,7 +133,7 @@ export default function ChangeCompany() {
       <BackLink to={{ text: t.back, href: companyPath }} />
       <h1 className="mb-4">{page.documentTitle}</h1>
       <p className="mb-6 max-w-line">{t.intro}</p>
-      {page.open ? <Open {...page.open} /> : <AskChange {...page} />}
+      {page.open ? <OpenChange {...page.open} /> : <ChangeForm {...page} />}
     </div>
   );
 }
@@ -154,7 +151,8 @@ function useRequestRows({ was, request }: Pick<CompanyChange, "was" | "request">
   ];
 }
 
-function Open({ asked_on, ...change }: NonNullable<Page["open"]>) {
+/** The request that waits for our answer. */
+function OpenChange({ asked_on, ...change }: NonNullable<Page["open"]>) {
   const t = useTexts(companyChangeTexts);
   const { day } = formats(useLanguage());
   return (
@@ -175,7 +173,8 @@ function Open({ asked_on, ...change }: NonNullable<Page["open"]>) {
   );
 }
 
-function Refused({ change }: { change: NonNullable<AskPage["refused"]> }) {
+/** Our answer to the last request, which wasn't accepted. */
+function RefusedChange({ change }: { change: NonNullable<FormPage["refused"]> }) {
   const t = useTexts(companyChangeTexts);
   return (
     <Part
@@ -190,13 +189,12 @@ function Refused({ change }: { change: NonNullable<AskPage["refused"]> }) {
   );
 }
 
-function AskChange({ refused, values, constraints }: AskPage) {
+function ChangeForm({ refused, values, constraints }: FormPage) {
   const t = useTexts(companyChangeTexts);
-  const result = useRefused();
-  const field = fieldStates(result, constraints, values);
+  const { result, field } = useFormFields(constraints, values);
   return (
     <>
-      {refused ? <Refused change={refused} /> : null}
+      {refused ? <RefusedChange change={refused} /> : null}
       <FormFrame result={result} intent="ask">
         <TextField field={field("co_name")} label={t.name} autoComplete="organization" />
         <TextField

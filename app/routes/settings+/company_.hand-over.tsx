@@ -2,11 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { SureForm } from "~/components/company/hand-over";
 import { OpenRequest } from "~/components/company/open-request";
-import { fieldStates } from "~/components/forms/field-state";
+import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { TextField } from "~/components/forms/text-field";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
@@ -17,7 +16,6 @@ import { texts } from "~/language/texts";
 
 const handOverTexts = texts({
   en: {
-    title: "Hand the company over",
     intro:
       "Someone else can manage {company} here in your place. They have to say yes before anything changes.",
     settings: "Settings",
@@ -46,7 +44,6 @@ const handOverTexts = texts({
     why: "Only the owner can hand the company over, or withdraw the offer.",
   },
   es: {
-    title: "Entregar la empresa",
     intro:
       "Otra persona puede administrar {company} aquí en su lugar. Tiene que decir que sí antes de que cambie algo.",
     settings: "Configuración",
@@ -85,15 +82,15 @@ export const action = form(["auth", "companysettings"], handOver);
 
 export default function HandOver() {
   const t = useTexts(handOverTexts);
-  const { day } = formats(useLanguage());
+  const language = useLanguage();
+  const { day } = formats(language);
   const { company, open, over, confirm, constraints } = useLoaderData<typeof loader>();
-  const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const { result, field } = useFormFields(constraints);
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.settings, href: "/settings" }} />
       <h1 className="mb-4">
-        {confirm ? t.confirmTitle({ company, name: confirm.name }) : t.title}
+        {confirm ? t.confirmTitle({ company, name: confirm.name }) : handle.title[language]}
       </h1>
       {confirm ? null : <p className="mb-6 max-w-line">{t.intro({ company })}</p>}
       {over ? (
@@ -141,14 +138,11 @@ export default function HandOver() {
       ) : (
         <PersonOnly reason={t.why}>
           <FormFrame result={result} intent="look">
-            <TextField
+            <EmailField
               field={field("email")}
               label={t.email}
               hint={t.emailHint}
-              type="email"
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
             />
             <Button>{t.look}</Button>
           </FormFrame>

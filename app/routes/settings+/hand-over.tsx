@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { SureForm } from "~/components/company/hand-over";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import type { FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { addDays } from "~/domain/calendar-days";
 import { form, page } from "~/http/route.server";
@@ -25,8 +25,7 @@ export const action = form(["auth"], answerHandOver);
 
 export const shouldRevalidate = reloadAfterConflict;
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Offered = Extract<Page, { constraints: object }>;
+type Offered = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { constraints: object }>;
 
 export default function TakeOver() {
   const t = useTexts(takeOverTexts);
@@ -35,15 +34,15 @@ export default function TakeOver() {
     <div className="frame pt-4">
       <BackLink to={{ text: t.settings, href: "/settings" }} />
       <h1 className="mb-4">{takeOver.documentTitle}</h1>
-      {takeOver.offer ? <Answer {...takeOver} /> : <p className="max-w-line">{t.nothing}</p>}
+      {takeOver.offer ? <AnswerForms {...takeOver} /> : <p className="max-w-line">{t.nothing}</p>}
     </div>
   );
 }
 
-function Answer({ offer, constraints }: Offered) {
+/** What taking the company over means, with the forms to accept and to decline. */
+function AnswerForms({ offer, constraints }: Offered) {
   const t = useTexts(takeOverTexts);
-  const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const { result, field } = useFormFields(constraints);
   const { id, co_name: company, from, links, owed, membership_ends_on: end } = offer;
   return (
     <>

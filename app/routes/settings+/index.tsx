@@ -5,14 +5,13 @@ import { supportEmail } from "~/domain/support-email";
 import { runsCompany, paysForMembership } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { findOfferedCompany } from "~/screens/company/hand-over.server";
 
 export const handle = { title: { en: "Settings", es: "Configuración" }, noScripts: true };
 
 const settingsTexts = texts({
   en: {
-    title: "Settings",
     closed:
       "{company} is closed here, so its details, places and people can’t be changed anymore. If that’s wrong, write to {email}.",
     yourCompany: "Your company",
@@ -38,7 +37,6 @@ const settingsTexts = texts({
     billingNote: "Invoices, payments and links for your bookkeeper.",
   },
   es: {
-    title: "Configuración",
     closed:
       "{company} está cerrada aquí, así que ya no se pueden cambiar sus datos, lugares ni personas. Si es un error, escriba a {email}.",
     yourCompany: "Su empresa",
@@ -88,7 +86,7 @@ export default function Settings() {
   const t = useTexts(settingsTexts);
   return (
     <div className="frame pt-8">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       {isClosed ? (
         <p className="mt-4 max-w-line">
           {t.closed({ company: company ?? t.yourCompany, email: supportEmail })}

@@ -24,6 +24,7 @@ export const action = form(["auth", "companysettings"], changeLocations);
 
 export const shouldRevalidate = reloadAfterConflict;
 
+/** The forms of the locations by their intents, which name the location, so that an error is shown at its form. */
 const intentOf = {
   makeMain: (id: string) => `primary-${id}`,
   move: (id: string) => `move-${id}`,
@@ -32,8 +33,7 @@ const intentOf = {
 
 const path = "/settings/locations";
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Place = NonNullable<Page["locations"]>[number];
+type Place = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["locations"]>[number];
 
 export default function Locations() {
   const t = useTexts(locationsPageTexts);
@@ -70,7 +70,7 @@ const mayMove = ({ people }: Place, locations: readonly Place[]) =>
 const mayRemove = ({ is_primary, people }: Place) => !is_primary && people === 0;
 
 /** Returns true if the page still has the refused form; changes elsewhere may have removed it. */
-const isStillThere = (locations: readonly Place[], { initialValue }: FormResult) =>
+const hasForm = (locations: readonly Place[], { initialValue }: FormResult) =>
   locations.some((place) => {
     const intents = [
       ...(mayBeMain(place) ? [intentOf.makeMain(place.id)] : []),
@@ -91,7 +91,7 @@ function LocationCards({
   const t = useTexts(locationsPageTexts);
   return (
     <>
-      {result && !isStillThere(locations, result) ? (
+      {result && !hasForm(locations, result) ? (
         <div className="mb-6 max-w-form">
           <ErrorSummary result={result} />
         </div>
@@ -106,8 +106,8 @@ function LocationCards({
                 <Chip tone="good">{t.main}</Chip>
               </p>
             ) : null}
-            <Facts place={place} />
-            <PlaceActs place={place} locations={locations} result={result} />
+            <PlaceFacts {...place} />
+            <PlaceForms place={place} locations={locations} result={result} />
           </li>
         ))}
       </ul>
@@ -117,7 +117,7 @@ function LocationCards({
 }
 
 /** The address, and how many people work there. */
-function Facts({ place: { id, line1, line2, city, state, zip, people } }: { place: Place }) {
+function PlaceFacts({ id, line1, line2, city, state, zip, people }: Place) {
   const t = useTexts(locationsPageTexts);
   const street = [line1, line2, city].filter(Boolean).join(", ");
   return (
@@ -136,7 +136,8 @@ function Facts({ place: { id, line1, line2, city, state, zip, people } }: { plac
   );
 }
 
-function PlaceActs({
+/** What can be done with a location now. */
+function PlaceForms({
   place,
   locations,
   result,
@@ -147,7 +148,7 @@ function PlaceActs({
 }) {
   const t = useTexts(locationsPageTexts);
   const { id, label, people, is_primary } = place;
-  const of = (intent: keyof typeof intentOf) =>
+  const resultOf = (intent: keyof typeof intentOf) =>
     result?.initialValue?.["intent"] === intentOf[intent](id) ? result : undefined;
   return (
     <>
@@ -157,7 +158,7 @@ function PlaceActs({
         text={t.edit}
       />
       {mayBeMain(place) ? (
-        <FormFrame intent={intentOf.makeMain(id)} result={of("makeMain")} className="mt-3">
+        <FormFrame intent={intentOf.makeMain(id)} result={resultOf("makeMain")} className="mt-3">
           <input type="hidden" name="id" value={id} />
           <Button quiet aria-label={t.makeMainOf({ label })}>
             {t.makeMain}
@@ -165,15 +166,15 @@ function PlaceActs({
         </FormFrame>
       ) : null}
       {mayMove(place, locations) ? (
-        <details className="mt-3" open={of("move") !== undefined}>
+        <details className="mt-3" open={resultOf("move") !== undefined}>
           <summary>{is_primary ? t.moveOf({ label }) : t.moveFirst({ count: people })}</summary>
-          <FormFrame intent={intentOf.move(id)} result={of("move")} className="mt-3">
+          <FormFrame intent={intentOf.move(id)} result={resultOf("move")} className="mt-3">
             <input type="hidden" name="id" value={id} />
             <label>
               <span className="block font-bold">{t.moveTo}</span>
               {/* Several of these forms are on the page, so only the refused one gets the id that the error
                   summary links to. */}
-              <select className="input" name="to" id={of("move") ? "to" : undefined} required>
+              <select className="input" name="to" id={resultOf("move") ? "to" : undefined} required>
                 <option value="">{t.choose}</option>
                 {locations
                   .filter((each) => each !== place)
@@ -191,10 +192,10 @@ function PlaceActs({
         </details>
       ) : null}
       {mayRemove(place) ? (
-        <details className="mt-3" open={of("remove") !== undefined}>
+        <details className="mt-3" open={resultOf("remove") !== undefined}>
           <summary>{t.removeOf({ label })}</summary>
           <p className="my-3">{t.removeText}</p>
-          <FormFrame intent={intentOf.remove(id)} result={of("remove")}>
+          <FormFrame intent={intentOf.remove(id)} result={resultOf("remove")}>
             <input type="hidden" name="id" value={id} />
             <Button quiet aria-label={t.removeOf({ label })}>
               {t.remove}

@@ -10,41 +10,44 @@ import { forgetContent } from "~/backend/native/content-memory";
 
 /** A backend reports changed content by this notice. Its content is not trusted: it only clears the cache. */
 
-/** Seconds in both directions, because clocks differ. */
+/** How many seconds a notice may be old or early, because clocks differ. */
 const freshFor = 300;
 /** Bytes; the kit sends a few dozen. */
 const largest = 16 * 1024;
 
 /**
- * The signature is `t=…,v1=…`: seconds, and the HMAC-SHA256 of seconds and body joined by a period, as payment
- * providers do it.
+ * Returns true for a fresh signature by the secret. It is `t=…,v1=…`: seconds, and the HMAC-SHA256 of seconds and body
+ * joined by a period, as payment providers do it. `now` is ms.
  */
-function isSigned(signature: string, body: string, { secret, now }: Keyed): boolean {
+function isSigned(
+  signature: string,
+  body: string,
+  { secret, now }: { secret: string; now: number },
+): boolean {
   const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   if (Math.abs(now / 1000 - Number(time)) > freshFor) return false;
   const right = createHmac("sha256", secret).update(`${time}.${body}`).digest();
   return given !== "" && timingSafeEqual(Buffer.from(given, "hex"), right);
 }
 
-type Keyed = { secret: string; now: number };
-
 /** Returns the status to answer; 404 if no secret is set, so that the endpoint stays hidden. */
-async function takeContentNotice(
-  request: Request,
-  { secret, now }: { secret: string | undefined; now: number },
-): Promise<number> {
+async function takeContentNotice(request: Request): Promise<number> {
+  const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();
   if (secret === undefined) return 404;
   const signature = request.headers.get("Content-Signature");
   if (!signature) return 400;
   const body = await readLimitedText(request, largest);
   if (body === null) return 413;
-  if (!isSigned(signature, body, { secret, now })) return 400;
+  if (!isSigned(signature, body, { secret, now: clockNow() })) return 400;
   forgetContent();
-  return (await otherProcessesTold()) ? 204 : 503;
+  return (await tellOtherProcesses()) ? 204 : 503;
 }
 
-/** Other processes learn of it through the app's database; our own backend's content is not cached here. */
-async function otherProcessesTold(): Promise<boolean> {
+/**
+ * Tells the app's other processes by its database, unless the backend is our own, whose content isn't cached. Returns
+ * false if that failed.
+ */
+async function tellOtherProcesses(): Promise<boolean> {
   try {
     const core = await (await getTransport()).core?.();
     await core?.countContentChange();
@@ -55,11 +58,8 @@ async function otherProcessesTold(): Promise<boolean> {
   }
 }
 
-const headers = { "Cache-Control": "no-store" };
-
 /** Takes a backend's notice of changed content unparsed, because its signature covers every byte. */
 export const action = markMachineRoute(async ({ request }: ActionFunctionArgs) => {
-  const { BACKEND_NOTICE_SECRET: secret } = getEnvironment();
-  const status = await takeContentNotice(request, { secret, now: clockNow() });
-  return new Response(null, { status, headers });
+  const status = await takeContentNotice(request);
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 });

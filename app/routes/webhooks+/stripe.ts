@@ -8,43 +8,29 @@ import { callerOf } from "~/http/visitor.server";
 import { getProductTransport } from "~/backend/choose-transport";
 
 /**
- * Forwards the payment provider's signed event byte for byte, because only the backend can check the signature.
- * Returns the backend's status: the provider repeats the event until it is 2xx. Throws TransportFault if the backend
- * doesn't answer.
+ * Forwards the payment provider's event byte for byte, because only the backend can check its signature. Returns the
+ * backend's status, or 503 if it doesn't answer: the provider repeats the event until the status is 2xx.
  */
-async function forwardPaymentEvent(
-  event: { body: string; signature: string },
-  caller: Caller,
-): Promise<number> {
-  const transport = await getProductTransport();
-  const { status } = await transport.send({
-    method: "POST",
-    path: stripeWebhookPath,
-    headers: {
-      Accept: "application/json",
-      "Content-Type": "application/json",
-      "Stripe-Signature": event.signature,
-      "X-Forwarded-For": caller.clientAddress,
-      "X-Request-Id": caller.requestId,
-    },
-    body: event.body,
-  });
-  return status;
-}
-
-const headers = { "Cache-Control": "no-store" };
-
-/**
- * Takes the payment provider's event, which has no session and is authenticated by its signature, which the backend
- * checks. Returns the status.
- */
-async function takePaymentNotice(request: Request, caller: Caller): Promise<number> {
+async function forwardPaymentEvent(request: Request, caller: Caller): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");
   if (!signature) return 400;
   const body = await readLimitedText(request, largestPaymentEvent);
   if (body === null) return 413;
   try {
-    return await forwardPaymentEvent({ body, signature }, caller);
+    const transport = await getProductTransport();
+    const { status } = await transport.send({
+      method: "POST",
+      path: stripeWebhookPath,
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        "Stripe-Signature": signature,
+        "X-Forwarded-For": caller.clientAddress,
+        "X-Request-Id": caller.requestId,
+      },
+      body,
+    });
+    return status;
   } catch (error) {
     log().warn({ err: error, requestId: caller.requestId }, "a payment event was not handed on");
     return 503;
@@ -53,6 +39,6 @@ async function takePaymentNotice(request: Request, caller: Caller): Promise<numb
 
 /** Takes Stripe's events unparsed, because their signature covers every byte. */
 export const action = markMachineRoute(async ({ request }: ActionFunctionArgs) => {
-  const status = await takePaymentNotice(request, callerOf(request));
-  return new Response(null, { status, headers });
+  const status = await forwardPaymentEvent(request, callerOf(request));
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 });

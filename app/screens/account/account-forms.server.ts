@@ -15,10 +15,7 @@ import {
 } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
 
-/**
- * The account screens' forms (handbook/screens.md): the schema for the server, and its native constraints as plain
- * data for browsers.
- */
+/** Returns a form of the account's pages: its schema, and the native constraints as plain data for browsers. */
 const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
   schema,
   constraints: getZodConstraint(schema),

@@ -3,9 +3,7 @@ import { isFailure } from "~/domain/problems/failure";
 import type { Visitor } from "~/sessions/visitor";
 import type { LinkFacts } from "./link-owner.server";
 
-/** Confirms a new email address, or restores the former one, by an emailed link. */
-
-/** Returns the new address that awaits confirmation and its deadline; null if there is none. */
+/** Returns the new address that awaits confirmation, and until when; null without one, or if the backend has none. */
 export async function loadPendingAddress(backend: Backend, time: (iso: string) => string) {
   if (!(await backend.keeps("newEmail"))) return null;
   try {
@@ -17,23 +15,21 @@ export async function loadPendingAddress(backend: Backend, time: (iso: string) =
   }
 }
 
-/** The link's visitor is signed in to the account, to another one, or not at all. */
-type Opener = "own" | "other" | "nobody";
-
-/** Returns the data of a new address' page; only its own account sees the address. */
+/**
+ * Returns the data of the page of a link to a new address. `opener` is who opened it: the account's own user, who alone
+ * sees the address, another user, or a guest.
+ */
 export async function loadNewAddressPage(
   { backend, user }: Pick<Visitor, "backend" | "user">,
-  link: LinkFacts & { token: string },
-): Promise<{ token: string; opener: Opener; email: string | null }> {
-  const { token } = link;
-  if (!user) return { token, opener: "nobody", email: null };
-  if (!link.own) return { token, opener: "other", email: null };
+  { token, ...link }: LinkFacts & { token: string },
+): Promise<{ token: string; opener: "own" | "other" | "nobody"; email: string | null }> {
+  if (!user || !link.own) return { token, opener: user ? "other" : "nobody", email: null };
   const pending = await backend.call("pendingEmail");
   return { token, opener: "own", email: pending?.email ?? link.email };
 }
 
-/** These statuses mean that the link can't be used here. */
-const refused = [400, 403, 404, 409, 422, 501];
+/** The statuses of a link that can't be used here. */
+const unusableStatuses = [400, 403, 404, 409, 422, 501];
 
 /** Confirms an address by its link. Returns the cookies; null if the link can't be used. */
 export async function confirmByLink(
@@ -43,7 +39,7 @@ export async function confirmByLink(
   try {
     return await confirmEmail({ token });
   } catch (error) {
-    if (isFailure(error, ...refused)) return null;
+    if (isFailure(error, ...unusableStatuses)) return null;
     throw error;
   }
 }
@@ -53,7 +49,7 @@ export async function restoreByLink(backend: Backend, token: string) {
   try {
     return await backend.call("restoreEmail", { body: { token } });
   } catch (error) {
-    if (isFailure(error, ...refused)) return null;
+    if (isFailure(error, ...unusableStatuses)) return null;
     throw error;
   }
 }

@@ -12,6 +12,7 @@ const redeemable: readonly TokenPurpose[] = [
   "manager_invite",
 ];
 
+/** What is known about an emailed link before it is used. */
 export type LinkFacts = {
   /** Masked. */
   email: string | null;

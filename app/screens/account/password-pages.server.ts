@@ -9,15 +9,14 @@ import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
-type Purpose = Parameters<Visitor["savePassword"]>[0]["purpose"];
-
-/** Laravel finds a reset by its address (handbook/dialects.md, Cookie facts). */
+/** Returns true if the backend finds a reset only by its address, like Laravel (handbook/dialects.md, Cookie facts). */
 const needsAddress = async (backend: Backend): Promise<boolean> =>
   getEnvironment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
 
-/** Returns the address in a link; null if it is invalid. */
+/** Returns a link's address; null if there is none or it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
+/** Returns the form of a link that sets a password; it asks for the address, too, if the backend needs it. */
 export async function loadPasswordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;
@@ -37,7 +36,7 @@ export async function loadPasswordPage({ backend, url }: PageRequest) {
  */
 export async function storePassword(
   { fields, backend, savePassword }: PostedForm,
-  purpose: Purpose,
+  purpose: Parameters<Visitor["savePassword"]>[0]["purpose"],
 ) {
   const linked = addressIn(fields.get("link_email"));
   const asksForEmail = linked === null && fields.has("email");
@@ -48,33 +47,25 @@ export async function storePassword(
     const { password, ...input } = submission.value;
     const email = linked ?? ("email" in input ? input.email : undefined);
     const { signedIn, headers } = await savePassword({ purpose, token, email, password });
-    const saved = await loadSavedNotices(backend);
-    return signedIn
-      ? seeOther("/", { notice: saved.in, headers })
-      : seeOther("/login", { notice: saved.out, headers });
+    const notice = await chooseSavedNotice(backend, signedIn);
+    return seeOther(signedIn ? "/" : "/login", { notice, headers });
   } catch (error) {
-    if (asksForEmail && refusesAddress(error)) return refuseFor(error, submission);
-    if (!refusesToken(error)) throw error;
+    if (!isFailure(error, 400, 401, 403, 404, 422)) throw error;
+    const refused = error.details.fieldErrors ?? {};
+    // Laravel refuses the address if it is unknown or the link was used; a person who typed it can check it.
+    if (asksForEmail && error.status === 422 && refused["email"]) {
+      return refuseFor(error, submission);
+    }
+    // A refusal that doesn't concern the password concerns the link: Directus answers 403 or 400.
+    if (refused["password"]) throw error;
     const { to, notice } = linkUsed(purpose);
     return seeOther(to, { notice });
   }
 }
 
-/** Returns the flash message for each outcome: "in" if storing the password signs the user in, "out" otherwise. */
-async function loadSavedNotices(backend: Backend): Promise<Record<"in" | "out", NoticeName>> {
-  if (canSignInByPassword()) return { in: "passwordChosen", out: "passwordSet" };
-  return (await canSignInByLink(backend))
-    ? { in: "passwordSaved", out: "passwordSavedSignIn" }
-    : { in: "passwordStored", out: "passwordStored" };
+/** Returns the flash message about a saved password, by which people sign in or which is a backup. */
+async function chooseSavedNotice(backend: Backend, signedIn: boolean): Promise<NoticeName> {
+  if (canSignInByPassword()) return signedIn ? "passwordChosen" : "passwordSet";
+  if (!(await canSignInByLink(backend))) return "passwordStored";
+  return signedIn ? "passwordSaved" : "passwordSavedSignIn";
 }
-
-/**
- * A refusal that doesn't concern the password concerns the link: Directus answers 403 or 400, and Laravel names the
- * field.
- */
-const refusesToken = (error: unknown): boolean =>
-  isFailure(error, 400, 401, 403, 404, 422) && !error.details.fieldErrors?.["password"];
-
-/** Laravel refuses the address both if it is unknown and if the link was used; a person who typed it can check it. */
-const refusesAddress = (error: unknown): boolean =>
-  isFailure(error, 422) && error.details.fieldErrors?.["email"] !== undefined;

@@ -20,6 +20,7 @@ import { languageCookie } from "~/sessions/cookies/display-choice";
 import { listSessions } from "~/sessions/session-list";
 import type { PostedForm, SignedIn, PageRequest } from "~/sessions/visitor";
 import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
+import { refuseSavedMeanwhile } from "../forms/saved-meanwhile.server";
 import { loadPendingAddress } from "./email-change.server";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
@@ -34,12 +35,12 @@ import {
 } from "../forms/form-answer.server";
 import { loadSecondFactorFacts } from "./second-factor.server";
 
-type ProfileForm = (posted: PostedForm<SignedIn>) => Promise<Go | Refused>;
-
+/** Returns the form's values for the groups of emails that the user gets, which are all but those turned off. */
 const toFormValues = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
+/** Returns the groups of emails that can be turned off, and those that the user gets. */
 async function loadContactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const answers = toFormValues(await getContactChoices(caller));
   const { groups } = say(mailGroupTexts, language);
@@ -71,71 +72,41 @@ function findContactConflict(
   return data({ result: { status: "error", ...merged, initialValue } }, { status: 409 });
 }
 
-const profileOf = (user: User) => ({
+/** Returns the profile as its form shows it, with "" for what isn't known. */
+const profileValues = (user: User) => ({
   first_name: user.user_first_name,
   last_name: user.user_last_name,
-  phone: formatPhone(user.phone),
+  phone: formatPhone(user.phone) ?? "",
   language: user.language,
   time_zone: user.time_zone ?? "",
 });
 
-/** Returns a profile as form values, with "" for empty ones. */
-const profileAnswers = (user: User): Record<string, string> => {
-  const { phone, ...rest } = profileOf(user);
-  return { ...rest, phone: phone ?? "" };
-};
-
-const names = ["first_name", "last_name", "phone", "language", "time_zone"] as const;
-
-function textOf(name: (typeof names)[number], text: string, language: Language): string {
-  if (name === "time_zone") return zoneWords(text, language);
-  return name === "language" && Object.hasOwn(languageNames, text)
-    ? languageNames[text as Language]
-    : text;
-}
-
-/** Returns a time zone's label; an unknown zone keeps its name. */
-function zoneWords(name: string, language: Language): string {
+/** Returns the labels of time zones by name; "" is that of no choice. */
+function zoneLabels(language: Language): Readonly<Record<string, string>> {
   const { none, zones } = say(timeZoneTexts, language);
-  const known: Readonly<Record<string, string>> = zones;
-  return name === "" ? none : Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+  return { ...zones, "": none };
 }
 
-/** Returns the time zones to choose from, including an unusual stored one. */
-const zoneOptions = (user: User, language: Language): [string, string][] =>
-  [...new Set(["", ...timeZones, user.time_zone ?? ""])].map((name) => [
+/** Returns the time zones to choose from, including an unusual stored one, whose label is its name. */
+function zoneOptions(user: User, language: Language): [string, string][] {
+  const labels = zoneLabels(language);
+  const labelOf = (name: string) => (Object.hasOwn(labels, name) ? (labels[name] ?? name) : name);
+  return [...new Set(["", ...timeZones, user.time_zone ?? ""])].map((name) => [
     name,
     name === "" && user.zone && !user.time_zone
-      ? say(timeZoneTexts, language).own({ zone: zoneWords(user.zone, language) })
-      : zoneWords(name, language),
+      ? say(timeZoneTexts, language).own({ zone: labelOf(user.zone) })
+      : labelOf(name),
   ]);
-
-/** Returns the form with a conflict if the profile changed elsewhere; null if it is the same. */
-function findProfileConflict(fields: FormData, user: User, language: Language) {
-  if (!fields.has("shown")) return null;
-  const labels = say(profileFieldTexts, language);
-  const merged = mergeAnswers(
-    (answers) =>
-      names.map((name) => ({
-        label: labels[name],
-        value: textOf(name, String(answers[name] ?? ""), language),
-      })),
-    {
-      names: [...names],
-      marks: String(fields.get("shown")),
-      posted: Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? "")])),
-      saved: profileAnswers(user),
-    },
-  );
-  if (!merged) return null;
-  const initialValue = { ...merged.initialValue, intent: "profile" };
-  const result: SubmissionResult<string[]> = { status: "error", ...merged, initialValue };
-  return data({ result }, { status: 409 });
 }
 
-const profileForms: Record<string, ProfileForm> = {
+/** The page's forms by their intent. */
+const profileForms: Record<string, (posted: PostedForm<SignedIn>) => Promise<Go | Refused>> = {
   async profile({ fields, backend, user, language }) {
-    const changed = findProfileConflict(fields, user, language);
+    const changed = refuseSavedMeanwhile(fields, {
+      labels: say(profileFieldTexts, language),
+      saved: profileValues(user),
+      words: { language: languageNames, time_zone: zoneLabels(language) },
+    });
     if (changed) return changed;
     const submission = parseForm(fields, profileForm.schema);
     if (submission.status !== "success") return refuse(submission);
@@ -199,6 +170,7 @@ const profileForms: Record<string, ProfileForm> = {
   },
 };
 
+/** Handles the posted form of /me by its intent. */
 export async function changeProfile(posted: PostedForm<SignedIn>) {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
@@ -206,7 +178,7 @@ export async function changeProfile(posted: PostedForm<SignedIn>) {
   return change(posted);
 }
 
-/** Translates a session's device ("Firefox on Android", sessions/device-label.ts). */
+/** Translates a session's device, which is stored as "Firefox on Android" (sessions/device-label.ts). */
 function deviceName(label: string, language: Language): string {
   const t = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
@@ -231,6 +203,7 @@ async function loadAccountOpenings(backend: Backend, time: (iso: string) => stri
   }
 }
 
+/** Returns everything that /me shows; parts that the backend doesn't support are null. */
 export async function loadProfilePage(request: PageRequest<SignedIn>) {
   const { backend, user, session, language } = request;
   const time = ownTimes(request);
@@ -270,10 +243,10 @@ export async function loadProfilePage(request: PageRequest<SignedIn>) {
     closes,
     withPassword: getEnvironment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
-    profile: profileOf(user),
+    profile: profileValues(user),
     languageHint: t.languageHint[allSpoken ? "everywhere" : "emails"],
     zones: zoneOptions(user, language),
-    marks: marksOf(profileAnswers(user)),
+    marks: marksOf(profileValues(user)),
     sessions: sessions.map(({ created_at, last_seen_at, device, ...rest }) => ({
       ...rest,
       device: deviceName(device, language),

@@ -12,8 +12,10 @@ import { seeOther, parseForm, refuse } from "../forms/form-answer.server";
 
 export const secondFactorPath = "/second-factor";
 
+/** Returns the page to which the second factor leads. */
 const nextOf = ({ url }: PageRequest): string => safePath(url.searchParams.get("next")) ?? "/";
 
+/** Returns a path that leads on to `next`, which is left out for the home page. */
 export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
@@ -28,7 +30,7 @@ export async function loadSecondFactorFacts({ backend, user }: PageRequest<Signe
   };
 }
 
-/** Asks for a code; redirects if none is needed, or to the setup if it wasn't done. */
+/** Returns the form for a code; redirects if none is needed, or to the setup if it wasn't done. */
 export function loadFactorPage(args: PageRequest<SignedIn>) {
   const { second_factor } = args.user;
   const next = nextOf(args);
@@ -37,29 +39,26 @@ export function loadFactorPage(args: PageRequest<SignedIn>) {
   return { path: withNext(secondFactorPath, next), constraints: factorForm.constraints };
 }
 
+/** Returns a new secret for an authenticator app, which counts once its first code is confirmed. */
 export async function loadSetUpPage(args: PageRequest<SignedIn>) {
   const { second_factor } = args.user;
   const next = nextOf(args);
   if (!second_factor) return seeOther(next);
+  const { secret, uri } = await args.backend.call("beginSecondFactor");
   return {
     next,
     path: withNext(`${secondFactorPath}/set-up`, next),
-    secret: await loadAppSecret(args),
+    secret: {
+      manualKey: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
+      picture: renderSVG(uri, { border: 2 }),
+      uri,
+    },
     constraints: factorForm.constraints,
     changes: second_factor.set_up,
   };
 }
 
-async function loadAppSecret({ backend }: SignedIn) {
-  const { secret, uri } = await backend.call("beginSecondFactor");
-  return {
-    manualKey: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
-    picture: renderSVG(uri, { border: 2 }),
-    uri,
-  };
-}
-
-/** Shows the recovery codes in this answer only. */
+/** Checks the app's first code. Returns the recovery codes, which only this answer shows. */
 export async function confirmApp(posted: PostedForm<SignedIn>) {
   if (!posted.user.second_factor) return seeOther(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
@@ -81,7 +80,7 @@ export async function proveFactor(posted: PostedForm<SignedIn>) {
   return seeOther(nextOf(posted), { headers });
 }
 
-/** Shows ten new codes in this answer only. */
+/** Returns ten new recovery codes, which only this answer shows. */
 export async function replaceRecoveryCodes({ backend, user }: PostedForm<SignedIn>) {
   if (!user.second_factor) return seeOther("/me");
   const { recovery_codes } = await backend.call("newRecoveryCodes");

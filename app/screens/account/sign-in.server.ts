@@ -32,22 +32,22 @@ export async function requestSignInMail(
   const next = safePath(fields.get("next"));
   if (!isFilledByBot(fields)) {
     try {
-      await send(backend, { email, next, mail });
+      await sendSignInMail(backend, { email, next, mail });
     } catch (error) {
       return refuseMail(error, submission);
     }
   }
-  return remembered({ email, next, mail, sentAt: clockNow() });
+  return rememberAddress({ email, next, mail, sentAt: clockNow() });
 }
 
-/** A person who reached the limit already has an email or will get it soon. */
+/** Refuses the form of a person who reached the limit of emails: the newest one works. Throws other errors. */
 function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): Refused {
   if (!isFailure(error, 429)) throw error;
   const words = problem("account.newest_works", { problem: error.words });
   return refuse(submission, { form: words }, 429, error.headers);
 }
 
-/** Sends the same email again, at most once a minute. */
+/** Sends the remembered email again, at most once a minute. */
 export async function resendSignInMail({ request, fields, backend }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return seeOther("/login");
@@ -58,13 +58,14 @@ export async function resendSignInMail({ request, fields, backend }: PostedForm)
     return refuse(submission, { form: toWait }, 429, { "Retry-After": String(wait) });
   }
   try {
-    await send(backend, pending);
+    await sendSignInMail(backend, pending);
   } catch (error) {
     return refuseMail(error, submission);
   }
-  return remembered({ ...pending, sentAt: clockNow() });
+  return rememberAddress({ ...pending, sentAt: clockNow() });
 }
 
+/** Shows the sign-in page again, for another address. */
 export async function forgetAddress() {
   return seeOther("/login", { headers: new Headers({ "Set-Cookie": await clearPendingSignIn() }) });
 }
@@ -83,10 +84,10 @@ export async function signInWithPassword({ fields, signIn }: PostedForm) {
     if (isFailure(error, 429)) return refuse(submission, { form: error.words }, 429, error.headers);
     // These refusals must not reveal which accounts exist.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
-    const isSignIn = error.details.call === "signIn";
+    const { call, message } = error.details;
     return refuse(
       submission,
-      { form: isSignIn ? error.details.message : loginFailedText },
+      { form: call === "signIn" ? message : loginFailedText },
       error.status,
     );
   }
@@ -124,17 +125,20 @@ export async function signInWithLink(
   }
 }
 
-function send(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sentAt">) {
+/** Asks the backend for a link that resets the password, or that signs in and then leads to `next`. */
+function sendSignInMail(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sentAt">) {
   if (mail === "password") return backend.requestPasswordReset(email);
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
 }
 
-async function remembered(pending: PendingSignIn) {
+/** Redirects to the page that says that the email was sent, and remembers its address in a cookie. */
+async function rememberAddress(pending: PendingSignIn) {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
   const headers = new Headers({ "Set-Cookie": await serializePendingSignIn(pending) });
   return seeOther(page, { headers });
 }
 
+/** Redirects a user who just signed in, and forgets the address that the sign-in page remembered. */
 export async function finishSignIn(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearPendingSignIn());
   return seeOther(next ?? "/", { headers });

@@ -19,24 +19,27 @@ import type { PageRequest } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 import { finishSignIn } from "./sign-in.server";
 
+/** Returns the configured providers that the backend supports. */
 export async function listSocialProviders(caller: Caller) {
   const env = getEnvironment();
   if (env.BACKEND_SOCIAL_LOGIN.length === 0) return [];
   return listSupportedProviders({ env, caller, transport: await getTransport() });
 }
 
-const named = (provider: string) =>
+/** Returns a configured provider; undefined for other names. */
+const findProvider = (provider: string) =>
   getEnvironment().BACKEND_SOCIAL_LOGIN.find(({ name }) => name === provider);
 
+/** Returns the sign-in page's path, which leads on to `next`. */
 const signInPage = (next: string | null) =>
   next ? `/login?next=${encodeURIComponent(next)}` : "/login";
 
 /** Redirects to the provider. A foreign page can't start a sign-in, and a second click continues the first. */
 export async function beginSocialSignIn({ request, url, params }: PageRequest) {
   const next = safePath(url.searchParams.get("next"));
-  const provider = named(params["provider"] ?? "");
-  const sentHere = request.headers.get("Sec-Fetch-Site") === "cross-site";
-  if (!provider || sentHere) return seeOther(signInPage(next));
+  const provider = findProvider(params["provider"] ?? "");
+  const isFromOtherSite = request.headers.get("Sec-Fetch-Site") === "cross-site";
+  if (!provider || isFromOtherSite) return seeOther(signInPage(next));
   const before = await readSocialSignIn(request);
   const state = before?.state ?? randomBytes(24).toString("base64url");
   const begun = { state, provider: provider.name, next, begunAt: clockNow() };
@@ -86,8 +89,9 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   }
 }
 
+/** Redirects to the sign-in page with a notice about the provider, and forgets this sign-in. */
 async function refuseSignIn(notice: NoticeName, begun: SocialSignIn | null) {
   const headers = new Headers({ "Set-Cookie": await clearSocialSignIn() });
-  const of = begun ? named(begun.provider)?.label : undefined;
+  const of = begun ? findProvider(begun.provider)?.label : undefined;
   return seeOther(signInPage(begun?.next ?? null), { notice, of, headers });
 }

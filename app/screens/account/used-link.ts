@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import type { TokenPurpose } from "~/contract/tokens";
 
-/** Returns where a used link leads, on a backend that reports it only after the form was sent. */
+/** Returns the page and notice for a used link, which some backends report only after the form was sent. */
 export const linkUsed = (purpose: TokenPurpose) =>
   purpose === "create_password"
     ? { to: "/login", notice: "invitationUsed" as const }

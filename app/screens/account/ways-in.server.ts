@@ -2,11 +2,9 @@ import type { Backend } from "~/backend/backend";
 import type { NoticeName } from "~/domain/notices";
 import { getEnvironment } from "~/environment";
 
-/** Decides whether people sign in by link or by password in this installation. */
+/** Whether people sign in by link or by password in this installation. */
 
-type Args = Pick<Backend, "keeps">;
-
-/** BACKEND_CREDENTIALS_LOGIN, for a backend with passwords. */
+/** Returns BACKEND_CREDENTIALS_LOGIN, which is set for a backend with passwords. */
 export const canSignInByPassword = (): boolean => getEnvironment().BACKEND_CREDENTIALS_LOGIN;
 
 /**
@@ -14,17 +12,17 @@ export const canSignInByPassword = (): boolean => getEnvironment().BACKEND_CREDE
  * own host. Beside a password, links are offered once the backend is known to support them; without one, until it is
  * known not to.
  */
-export async function canSignInByLink({ keeps }: Args): Promise<boolean> {
-  const untold = !canSignInByPassword();
-  return (await keeps("emailLinks", untold)) && (await keeps("linkCodes", untold));
+export async function canSignInByLink({ keeps }: Pick<Backend, "keeps">): Promise<boolean> {
+  const ifUnknown = !canSignInByPassword();
+  return (await keeps("emailLinks", ifUnknown)) && (await keeps("linkCodes", ifUnknown));
 }
 
 /** Returns true if users sign in with a password; with links, it is a backup. */
-export const isPasswordFirst = async (backend: Args): Promise<boolean> =>
+export const isPasswordFirst = async (backend: Pick<Backend, "keeps">): Promise<boolean> =>
   canSignInByPassword() || !(await canSignInByLink(backend));
 
 /** Returns the flash message for a useless link, which offers a new one only if links are supported. */
-export async function chooseDeadLinkNotice(backend: Args): Promise<NoticeName> {
+export async function chooseDeadLinkNotice(backend: Pick<Backend, "keeps">): Promise<NoticeName> {
   if (await canSignInByLink(backend)) return "linkExpired";
   return canSignInByPassword() ? "linkUselessPassword" : "linkUseless";
 }

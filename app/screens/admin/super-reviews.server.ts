@@ -26,7 +26,7 @@ import { textOf as answerOf } from "../engine/answer-rows";
 import { loadAnswerNames } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
 import { answersOn } from "../engine/flow-pages";
-import { flowOf, kindLabel } from "../sign-up/kind-label.server";
+import { flowOf, kindLabel } from "../sign-up/sign-up-flows.server";
 import { threadOf } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";

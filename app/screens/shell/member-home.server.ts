@@ -3,14 +3,13 @@ import { clockNow } from "~/backend/installation-clock";
 import { listCompanyEmployees } from "~/core/company/employees";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
-import type { OwnHealth } from "~/core/health/own-coverage";
 import { mayOfferPlans } from "~/core/health/set-up";
 import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
 import { lastZone } from "~/domain/us-state-zones";
-import { hasHealthCarePlan, runsCompany, type User, todayOf, payersToday } from "~/domain/user";
+import { hasHealthCarePlan, runsCompany, todayOf, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
@@ -37,16 +36,12 @@ import { plansPath } from "~/domain/health/election/election-pages";
 import { listVisibleSlugs } from "../health/plans-seen.server";
 import { loadHomeTeam } from "../health/team.server";
 import { loadOpenSteps } from "../sign-up/home/membership-steps.server";
-import { reviewCardTexts } from "../sign-up/home/review-card.text";
-import { memberHomeTexts } from "./member-home.text";
+import { memberHomeTexts, reviewCardTexts } from "./member-home.text";
 
-/** The home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
-
+/** A line of "What's next". */
 type Step = { text: string; href: string; note?: string | null };
 
-const roleOf = (user: User): HomeFacts["role"] =>
-  runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
-
+/** Returns the state of a membership as far as the tasks differ by it; "ending" if it is canceled. */
 function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   if (!billing?.membership) return null;
   const { state, ends_on } = billing.membership;
@@ -54,13 +49,14 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   return ends_on === null ? "live" : "ending";
 }
 
+/** Returns the list of the employees in a state. */
 const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
 
-/**
- * Returns an owner's counts of employees and of those without an invitation, with links to them. Null for everyone
- * else.
- */
-async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, language: Language) {
+/** Returns how many employees an owner has, and how many of them aren't invited, with links; null for other users. */
+async function countPeople(
+  { caller, user }: Pick<SignedIn, "caller" | "user">,
+  language: Language,
+) {
   if (!runsCompany(user)) return null;
   const { counts } = await listCompanyEmployees(caller, { page: "none" });
   const t = say(homePeopleTexts, language);
@@ -68,25 +64,20 @@ async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, l
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
   const former = peopleOf("terminated");
   const working = peopleOf(...workingStates);
-  const uninvited = { added: peopleOf("added"), invite_expired: peopleOf("invite_expired") };
-  const steps = [
-    { state: "added" as const, text: t.invite({ count: uninvited.added }) },
-    { state: "invite_expired" as const, text: t.again({ count: uninvited.invite_expired }) },
-  ];
+  const [added, expired] = [peopleOf("added"), peopleOf("invite_expired")];
+  const steps: Step[] = [];
+  if (added > 0) steps.push({ text: t.invite({ count: added }), href: listOf("added") });
+  if (expired > 0)
+    steps.push({ text: t.again({ count: expired }), href: listOf("invite_expired") });
   return {
     lines: [
       { text: t.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
       ...(former > 0 ? [{ text: t.left({ count: former }), href: listOf("terminated") }] : []),
     ],
-    /**
-     * Returns the sentence for a membership that counts the owner besides the employees.
-     * @param paid how many people it is paid for as of today
-     */
+    /** Returns a sentence if the membership, which is paid for `paid` people today, counts the owner besides them. */
     paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
-    uninvited: uninvited.added + uninvited.invite_expired,
-    steps: steps
-      .filter(({ state }) => uninvited[state] > 0)
-      .map(({ state, text }) => ({ text, href: listOf(state) })),
+    uninvited: added + expired,
+    steps,
   };
 }
 
@@ -110,30 +101,23 @@ function memberSince(billing: Billing | null, language: Language, today: string)
   return { ...t.member, over: false };
 }
 
-type Managed = { name: string; bounced: number };
-
-/** @returns null for users who manage no association */
-async function managedDesk({
-  caller,
-  user,
-}: Pick<PageRequest<SignedIn>, "caller" | "user">): Promise<Managed | null> {
+/** Returns the link to the association that the user manages, with a note if invitations bounced; null without one. */
+async function loadManageStep(
+  { caller, user }: Pick<SignedIn, "caller" | "user">,
+  language: Language,
+): Promise<Step | null> {
   const association = user.manages;
   if (!association) return null;
   const { name, counts } = await getAssociationDesk(caller, { association });
-  return { name, bounced: counts.bounced };
-}
-
-/** Returns the link to the desk, with a note if invitations bounced. */
-function manageStep({ name, bounced }: Managed, language: Language) {
   const t = say(deskTexts, language);
   return {
     text: t.manage({ name }),
     href: managePath,
-    note: bounced > 0 ? t.someBounced({ count: bounced }) : null,
+    note: counts.bounced > 0 ? t.someBounced({ count: counts.bounced }) : null,
   };
 }
 
-/** The card's sentences are composed here, so that browsers load only the shown ones. */
+/** Returns the card about an application under review, worded here, so that browsers load only the shown sentences. */
 function reviewCard(
   review: { reference: string; isGivenBack: boolean; note: string | null; href: string } | null,
   language: Language,
@@ -150,6 +134,7 @@ function reviewCard(
   };
 }
 
+/** Returns the home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
 export async function loadMemberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const reader = { backend, caller, user };
   const [overview, billing, sign, profile, chosen, [team, people, association], ...rest] =
@@ -161,21 +146,23 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
       loadOwnHealth(reader),
       Promise.all([
         loadHomeTeam(reader, language),
-        homePeople(reader, language),
+        countPeople(reader, language),
         loadHomeAssociation(reader, language),
       ]),
       runsCompany(user) && mayOfferPlans(caller),
       listVisibleSlugs(reader),
       findOfferedCompany(reader),
-      managedDesk(reader),
+      loadManageStep(reader, language),
     ]);
-  const [mayOffer, slugs, company, desk] = rest;
+  const [mayOffer, slugs, company, manage] = rest;
   const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
   const t = say(memberHomeTexts, language);
-  const health = sign.medicare ? withoutMarket(chosen) : chosen;
+  // At 65 there are no plans here, so the individual market doesn't matter.
+  const hidesMarket = sign.medicare && chosen?.window?.cause === "market";
+  const health = hidesMarket ? { ...chosen, window: null } : chosen;
   const coverage = ownCard(health, language);
   const first = billing?.owed[0];
-  const role = roleOf(user);
+  const role = runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
   const facts: HomeFacts = {
     role,
     invoice: first ? { isLate: first.state === "overdue", due_on: first.due_on } : null,
@@ -188,7 +175,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     offer: team,
     uninvited: people?.uninvited ?? 0,
     mayOffer,
-    manages: desk !== null,
+    manages: manage !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
     // A section of plans that couldn't be loaded shows an error.
@@ -215,7 +202,7 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
     finish: stepsLeft("finish"),
     invite: people?.steps ?? [],
     offer: [{ text: words.offer, href: offerFlow.definition.pages.home, note: words.offerNote }],
-    manage: desk ? [manageStep(desk, language)] : [],
+    manage: manage ? [manage] : [],
     resume: [{ text: words.resume, href: "/settings/subscription" }],
     compare: [
       {
@@ -276,12 +263,9 @@ export async function loadMemberHome({ backend, caller, user, language }: PageRe
   };
 }
 
-/** Ignores the individual market for members at an age without health plans here. */
-const withoutMarket = (health: OwnHealth | null): OwnHealth | null =>
-  health?.window?.cause === "market" ? { ...health, window: null } : health;
-
+/** Returns the card about an owner's team; null for other users. The membership is paid for `paid` people. */
 function teamCard(
-  people: Awaited<ReturnType<typeof homePeople>>,
+  people: Awaited<ReturnType<typeof countPeople>>,
   team: Awaited<ReturnType<typeof loadHomeTeam>>,
   paid: number | null,
   title: string,

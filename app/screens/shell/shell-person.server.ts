@@ -83,6 +83,7 @@ const loginAsBannerTexts = texts({
 
 type MenuTexts = TextsOf<(typeof memberMenusTexts)["en"]>;
 
+/** What the menus depend on. */
 type MenuFacts = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
@@ -94,7 +95,8 @@ type MenuFacts = {
   categories: { slug: string; title: string }[];
 };
 
-const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
+/** Returns the links if the condition holds, and none otherwise. */
+const linksIf = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 
 /** Returns the Your Benefits menu (handbook/product.md#header-and-footer, Header), each entry with its own page. */
 function benefitEntries({ healthCarePlan, categories }: MenuFacts, t: MenuTexts): SiteLink[] {
@@ -117,24 +119,24 @@ function accountEntries(
   return [
     { text: t.profile, href: routes.me },
     { text: t.settings, href: routes.settings },
-    ...only(
+    ...linksIf(
       ownsCompany,
       { text: t.company, href: routes["settings-company"] },
       { text: t.locations, href: routes["settings-locations"] },
       { text: t.employees, href: routes["settings-employees"] },
     ),
-    ...only(
+    ...linksIf(
       ownsCompany || paysAlone,
       { text: t.subscription, href: routes["settings-subscription"] },
       { text: t.billing, href: routes.billing },
       { text: t.association, href: routes.association },
     ),
-    ...only(managesAssociation, { text: t.desk, href: routes["association-manage"] }),
-    ...only(globalAdmin !== null, {
+    ...linksIf(managesAssociation, { text: t.desk, href: routes["association-manage"] }),
+    ...linksIf(globalAdmin !== null, {
       text: t.globalAdmin,
       href: routes[globalAdmin === "list" ? "admin-global" : "admin-select"],
     }),
-    ...only(superAdmin, { text: t.superAdmin, href: routes["admin-super"] }),
+    ...linksIf(superAdmin, { text: t.superAdmin, href: routes["admin-super"] }),
     { text: t.logOut, href: routes.logout },
   ];
 }
@@ -146,9 +148,9 @@ export async function loadShellPerson(
   language: Language = "en",
 ) {
   const [categories, pays, globalAdmin] = await Promise.all([
-    menuCategories(backend, language),
-    paysForOneself(user, caller),
-    isGlobalAdmin(user) ? peopleFor(backend) : null,
+    loadMenuCategories(backend, language),
+    showsBilling(user, caller),
+    isGlobalAdmin(user) ? chooseUserPage(backend) : null,
   ]);
   const t = say(memberMenusTexts, language);
   const facts = {
@@ -164,7 +166,7 @@ export async function loadShellPerson(
     firstName: user.user_first_name,
     benefits: benefitEntries(facts, t),
     account: accountEntries(facts, t),
-    loginAs: loginAs(user, user.login_as_context, language),
+    loginAs: loginAsBanner(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };
 }
@@ -173,7 +175,7 @@ export async function loadShellPerson(
  * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't
  * supported.
  */
-async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
+async function chooseUserPage(backend: Backend): Promise<"select" | "list" | null> {
   if (!(await backend.keeps("userList"))) return null;
   return (await backend.keeps("loginAs")) ? "select" : "list";
 }
@@ -182,7 +184,7 @@ async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
  * Returns true if the billing entries are shown: the person pays for their own membership or could. An administrator
  * must already have one.
  */
-async function paysForOneself(user: User, caller: Caller): Promise<boolean> {
+async function showsBilling(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
   // The page of the second factor has this header too, before any data may be loaded.
   if (user.second_factor && !user.second_factor.passed) return false;
@@ -195,7 +197,8 @@ async function paysForOneself(user: User, caller: Caller): Promise<boolean> {
   }
 }
 
-async function menuCategories(backend: Backend, language: Language) {
+/** Returns the categories of benefits for the menu; none if they can't be loaded. */
+async function loadMenuCategories(backend: Backend, language: Language) {
   try {
     const categories = await backend.call("categories");
     return (categories ?? []).map(({ slug, title, spanish }) => ({
@@ -222,14 +225,18 @@ export function loginAsMinutes(
   return Number.isNaN(remaining) ? null : Math.max(0, Math.ceil(remaining / 60_000));
 }
 
-function loginAs(user: User, context: LoginAsContext | null, language: Language) {
+/** Returns the banner of a login-as session; null without one. */
+function loginAsBanner(user: User, context: LoginAsContext | null, language: Language) {
   if (!context?.is_active || !context.session) return null;
   const { started_at: since, original_admin } = context.session;
   const { who, opened, ...t } = say(loginAsBannerTexts, language);
-  const words = {
-    ...t,
-    who: who({ name: fullName(user) }),
-    opened: opened({ admin: original_admin.name, at: ownTimes({ language, user })(since) }),
+  const at = ownTimes({ language, user })(since);
+  return {
+    since,
+    words: {
+      ...t,
+      who: who({ name: fullName(user) }),
+      opened: opened({ admin: original_admin.name, at }),
+    },
   };
-  return { since, words };
 }

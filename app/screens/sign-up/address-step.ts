@@ -6,19 +6,19 @@ import { textOf } from "../engine/answer-rows";
 import { walkOf } from "../engine/walk";
 
 /**
- * Returns the steps that ask for the draft's state; there are several if a company and an individual have separate
- * pages.
+ * Returns the steps that ask for the applicant's US state; there are several if a company and an individual have
+ * separate pages.
  */
 const addressSteps = (flow: Flow): FlowStep[] =>
   flow.steps.filter((step) => step.about?.({ state: "OR" }).state);
 
-/** Returns the one that this draft has answered; otherwise the first. */
+/** Returns the step for the state that this draft has answered; otherwise the first. Null if the flow has none. */
 function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
   const steps = addressSteps(flow);
   return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
 }
 
-/** Returns the page on which a wrong state can be corrected. */
+/** Returns the path of the page on which a wrong state can be corrected; null if the flow doesn't ask for it. */
 export function addressPage(flow: Flow, draft: Registration | null): string | null {
   const step = addressStep(flow, draft);
   return step && pageAsking(step, "state").path;
@@ -29,13 +29,13 @@ export function addressPage(flow: Flow, draft: Registration | null): string | nu
  * with the address stays open for corrections, as do the other pages of its step, because they may come first.
  */
 export function checkWaitlist(flow: Flow, draft: Registration | null, path: string): FlowVerdict {
-  if (!draft || draft.opening.open || isBesideAddress(flow, path)) return "pass";
+  const isBesideAddress = addressSteps(flow).some(({ pages }) =>
+    pages.some((page) => page.path === path),
+  );
+  if (!draft || draft.opening.open || isBesideAddress) return "pass";
   // Applicants who are excluded by their answers don't wait; the step rule leads to the page that says so.
   return walkOf(flow, draft, null, lastZone).stop?.final ? "pass" : { to: flow.waitlist };
 }
-
-const isBesideAddress = (flow: Flow, path: string): boolean =>
-  addressSteps(flow).some(({ pages }) => pages.some((page) => page.path === path));
 
 /** Returns a draft's state and ZIP code as typed, "" if missing. */
 export function addressOf(flow: Flow, draft: Registration): { state: string; zip: string } {

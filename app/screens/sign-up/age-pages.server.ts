@@ -6,9 +6,10 @@ import { answersOf, stepNamed, type Flow } from "../engine/flow";
 import { recordReadPage } from "./read-page.server";
 import type { Args, Posted } from "./sign-up.server";
 
-/** These pages depend on the applicant's age; their guard admits only those concerned. */
-
-/** Returns the age pages of a flow whose step asks for the birth date. */
+/**
+ * Returns the loaders and the action of a flow's pages that depend on the applicant's age, whose guard admits only
+ * those concerned. `key` is the step that asks for the birth date.
+ */
 export function agePagesOf(flow: Flow, key: string) {
   const step = stepNamed(flow, key);
 

@@ -9,10 +9,9 @@ import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalizeResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
-import type { Language } from "~/language/languages";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, loadWalk } from "../engine/ask-walk.server";
-import type { Flow, FlowVisitor } from "../engine/flow";
+import type { Flow } from "../engine/flow";
 import {
   closedOf,
   draftOf,
@@ -25,7 +24,7 @@ import {
   zoneIn,
 } from "../engine/walk";
 import { signUpResumePath } from "./company-flow.server";
-import { signUpFlows } from "./sign-up-flows.server";
+import { flowOf, signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
 import { refusalNotice } from "./who-may-begin";
@@ -34,31 +33,24 @@ import { handleForm, seeOther, type Go } from "../forms/form-answer.server";
 
 /** All sign-ups are started and resumed on this page (handbook/screens.md, /register). */
 
-const named = (flows: readonly Flow[], kind: string | null) =>
-  flows.find((flow) => flow.kind === kind) ?? null;
-
-const unknownCode = problem("sign_up.code_unknown");
-
 /** The draft's address, and the code that opens it. */
 export const resumeForm = z.object({
   email: emailField,
   code: z.string({ required_error: "Enter the code" }).transform((input, context) => {
     const code = normalizeResumeCode(input);
     if (code) return code;
-    context.addIssue({ code: "custom", message: unknownCode });
+    context.addIssue({ code: "custom", message: problem("sign_up.code_unknown") });
     return z.NEVER;
   }),
 });
 
-const wantedIn = ({ request }: Args, flows: readonly Flow[]) =>
-  named(flows, new URL(request.url).searchParams.get("continue"));
+/** Returns the flow that an email's link names (`?continue=company`); undefined for other visits. */
+const flowInLink = ({ request }: Args) =>
+  flowOf(new URL(request.url).searchParams.get("continue") ?? "");
 
-/**
- * Returns the redirect for an email's link (`?continue=company`); null for other visits, or if there is nothing to
- * resume.
- */
-export async function findContinuation(visitor: Args, flows = signUpFlows): Promise<Go | null> {
-  const flow = wantedIn(visitor, flows);
+/** Returns the redirect for an email's link; null for other visits, or if there is nothing to resume. */
+export async function findContinuation(visitor: Args): Promise<Go | null> {
+  const flow = flowInLink(visitor);
   if (!flow) return null;
   const walk = await loadWalk(visitor, flow);
   if (walk.draft) return seeOther(resumePath(walk));
@@ -67,11 +59,15 @@ export async function findContinuation(visitor: Args, flows = signUpFlows): Prom
   return endedOf(flow, facts) ? seeOther(flow.warning) : null;
 }
 
+/** The day and reason of a deletion in the link of an email about it. */
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
 
-/** Returns the message for a visitor who has nothing to resume; a guest always gets the same. */
-function nothingSaved(visitor: Args, flows: readonly Flow[]) {
-  const flow = wantedIn(visitor, flows);
+/**
+ * Returns what to tell a visitor whose email's link finds no draft; null without such a link. A guest always gets the
+ * same: to sign in.
+ */
+function explainNothingSaved(visitor: Args) {
+  const flow = flowInLink(visitor);
   if (!flow) return null;
   const { user, request } = visitor;
   if (!user) {
@@ -82,8 +78,8 @@ function nothingSaved(visitor: Args, flows: readonly Flow[]) {
   return { end: data ? { why: data.why, at: data.deleted } : null, signIn: null };
 }
 
-/** Returns a draft to resume or an open question about it; null if there is none. */
-async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow) {
+/** Returns the visitor's draft of a flow, to resume it or to answer our question; null if there is none. */
+async function loadBegunDraft(visitor: Args, flow: Flow) {
   const walk = await loadWalk(visitor, flow);
   const { draft } = walk;
   if (!draft || wasSubmitted(draft)) return null;
@@ -97,15 +93,12 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
   };
 }
 
-export async function loadBeginPage(visitor: Args & { language: Language }, flows = signUpFlows) {
+/** Returns the ways to join, and what the visitor has begun, here or elsewhere. */
+export async function loadBeginPage(visitor: Args) {
   const facts = await signUpFacts(visitor);
-  const begun = flows.filter((flow) => draftOf(flow, facts));
-  const drafts = await Promise.all(begun.map((flow) => begunIn(visitor, flow)));
-  const rejected = flows.flatMap((flow) => {
-    const reference = rejectedOf(flow, facts)?.reference;
-    return reference ? [{ reference, href: flow.success }] : [];
-  });
-  const elsewhere = flows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
+  const begun = signUpFlows.filter((flow) => draftOf(flow, facts));
+  const drafts = await Promise.all(begun.map((flow) => loadBegunDraft(visitor, flow)));
+  const elsewhere = signUpFlows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
   const ways = await listPaymentKinds(visitor.caller);
   const refused = refusalNotice({ signUp: facts, user: visitor.user });
@@ -113,14 +106,17 @@ export async function loadBeginPage(visitor: Args & { language: Language }, flow
     closed: ways.length === 0,
     // A membership that waits for its first payment continues from its own page.
     refused: facts.membership?.state === "pending" ? null : refused,
-    nothing: nothingSaved(visitor, flows),
+    nothing: explainNothingSaved(visitor),
     elsewhere: elsewhere.map(({ kind, begun, warning }) => ({
       kind,
       begun: begun[visitor.language],
       href: warning,
     })),
     drafts: drafts.filter((draft) => draft !== null),
-    rejected,
+    rejected: signUpFlows.flatMap((flow) => {
+      const reference = rejectedOf(flow, facts)?.reference;
+      return reference ? [{ reference, href: flow.success }] : [];
+    }),
     companyFrom: formatCents(company.essential.base_c),
     companyPerson: formatCents(company.essential.person_c),
     individualFrom: formatCents(individual.essential.base_c),
@@ -132,20 +128,18 @@ export async function loadBeginPage(visitor: Args & { language: Language }, flow
  * Opens a draft in this browser by its code and address. It doesn't sign the user in, because the code may have been
  * written down.
  */
-export async function resumeByCode(posted: Posted, flows = signUpFlows) {
+export async function resumeByCode(posted: Posted) {
   const { request, caller, fields } = posted;
   return handleForm(fields, resumeForm, async (value) => {
     const { registration, key } = await resumeRegistration(caller, value);
     const keys = await readDraftKeys(request.headers.get("Cookie"));
     const cookie = await serializeDraftKeys({ ...keys, [registration.kind]: key });
-    const flow = named(flows, registration.kind);
+    const flow = flowOf(registration.kind);
     const facts = (await flow?.facts?.(posted)) ?? null;
-    return seeOther(
-      flow ? resumePath(walkOf(flow, registration, facts, zoneIn(flow, posted.user))) : "/register",
-      {
-        notice: "draftResumed",
-        headers: new Headers({ "Set-Cookie": cookie }),
-      },
-    );
+    const path = flow
+      ? resumePath(walkOf(flow, registration, facts, zoneIn(flow, posted.user)))
+      : "/register";
+    const headers = new Headers({ "Set-Cookie": cookie });
+    return seeOther(path, { notice: "draftResumed", headers });
   });
 }

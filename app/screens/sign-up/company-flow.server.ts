@@ -12,21 +12,12 @@ import {
 } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
-import { defineFlow, type RowContext } from "../engine/flow";
+import { defineFlow } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, firstIncompleteStep, resumePath, wasSubmitted, type Walk } from "../engine/walk";
 import { loadPriceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusalNotice } from "./who-may-begin";
-
-const aboutPerson = (answers: Answers) => ({
-  email: textOf(answers, "email"),
-  first_name: textOf(answers, "first_name"),
-  last_name: textOf(answers, "last_name"),
-});
-
-const ownEmail = ({ answers }: RowContext) =>
-  textOf((answers["about-you"] ?? {}) as Answers, "email");
 
 /** A company's sign-up follows handbook/guards.md#flow-map. */
 export const companyFlow = defineFlow("company", kinds.company, {
@@ -40,7 +31,11 @@ export const companyFlow = defineFlow("company", kinds.company, {
       guard: "registercompany-step1",
       stage: 1,
       title: titles.aboutYou,
-      about: aboutPerson,
+      about: (answers) => ({
+        email: textOf(answers, "email"),
+        first_name: textOf(answers, "first_name"),
+        last_name: textOf(answers, "last_name"),
+      }),
       summary: (answers, context) => [
         ...personRows(answers, context),
         ...signerRows(answers, context),
@@ -69,7 +64,11 @@ export const companyFlow = defineFlow("company", kinds.company, {
       title: titles.membership,
       summary: (answers, context) => [
         ...membershipRows(answers, context),
-        invoicesRow(answers, ownEmail(context), context),
+        invoicesRow(
+          answers,
+          textOf((context.answers["about-you"] ?? {}) as Answers, "email"),
+          context,
+        ),
       ],
     },
     addons: {
@@ -114,7 +113,7 @@ export const companyFlow = defineFlow("company", kinds.company, {
   },
 });
 
-/** Returns where to resume: the task list of a company's sign-up while parts are left. */
+/** Returns where to resume: for a company, its task list, from the end of the first step until none is left. */
 export function signUpResumePath(walk: Walk): string {
   const open = wasSubmitted(walk.draft) ? null : firstIncompleteStep(walk);
   const hasList = walk.flow.kind === companyFlow.kind && open !== null && open !== walk.steps[0];

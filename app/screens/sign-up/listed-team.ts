@@ -16,19 +16,22 @@ export type TeamSteps = {
   signer: readonly string[];
 };
 
+/** The steps of a company's sign-up. */
 const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
 
+/** Returns how many people the membership's price counts: those listed, and the owner once. */
 export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
   const owner = companyOwner(signerIn(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
 }
 
+/** Returns a typed number of up to 6 digits; 0 for other texts. */
 const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
+/** Returns how many employees the draft's page about the company declares, full-time and part-time. */
 export function declaredIn(draft: Registration | null): number {
   const company = draft?.steps["about-company"]?.data ?? {};
-  const [fullTime, partTime] = ["full_time_count", "part_time_count"] as const;
-  return countIn(textOf(company, fullTime)) + countIn(textOf(company, partTime));
+  return countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
 }
 
 /** Returns all answers of a draft about the signer. */

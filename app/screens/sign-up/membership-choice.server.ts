@@ -19,7 +19,7 @@ import { declaredIn, headcountOf } from "./listed-team";
 
 /** A draft's price is calculated by the same rules as the invoice. */
 
-/** Returns the current day at the draft's address. */
+/** Returns the current day at the draft's address, YYYY-MM-DD; without one, in the last zone of the US. */
 const dayOfDraft = (draft: Registration | null): string =>
   draft && Object.hasOwn(kinds, draft.kind)
     ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), clockNow(), lastZone).today
@@ -36,12 +36,9 @@ export async function loadMembershipOffers(
     const terms = { payer, tier, period, headcount, addOns: [], start: today };
     const { lines: priced, total_c } = membershipLines(terms);
     const lines = wordLines(priced, language);
+    const arithmetic = lines.map(({ label, reason }) => `${label}: ${reason}`).join(". ");
     // A single line is the sum itself.
-    const arithmetic =
-      lines.length === 1
-        ? null
-        : lines.map(({ label, reason }) => `${label}: ${reason}`).join(". ");
-    return { total_c, arithmetic };
+    return { total_c, arithmetic: lines.length === 1 ? null : arithmetic };
   };
   return {
     hasHealthPlans: await hasHealthPlans(caller, draft),
@@ -79,6 +76,7 @@ export async function loadPriceSoFar(
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
+/** Returns the lines and total of the cheapest membership for a month. */
 export const minCost = (payer: Payer, draft: Registration | null, headcount: number) =>
   membershipLines({
     payer,

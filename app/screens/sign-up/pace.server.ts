@@ -9,19 +9,17 @@ import { minutesLeft, savedAt } from "../engine/progress";
 import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
 
-/** Every page of a sign-up shows the minutes left, when answers were saved, and the price so far. */
-
-/** @param path of the page */
+/** Returns what the page at `path` shows: the minutes left, when answers were saved, and the price so far. */
 export async function paceOf(reader: FlowReader, walk: Walk, path: string) {
   return {
     minutes: minutesLeft(walk, path),
     saved: savedWords(walk, reader.language),
-    price: await priceOf(reader, walk),
+    price: await loadPrice(reader, walk),
   };
 }
 
-/** The price in the margin may be missing, but must not fail the page. */
-async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<PriceSoFar | null> {
+/** Returns the price so far; null for a flow without one, or if it can't be loaded, which must not fail the page. */
+async function loadPrice(reader: FlowReader, { flow, draft }: Walk): Promise<PriceSoFar | null> {
   try {
     return (await flow.price?.(reader, draft)) ?? null;
   } catch (error) {
@@ -31,8 +29,8 @@ async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<Price
 }
 
 /**
- * Returns when the answers were saved, as text in the time zone of the draft's state; the day is left out if it is today
- * there. Null if nothing is saved; "" if no state is known, because the time would be wrong in another zone.
+ * Returns when the answers were saved, as text in the time zone of the draft's state; the day is left out if it is
+ * today there. Null if nothing is saved; "" if no state is known, because the time would be wrong in another zone.
  */
 export function savedWords(
   walk: Walk,

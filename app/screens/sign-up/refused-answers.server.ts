@@ -10,11 +10,10 @@ import { pageAsking } from "../engine/flow-pages";
 import { returnQuery, type Walk } from "../engine/walk";
 import { seeOther, type Go } from "../forms/form-answer.server";
 
-/** A refused submission redirects from the check page to the page with the refused answer, which shows the reason. */
-
 /**
- * The backend names the first step with an invalid answer and its field, `about-company.ein`: a start that has
- * passed, an add-on that was discontinued. Its page shows the backend's message.
+ * Returns the redirect of a refused submission to the page with the refused answer, which shows the backend's message;
+ * null if it names no field of a step. The backend names the first step with an invalid answer and its field,
+ * `about-company.ein`: a start that has passed, an add-on that was discontinued.
  */
 export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Promise<Go | null> {
   if (!(error instanceof Failure) || !draft) return null;
@@ -37,9 +36,13 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
   });
 }
 
+/** Returns the step's key in the backend's name of a field. */
 const stepOf = (name: string) => name.split(".", 1)[0];
 
-/** Returns the backend's refusal of exactly these answers as if this form had been answered with it. */
+/**
+ * Returns the errors that a refused submission left for a step's page, as if its form had been refused; null if there
+ * are none, or if the answers were changed since.
+ */
 export async function refusalOf(
   { request, language }: { request: Request; language: Language },
   draft: Registration | null,

@@ -1,4 +1,5 @@
 import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
+import type { Language } from "~/language/languages";
 import type { Flow } from "../engine/flow";
 import { associationFlow } from "../association/association-flow.server";
 import { electionFlow } from "../health/elect/election-flow.server";
@@ -15,3 +16,10 @@ export const flowOfKind = {
 } satisfies { [Kind in SignUpKind]: Flow<string, StepOf<Kind>> };
 
 export const signUpFlows: readonly Flow[] = Object.values(flowOfKind);
+
+/** Returns a kind's flow; undefined for a kind that only a foreign backend knows. */
+export const flowOf = (kind: string) => signUpFlows.find((flow) => flow.kind === kind);
+
+/** Returns a kind of sign-up for people, such as "Company"; an unknown kind's own name. */
+export const kindLabel = (kind: string, language: Language): string =>
+  flowOf(kind)?.label[language] ?? kind;

@@ -11,12 +11,12 @@ import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { stayAt } from "~/domain/form-frame";
 import { lastWholeDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
+import { problem } from "~/domain/problems/problem";
 import { emailField } from "~/domain/person-fields";
 import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { toFormValues } from "~/domain/sign-up/registration-answers";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
-import type { Visitor } from "~/sessions/visitor";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { loadAnswerNames, loadWalk } from "../engine/ask-walk.server";
 import {
@@ -46,13 +46,16 @@ import { marksOf, mergeAnswers } from "../forms/changed-meanwhile.server";
 import { refusalOf } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import { seeOther, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
-import { answerNames, unreadable, typedAnswers, fieldTexts } from "./typed-answers.server";
+import { answerNames, typedAnswers, fieldTexts } from "./typed-answers.server";
 
 /** The server's half of the engine: the data of a step's page, and the action of its form. */
 
-export type Args = FlowVisitor & Pick<Visitor, "caller"> & { request: Request; language: Language };
+/** A request for a page of a sign-up. */
+export type Args = FlowVisitor & { request: Request; language: Language };
+/** A posted form of such a page. */
 export type Posted = Args & { fields: FormData };
 
+/** Returns the data of a step's page; `named` is the step, or step and page: `about-company/address`. */
 export async function showStep(args: Args, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await loadWalk(args, flow));
@@ -61,7 +64,7 @@ export async function showStep(args: Args, flow: Flow, named: PageKey) {
   const stored = draft?.steps[step.key];
   const returnToCheck = new URL(args.request.url).searchParams.get("return") === "check";
   const isNew = !stored || (step.prefill && page.asks?.every((name) => !(name in stored.data)));
-  const known = isNew ? await prefilled(args, step, walk) : stored.data;
+  const known = isNew ? await loadFirstAnswers(args, step, walk) : stored.data;
   const brought = step.brought?.(new URL(args.request.url)) ?? {};
   const answers = fieldTexts(answersOn(page, { ...known, ...brought }));
   return {
@@ -84,8 +87,8 @@ export async function showStep(args: Args, flow: Flow, named: PageKey) {
 }
 export type StepPage = Awaited<ReturnType<typeof showStep>>;
 
-/** Returns a step's first values: the step's own `prefill`, or the signed-in user's name, address and phone. */
-async function prefilled(args: Args, step: FlowStep, { draft }: Walk): Promise<Answers> {
+/** Returns a step's values before its first save: its own `prefill`, or the user's name, email address and phone. */
+async function loadFirstAnswers(args: Args, step: FlowStep, { draft }: Walk): Promise<Answers> {
   const { user } = args;
   if (step.prefill) return step.prefill(args, answersOf(draft));
   if (!user || !step.about) return {};
@@ -98,8 +101,8 @@ async function prefilled(args: Args, step: FlowStep, { draft }: Walk): Promise<A
   };
 }
 
-/** Returns only valid values, because incomplete ones must not prevent saving a draft. */
-function wholeAbout(about: About): About {
+/** Returns only the valid values about the applicant, because others must not prevent saving a draft. */
+function validAbout(about: About): About {
   const email = emailField.safeParse(about.email);
   const name = (text: string | undefined) => (text ?? "").trim().slice(0, 60);
   return {
@@ -118,7 +121,7 @@ export async function saveAnswers(
   answer: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
 ): Promise<{ draft: Registration; headers: Headers }> {
   const { data, complete, rev } = answer;
-  const about = { ...(step.about ? wholeAbout(step.about(data)) : {}), language };
+  const about = { ...(step.about ? validAbout(step.about(data)) : {}), language };
   const stepRequest = { step: step.key, data, complete, about };
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
@@ -158,19 +161,21 @@ export async function saveStep(
   const staying = fields.get("intent") === "stay";
   const leaving = staying || fields.get("intent") === "save";
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
-  const again = {
+  const postedVersion = {
     rev: Number.isSafeInteger(rev) ? rev : null,
     marks: String(fields.get("shown") ?? ""),
   };
   if (submission.status !== "success" && !leaving) {
     // Another tab may have filled in the answers that are missing here.
     return (
-      (await toldOfChange(posted, walk, { step, page, names })) ??
-      refusedStep(refuse(submission), again)
+      (await findConflict(posted, walk, { step, page, names })) ??
+      refusedStep(refuse(submission), postedVersion)
     );
   }
   // Every form of a step contains a version, without which "none of these" can't be recognized as a choice.
-  if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
+  if (!fields.has("rev")) {
+    return refusedStep(refuse(submission, { form: problem("sign_up.form_unreadable") }), null);
+  }
   // It includes another page's fields: a form from before the page was split has both.
   const input = typedAnswers(fields, answerNames(step.schema(contextOf(walk))));
   const keep = (on: Walk, seenVersion: number) => {
@@ -178,7 +183,10 @@ export async function saveStep(
     const data = { ...withTyped(page, stored?.data, input), ...beside };
     // A step that was left before its last "Continue" is resumed there, even if nothing is missing.
     const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
-    const complete = submission.status === "success" && isThrough && isWhole(step, on, data);
+    // The answers of the step's other pages must be valid, too.
+    const isWhole =
+      step.pages.length === 1 || step.schema(contextOf(on)).safeParse(toFormValues(data)).success;
+    const complete = submission.status === "success" && isThrough && isWhole;
     return saveAnswers(posted, flow, step, { draft: on.draft, rev: seenVersion, data, complete });
   };
   let saved;
@@ -187,19 +195,22 @@ export async function saveStep(
   } catch (error) {
     const stale = error instanceof Failure && error.status === 409;
     const now = stale ? walkToAnswer(await loadWalk(posted, flow)) : null;
-    const change = now && (await toldOfChange(posted, now, { step, page, names }));
-    if (change) return change;
+    const conflict = now && (await findConflict(posted, now, { step, page, names }));
+    if (conflict) return conflict;
     const stored = now?.draft?.steps[step.key];
     // The typed values don't conflict with what was saved elsewhere: another page of the step, or this one by two
     // clicks.
     saved = now && stored ? await keep(now, stored.rev).catch(() => null) : null;
     if (!saved) {
-      const version = stored && { rev: stored.rev, marks: marksOf(savedOn(page, stored.data)) };
-      return refusedStep(refuseFor(error, submission), version ?? again);
+      const version = stored && { rev: stored.rev, marks: marksOf(fieldsOn(page, stored.data)) };
+      return refusedStep(refuseFor(error, submission), version ?? postedVersion);
     }
   }
   const { draft, headers } = saved;
-  if (staying) return seeOther(stayingAt(page.path, posted), { headers });
+  if (staying) {
+    const query = fields.get("return") === "check" ? `?${returnQuery}` : "";
+    return seeOther(`${page.path}${query}#${stayAt}`, { headers });
+  }
   if (leaving && isReturned(draft)) {
     return seeOther(flow.definition.pages.entrance, { notice: "answersSaved", headers });
   }
@@ -218,37 +229,27 @@ export async function saveStep(
   return seeOther(waits === "pass" ? next : waits.to, { headers });
 }
 
-/** Returns the URL of the same page at the part to recalculate. */
-const stayingAt = (path: string, { fields }: Posted): string =>
-  `${path}${fields.get("return") === "check" ? `?${returnQuery}` : ""}#${stayAt}`;
-
+/** A step's form leads to another page, or is shown again with its errors. */
 export type StepAnswer = Go | ReturnType<typeof refusedStep>;
 
 /** Refuses a step's form for a reason that only the backend knows; `result` comes from {@link refuse}. */
 export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
   refusedStep(result, null);
 
-/** Returns true if the answers of all pages of a step are valid. */
-const isWhole = (step: FlowStep, walk: Walk, data: Answers): boolean =>
-  step.pages.length === 1 || step.schema(contextOf(walk)).safeParse(toFormValues(data)).success;
-
-/** Returns a step's answers as a page's fields show them. */
-const savedOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
-
-/** A form's version of the answers that it shows, with a mark for each. */
-type SeenVersion = { rev: number | null; marks: string };
+/** Returns a step's saved answers as a page's fields show them. */
+const fieldsOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
 
 /**
- * Returns a refusal with the version that the form then shows: the loaded one, or the stored one after a conflict was
- * reported. After a refusal, the page isn't reloaded if React posts the form.
+ * Returns a refusal with the version of the answers that the form then shows: the loaded one, or the stored one after a
+ * conflict was reported. After a refusal, the page isn't reloaded if React posts the form.
  */
 const refusedStep = (
   { data: { result }, init }: ReturnType<typeof refuse>,
-  seenVersion: SeenVersion | null,
+  seenVersion: { rev: number | null; marks: string } | null,
 ) => data({ result, rev: seenVersion?.rev ?? null, marks: seenVersion?.marks ?? null }, init ?? {});
 
-/** Returns the form with what others saved since it was loaded; null if nothing differs. */
-async function toldOfChange(
+/** Returns the form with a conflict if other answers were saved since it was loaded; null if nothing differs. */
+async function findConflict(
   posted: Posted,
   walk: Walk,
   { step, page, names }: { step: FlowStep; page: StepPlace; names: string[] },
@@ -256,7 +257,7 @@ async function toldOfChange(
   const { fields } = posted;
   const stored = walk.draft?.steps[step.key];
   if (!stored || !fields.has("rev") || fields.get("rev") === String(stored.rev)) return null;
-  const saved = savedOn(page, stored.data);
+  const saved = fieldsOn(page, stored.data);
   const called = await loadAnswerNames(posted, [step]);
   const context = { answers: answersOf(walk.draft), names: called, language: posted.language };
   const merged = mergeAnswers(
@@ -275,7 +276,10 @@ async function toldOfChange(
   return data({ result, rev: stored.rev, marks: marksOf(saved) }, { status: 409 });
 }
 
-/** Answers must not be lost because a message was just sent and can't be sent again. */
+/**
+ * Emails the link that resumes a draft. Returns false without an address, or if the backend refuses, for example so
+ * soon after the last email; the answers are saved all the same.
+ */
 export async function mailResumeLink(
   { caller }: Pick<FlowVisitor, "caller">,
   draft: Registration,

@@ -33,8 +33,7 @@ import {
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
-import { confirmDraft } from "./draft/confirm-draft.server";
-import { findDraftElsewhere } from "./draft/draft-elsewhere.server";
+import { confirmDraft, findDraftElsewhere } from "./draft/draft-elsewhere.server";
 import { mailResumeLink, type Args, type Posted } from "./sign-up.server";
 import {
   seeOther,
@@ -48,7 +47,6 @@ import {
 import { answerField, isAnswered } from "./under-review.server";
 import { toRefusedStep } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
-import type { Language } from "~/language/languages";
 import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md#sign-up). */
@@ -58,26 +56,22 @@ const agreement = z.object({
   signature: signatureField,
 });
 
-/** For an application with an open question, whose answer is required. */
-const agreementAndAnswer = agreement.extend({ answer: answerField });
-const agreementAlone = agreement.extend({ answer: answerField.optional() });
-/** For a kind whose signature is among its answers, so that it isn't signed twice. */
-const answerAlone = z.object({ answer: answerField.optional() });
-const answerNeeded = z.object({ answer: answerField });
-type Signed = { signature?: string; answer?: string | undefined };
+/** An application with an open question requires its answer; others ignore it. */
+const requiredAnswer = z.object({ answer: answerField });
 const codeForm = z.object({ code: codeField });
 
+/** Returns the visitor's draft or submitted registration of a flow; null without one. */
 export const loadOwnDraft = async (
   args: Pick<Args, "caller">,
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await signUpFacts(args));
 
-/** Returns the question that the applicant hasn't answered in writing. */
+/** Returns our question that the applicant hasn't answered in writing; null if there is none. */
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isReturned(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** Returns all answers with Change links, and whether the address is confirmed. */
-export async function showCheck(args: Args & { language: Language }, flow: Flow) {
+export async function showCheck(args: Args, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
   return {
@@ -98,20 +92,23 @@ export async function showCheck(args: Args & { language: Language }, flow: Flow)
     seenVersion: shownVersion(walk),
     signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
-      ...getZodConstraint(flow.definition.signedIn ? answerNeeded : agreementAndAnswer),
+      ...getZodConstraint(
+        flow.definition.signedIn ? requiredAnswer : agreement.merge(requiredAnswer),
+      ),
       // Submitting without it explains why it is needed.
       code: { ...getZodConstraint(codeForm).code, required: false },
     },
   };
 }
-/** Returns the version of what the signer sees. */
+
+/** Returns the version of what the signer sees, which the form posts as `seen`. */
 export const shownVersion = (walk: Walk): string =>
   checkPageVersion(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
 
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
-/** Sends the link and code again; typed input is kept. */
-async function resend({ fields, caller, user }: Posted, flow: Flow, draft: Registration) {
+/** Emails the draft's link and code again, and keeps what was typed on the check page. */
+async function resendCode({ fields, caller, user }: Posted, flow: Flow, draft: Registration) {
   const submission = parseForm(fields, z.object({}));
   try {
     await mailRegistrationLink(caller, draft.id);
@@ -128,7 +125,7 @@ async function resend({ fields, caller, user }: Posted, flow: Flow, draft: Regis
  * with the right code also submits if the signed content is unchanged; otherwise, and with the code's own button,
  * checkmark and signature are shown again.
  */
-async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
+async function confirmByCode(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
   const { fields, user, signIn } = posted;
   // A code that signs in would let an administrator in login-as into the account unnoticed.
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
@@ -146,7 +143,7 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
       code: submission.value.code,
     });
     const submits = fields.get("intent") !== "confirm";
-    const sent = submits && (await submitArrived({ ...posted, ...arrived }, flow, draft));
+    const sent = submits && (await submitAfterSignIn({ ...posted, ...arrived }, flow, draft));
     if (!sent) return seeOther(flow.check.path, { notice, headers, typedFor: userId });
     for (const cookie of sent.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return seeOther(flow.success, { headers });
@@ -158,8 +155,8 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
   }
 }
 
-/** Submits for a user who just signed in by the code; null if they must review the page again. */
-async function submitArrived(
+/** Submits for a user who just signed in by the code. Returns null if they must look at the check page again. */
+async function submitAfterSignIn(
   posted: Posted,
   flow: Flow,
   registration: Registration,
@@ -196,11 +193,6 @@ async function confirmElsewhere(
 }
 
 const notConfirmed = problem("sign_up.not_confirmed");
-/**
- * The address was confirmed on another device, so this browser, which only typed it, may not sign in its owner's
- * name.
- */
-const codeFirst = problem("sign_up.code_first");
 
 /**
  * Handles the check page's forms: submit, confirm the address by code, send another. A repeated submission ends on
@@ -212,28 +204,27 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   const { draft } = walk;
   if (!draft) return seeOther(resumePath(walk));
   const intent = fields.get("intent");
-  if (intent === "resend") return resend(posted, flow, draft);
+  if (intent === "resend") return resendCode(posted, flow, draft);
   const hasCode = !draft.verified && String(fields.get("code") ?? "").trim() !== "";
-  if (intent === "confirm" || hasCode) return confirm(posted, flow, draft);
+  if (intent === "confirm" || hasCode) return confirmByCode(posted, flow, draft);
   if (!draft.opening.open) return seeOther(flow.waitlist);
   return submitAnswers(posted, flow, walk, draft);
 }
 
+/** Submits a draft with its signature, after saving the answer to our question; refuses an unconfirmed address. */
 async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Registration) {
   const { request, fields, caller } = posted;
-  const asks = openQuestion(draft) !== null;
   const signed = signatureIn(flow.definition, answersOf(draft));
-  const schema =
-    signed === null
-      ? asks
-        ? agreementAndAnswer
-        : agreementAlone
-      : asks
-        ? answerNeeded
-        : answerAlone;
-  const submission = parseForm<z.ZodType<Signed>>(fields, schema);
+  const answerForm = openQuestion(draft) === null ? requiredAnswer.partial() : requiredAnswer;
+  // A kind whose signature is among its answers isn't signed twice.
+  const submission = parseForm<z.ZodType<{ signature?: string; answer?: string | undefined }>>(
+    fields,
+    signed === null ? agreement.merge(answerForm) : answerForm,
+  );
   if (!draft.verified) {
-    return refuse(submission, { form: draft.confirmed ? codeFirst : notConfirmed });
+    // After a confirmation on another device, this browser, which only typed the address, still needs the code.
+    const form = draft.confirmed ? problem("sign_up.code_first") : notConfirmed;
+    return refuse(submission, { form });
   }
   if (submission.status !== "success") return refuse(submission);
   try {
@@ -242,9 +233,10 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
     const { id } = draft;
     // It is saved first and separately, so that it is kept if the rest is refused.
     if (answer && isReturned(draft)) await answerRegistration(caller, { id, text: answer });
-    const submits = posted.user ? submitRegistration : submitAsGuest;
-    await submits(caller, { id, signature, ...seenIn(fields) });
-    const headers = await withoutKey(request, flow);
+    const submit = posted.user ? submitRegistration : submitAsGuest;
+    const seenVersion = String(fields.get("seen") ?? "").slice(0, 2000);
+    await submit(caller, { id, signature, ...(seenVersion && { seenVersion }) });
+    const headers = await dropDraftKey(request, flow);
     if (posted.user) return seeOther(flow.success, { headers });
     // A new document keeps the message on the page, because before the account exists nothing else confirms the
     // submission.
@@ -258,16 +250,11 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
   }
 }
 
-function seenIn(fields: FormData): { seenVersion?: string } {
-  const seenVersion = fields.get("seen");
-  return typeof seenVersion === "string" ? { seenVersion: seenVersion.slice(0, 2000) } : {};
-}
-
 /**
- * Returns the cookie headers that drop the key of a submitted draft, which now opens by signing in. `deleted` is
- * remembered as deleted, so that another tab with that draft can say so.
+ * Returns the cookie by which this browser forgets its key to a flow's draft; empty if it has none. The id `deleted`
+ * is remembered, so that another tab with that draft can say that it was deleted.
  */
-async function withoutKey(request: Request, flow: Flow, deleted?: string): Promise<Headers> {
+async function dropDraftKey(request: Request, flow: Flow, deleted?: string): Promise<Headers> {
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
   if (keys[flow.kind]) {
@@ -284,7 +271,8 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
 export const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wasSubmitted(draft) && !isReturned(draft);
 
-export async function showSaved(args: Args & { language: Language }, flow: Flow) {
+/** Returns the page "Your answers are saved", or where a draft is that this browser can't open any more. */
+export async function showSaved(args: Args, flow: Flow) {
   const walk = await loadWalk(args, flow);
   const { draft } = walk;
   const elsewhere = await findDraftElsewhere(args, flow);
@@ -304,7 +292,7 @@ export async function changeSaved(posted: Posted, flow: Flow) {
   const { draft } = walk;
   const intent = fields.get("intent");
   if (intent === "forget" && (await findDraftElsewhere(posted, flow))) {
-    return seeOther(flow.definition.pages.entrance, { headers: await withoutKey(request, flow) });
+    return seeOther(flow.definition.pages.entrance, { headers: await dropDraftKey(request, flow) });
   }
   if (!isKept(draft)) return seeOther(resumePath(walk));
   if (intent === "link") {
@@ -313,6 +301,6 @@ export async function changeSaved(posted: Posted, flow: Flow) {
   }
   if (intent !== "discard") throw unreadableForm();
   await discardRegistration(caller, draft.id);
-  const headers = await withoutKey(request, flow, draft.id);
+  const headers = await dropDraftKey(request, flow, draft.id);
   return seeOther(flow.definition.pages.entrance, { notice: "draftDeleted", headers });
 }

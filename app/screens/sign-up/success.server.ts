@@ -1,4 +1,4 @@
-import { getInvoice as ownInvoice } from "~/core/billing/invoices";
+import { getInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { say } from "~/language/say";
@@ -20,8 +20,8 @@ import { applicationOf, managedBy } from "./under-review.server";
 
 /** The page after a submission (handbook/screens.md#sign-up). */
 
-/** Returns the redirect for visitors who haven't submitted. */
-function insteadOfSuccess({ user }: Args, walk: Walk): Go {
+/** Returns the page for a visitor whose draft isn't submitted, or who has none. */
+function redirectToDraft({ user }: Args, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.
   if (isReturned(draft)) return seeOther(flow.definition.pages.review ?? resumePath(walk));
@@ -32,30 +32,36 @@ function insteadOfSuccess({ user }: Args, walk: Walk): Go {
     : seeOther(`/login?next=${encodeURIComponent(flow.success)}`);
 }
 
-/** Returns the first invoice in the reader's language; amounts and dates are formatted where they are shown. */
-function firstInvoice(invoice: Invoice, language: Language) {
-  const { labels } = say(sheetTexts, language);
-  const known: Record<string, string> = labels;
+/**
+ * Returns an invoice with its lines and payment instructions in the reader's language. The labels "Amount" and "Due"
+ * stay, because the component knows these rows by them.
+ */
+function wordInvoice(invoice: Invoice, language: Language) {
+  const labels: Record<string, string> = {
+    ...say(sheetTexts, language).labels,
+    Amount: "Amount",
+    Due: "Due",
+  };
   return {
     ...invoice,
     owed_c: owedOf(invoice),
     lines: wordLines(invoice.lines, language),
     instructions: invoice.instructions.map(({ label, value }) => ({
-      label: label === "Amount" || label === "Due" ? label : (known[label] ?? label),
+      label: labels[label] ?? label,
       value,
     })),
   };
 }
 
-/** Returns the result of a submission, or a redirect, because the success page can be bookmarked. */
+/** Returns what the success page shows, which can be bookmarked: the application while undecided, or the membership. */
 export async function showSuccess(args: Args, flow: Flow) {
   const [walk, signUp] = await Promise.all([loadWalk(args, flow), signUpFacts(args)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
   if (undecided) return applicationOf(flow, undecided);
-  if (!draft || !wasSubmitted(draft)) return insteadOfSuccess(args, walk);
+  if (!draft || !wasSubmitted(draft)) return redirectToDraft(args, walk);
   const number = draft.invoice_number;
-  const invoice = number ? await ownInvoice(args.caller, number) : null;
+  const invoice = number ? await getInvoice(args.caller, number) : null;
   const team = draft.steps[flow.team ?? "employees"];
   const payer: string = flow.payer?.(draft) ?? flow.kind;
   const { membership } = signUp;
@@ -78,6 +84,6 @@ export async function showSuccess(args: Args, flow: Flow) {
         ? recordLink(args.user, membership.state, args.language)
         : null,
     ...managedBy(flow, draft),
-    invoice: invoice && firstInvoice(invoice, args.language),
+    invoice: invoice && wordInvoice(invoice, args.language),
   };
 }

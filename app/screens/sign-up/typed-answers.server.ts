@@ -2,16 +2,13 @@ import { getZodConstraint } from "@conform-to/zod";
 import type { Answers } from "~/domain/sign-up/registration";
 import { frameFields } from "~/domain/form-frame";
 import type { FlowStep } from "../engine/flow";
-import { problem } from "~/domain/problems/problem";
 
-/** Returns the names of a schema's fields; nested ones have a dot, as in the form. */
+/** Returns the names of a schema's fields as in the form: nested ones with a dot, without entries of lists. */
 export function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
-export const unreadable = problem("sign_up.form_unreadable");
-
-/** Returns the typed answers, complete or not, without other fields. */
+/** Returns the posted answers to these fields, valid or not; several values of one name become a list. */
 export function typedAnswers(
   pairs: Iterable<[string, FormDataEntryValue]>,
   names: string[],
@@ -26,7 +23,7 @@ export function typedAnswers(
   return answers;
 }
 
-/** Returns the answers for fields; lists of rows have their own pages. */
+/** Returns the answers that fields can show; lists of records have pages of their own. */
 export function fieldTexts(answers: Answers): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answers)) {

@@ -10,14 +10,12 @@ import {
 import { companyOwner } from "~/domain/sign-up/team-answers";
 import { problem } from "~/domain/problems/problem";
 import { zoneOfState } from "~/domain/us-state-zones";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
-import { flowPageAt, type Flow } from "../engine/flow";
+import type { Flow } from "../engine/flow";
 import { draftOf, closedOf, isReturned, wasSubmitted } from "../engine/walk";
 import { handleForm, seeOther, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
-import { signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
 
 /** Applicants can follow and act on their application during a review (handbook/states.md#registration). */
@@ -25,22 +23,10 @@ import type { Args, Posted } from "./sign-up.server";
 /** Returns the page that answers a question: the one with all messages, or the check page for a kind without it. */
 export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
   definition.pages.review ?? definition.pages.check;
+
 const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
-/** Returns the question about a returned application, on the pages that change its answers; null elsewhere. */
-export async function loadReviewQuestion(visitor: Args, flows = signUpFlows) {
-  const path = new URL(visitor.request.url).pathname;
-  const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
-  const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
-  if (!flow || !draft || !isReturned(draft)) return null;
-  return {
-    reference: draft.reference ?? "",
-    note: draft.review_note ?? "",
-    answered: isAnswered(draft),
-    thread: answerPath(flow),
-  };
-}
-
+/** Returns true if the open question was answered in writing. */
 export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
   review?.answered ?? false;
 
@@ -65,7 +51,7 @@ export function applicationOf(flow: Flow, application: Registration) {
   };
 }
 
-/** Returns the messages, newest first. */
+/** Returns the messages between applicant and administrators, newest first. */
 export const threadOf = (messages: readonly (ReviewMessage & { sent?: boolean })[]) =>
   messages.map(({ id, from, text, at, sent = true }) => ({ id, from, text, sent, at })).reverse();
 
@@ -77,8 +63,8 @@ export const answerField = z
   .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer }));
 const answerForm = z.object({ answer: answerField });
 
-/** Returns the application before a decision; null if there is none. */
-async function inReview(args: Args, flow: Flow) {
+/** Returns the visitor's application that is under review or returned with a question; null if there is none. */
+async function findReviewed(args: Args, flow: Flow) {
   const application = draftOf(flow, await signUpFacts(args));
   if (!application?.review || (application.state !== "submitted" && !isReturned(application)))
     return null;
@@ -87,7 +73,7 @@ async function inReview(args: Args, flow: Flow) {
 
 /** Returns the application's state, the messages, and the form for an open question. */
 export async function loadReviewPage(args: Args, flow: Flow) {
-  const application = await inReview(args, flow);
+  const application = await findReviewed(args, flow);
   if (!application) return seeOther(flow.success);
   const { review } = application;
   const asks = isReturned(application);
@@ -108,13 +94,12 @@ export async function loadReviewPage(args: Args, flow: Flow) {
   };
 }
 
-/** Submits the answer; changed answers of the application need a signature first. */
+/** Sends the answer to the open question; it waits for a signature if the application was changed since. */
 export async function answerQuestion(posted: Posted, flow: Flow) {
   const { caller, fields } = posted;
   const application = draftOf(flow, await signUpFacts(posted));
   if (!application?.review) return seeOther(flow.success);
-  return handleForm(fields, answerForm, async (value) => {
-    const text = value.answer;
+  return handleForm(fields, answerForm, async ({ answer: text }) => {
     const after = await answerRegistration(caller, { id: application.id, text });
     return isReturned(after)
       ? seeOther(flow.check.path, { notice: "answerKept" })
@@ -122,8 +107,8 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
   });
 }
 
-/** Returns the approved application and when; null if there is none. */
-async function approvedOf(args: Args, flow: Flow) {
+/** Returns the visitor's approved application with the time of the decision; null if there is none. */
+async function findApproved(args: Args, flow: Flow) {
   const application = draftOf(flow, await signUpFacts(args));
   if (
     !application?.review?.decided_at ||
@@ -140,11 +125,11 @@ async function approvedOf(args: Args, flow: Flow) {
   };
 }
 
-/** Returns what withdrawing does, or that it isn't possible any more. */
-export async function loadWithdrawalPage(args: Args & { language: Language }, flow: Flow) {
-  const application = await inReview(args, flow);
+/** Returns what the page asks before withdrawing, or the approval that makes it impossible. */
+export async function loadWithdrawalPage(args: Args, flow: Flow) {
+  const application = await findReviewed(args, flow);
   if (!application) {
-    const approved = await approvedOf(args, flow);
+    const approved = await findApproved(args, flow);
     if (!approved) return seeOther(flow.success);
     return { documentTitle: say(draftTitles, args.language).approved, approved };
   }
@@ -168,7 +153,7 @@ export async function withdraw(posted: Posted, flow: Flow) {
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error;
     // Its page says when it was approved, and how to end the membership now.
-    if (await approvedOf(posted, flow)) return seeOther(withdrawalPath(flow));
+    if (await findApproved(posted, flow)) return seeOther(withdrawalPath(flow));
     return refuseForWhole(error, posted.fields);
   }
 }

@@ -3,7 +3,6 @@ import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
 import { joinWaitlist, getWaitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
-import type { NoticeName } from "~/domain/notices";
 import { isFilledByBot } from "~/domain/honeypot";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNamed } from "~/domain/us-states";
@@ -13,11 +12,9 @@ import {
   type WaitlistEntry,
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
-import type { Language } from "~/language/languages";
 import { readWaitlistKeys, serializeWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
 import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
-import type { Flow } from "../engine/flow";
 import { draftOf, wasSubmitted } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusalNotice } from "./who-may-begin";
@@ -26,8 +23,8 @@ import { handleForm, seeOther } from "../forms/form-answer.server";
 
 /** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
 
-/** Returns a key's entry; null for an invalid key. */
-async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | null> {
+/** Returns the place in line that an email's key opens; null for an invalid key. */
+async function findEntry(caller: Caller, key: string): Promise<WaitlistEntry | null> {
   try {
     return await getWaitlistEntry(caller, key);
   } catch (error) {
@@ -36,10 +33,13 @@ async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | n
   }
 }
 
-/** Returns the draft that waits because of its state, with its address and the page to correct it. */
-async function waitingDraft(visitor: Args, path: string, flows: readonly Flow[]) {
+/**
+ * Returns what the form takes over from the visitor's open draft whose flow has its waiting list at this path; null
+ * without one. `waits` is null while its state is open, and `change` is the page that corrects the address.
+ */
+async function findDraftFacts(visitor: Args, path: string) {
   const facts = await signUpFacts(visitor);
-  for (const flow of flows.filter(({ waitlist }) => waitlist === path)) {
+  for (const flow of signUpFlows.filter(({ waitlist }) => waitlist === path)) {
     const draft = draftOf(flow, facts);
     if (!draft || wasSubmitted(draft)) continue;
     const names = flow.steps.map((step) => step.about?.(draft.steps[step.key]?.data ?? {}));
@@ -58,19 +58,15 @@ async function waitingDraft(visitor: Args, path: string, flows: readonly Flow[])
  * Returns the page's data. A place is shown only with an email's link (`?entry=`), so that a browser never learns if
  * the address that it entered has one.
  */
-export async function loadWaitlistPage(
-  visitor: Args & { language: Language },
-  kind: WaitlistKind,
-  flows = signUpFlows,
-) {
+export async function loadWaitlistPage(visitor: Args, kind: WaitlistKind) {
   const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
   const isWaiting = (await readWaitlistKeys(request))[kind] !== undefined;
-  const entry = fromLink ? await openEntry(visitor.caller, fromLink) : null;
+  const entry = fromLink ? await findEntry(visitor.caller, fromLink) : null;
   if (entry && fromLink && entry.kind !== kind) {
     return seeOther(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
   }
-  const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
+  const draft = await findDraftFacts(visitor, waitlistPaths[kind]);
   const { user } = visitor;
   const health = user && kind === "insurance" ? await getOwnHealth(visitor.caller) : null;
   return {
@@ -111,45 +107,35 @@ export async function loadWaitlistPage(
   };
 }
 
-/** Redirects to the page. The cookie remembers that this browser joined. */
-async function backWith(
-  request: Request,
-  kind: WaitlistKind,
-  key: string | undefined,
-  notice?: NoticeName,
-) {
+/** Returns the cookie that remembers the key of this browser's place in a list; without a key, it forgets the place. */
+async function rememberKey(request: Request, kind: WaitlistKind, key?: string): Promise<Headers> {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
-  const headers = new Headers({ "Set-Cookie": await serializeWaitlistKeys(keys) });
-  return seeOther(waitlistPaths[kind], { notice, headers });
+  return new Headers({ "Set-Cookie": await serializeWaitlistKeys(keys) });
 }
 
-/** Leaves the list by `intent=withdraw` with the key of an email's link; a message confirms it. */
-async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fields: FormData) {
+/** Gives up the place of an email's key, which the form carries as `entry`. An unknown key changes nothing. */
+async function withdraw({ request, caller, fields }: Posted, kind: WaitlistKind) {
+  const path = waitlistPaths[kind];
   const key = fields.get("entry");
-  if (typeof key !== "string" || key === "") return seeOther(waitlistPaths[kind]);
+  if (typeof key !== "string" || key === "") return seeOther(path);
   try {
     const { state } = await withdrawFromWaitlist(caller, key);
-    return await backWith(
-      request,
-      kind,
-      undefined,
-      state === "withdrawn" ? "waitlistLeft" : undefined,
-    );
+    const notice = state === "withdrawn" ? "waitlistLeft" : undefined;
+    return seeOther(path, { notice, headers: await rememberKey(request, kind) });
   } catch (error) {
     if (!isFailure(error, 404)) throw error;
-    return seeOther(waitlistPaths[kind]);
+    return seeOther(path);
   }
 }
 
-export async function joinOrLeave(
-  { request, caller, fields, language }: Posted,
-  kind: WaitlistKind,
-) {
-  if (fields.get("intent") === "withdraw") return withdraw(request, caller, kind, fields);
+/** Joins the list, or leaves it with `intent=withdraw`. The page looks the same whether or not a bot was ignored. */
+export async function joinOrLeave(posted: Posted, kind: WaitlistKind) {
+  const { request, caller, fields, language } = posted;
+  if (fields.get("intent") === "withdraw") return withdraw(posted, kind);
   return handleForm(fields, waitlistSchemas[kind], async (value) => {
     if (isFilledByBot(fields)) return seeOther(waitlistPaths[kind]);
     const none = { group_size: null, coverage_now: null };
     const { key } = await joinWaitlist(caller, { ...none, ...value, kind, language });
-    return backWith(request, kind, key);
+    return seeOther(waitlistPaths[kind], { headers: await rememberKey(request, kind, key) });
   });
 }

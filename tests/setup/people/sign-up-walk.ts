@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { emailFieldTexts } from "~/components/forms/email-field.text";
 import { codeFieldTexts } from "~/components/forms/fields/code-field.text";
 import { beginTexts } from "~/components/sign-up/begin.text";
-import { confirmEmailTexts } from "~/components/sign-up/check/confirm-email.text";
+import { confirmEmailTexts } from "~/components/sign-up/check/check-answers.text";
 import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
 import { localDay } from "~/domain/local-days";
 import type { StepDefinition } from "~/domain/sign-up/kind-definition";

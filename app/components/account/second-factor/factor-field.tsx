@@ -11,6 +11,7 @@ const factorFieldTexts = texts({
   },
 });
 
+/** The code of an authenticator app; with `orRecovery`, a recovery code will do too. */
 export function FactorField({ field, orRecovery }: { field: FieldState; orRecovery?: true }) {
   const t = useTexts(factorFieldTexts);
   return (

@@ -54,7 +54,6 @@ export const newAddressTexts = texts({
 export const signInLinkTexts = texts({
   en: {
     title: "Continue as {email}",
-    titleNameless: "Continue",
     press: "Press the button to sign in on this device. The link works once.",
     instead:
       "You’re signed in as {now}. The button signs you out of that account on this device first.",
@@ -63,7 +62,6 @@ export const signInLinkTexts = texts({
   },
   es: {
     title: "Continuar como {email}",
-    titleNameless: "Continuar",
     press: "Pulse el botón para iniciar sesión en este dispositivo. El enlace sirve una sola vez.",
     instead:
       "Tiene la sesión iniciada como {now}. El botón cierra primero esa sesión en este dispositivo.",

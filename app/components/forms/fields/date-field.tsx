@@ -5,7 +5,7 @@ import type { FieldState } from "~/components/forms/field-state";
 import { FieldGroup } from "~/components/forms/field-group";
 import { useTyped } from "~/components/forms/kept-fields";
 
-const parts = [
+const dateParts = [
   // The month may be typed by name.
   { part: "month", length: 12 },
   { part: "day", length: 2 },
@@ -35,7 +35,7 @@ export function DateField({
   return (
     <FieldGroup field={whole} label={label} hint={hint}>
       <div className="flex flex-wrap gap-3">
-        {parts.map(({ part, length }) => {
+        {dateParts.map(({ part, length }) => {
           // The error summary links to the first one.
           const id = part === "month" ? name : `${name}.${part}`;
           return (
@@ -59,6 +59,7 @@ export function DateField({
   );
 }
 
+/** One of the three inputs, with what was kept from before signing in. */
 function DatePart({ field, ...input }: { field: FieldState } & ComponentProps<"input">) {
   const { name, defaultValue } = useTyped(field);
   return <input {...input} name={name} inputMode="numeric" defaultValue={defaultValue} />;

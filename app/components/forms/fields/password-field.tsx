@@ -1,7 +1,7 @@
 import type { FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 
-/** The server never fills in a password. */
+/** A password, which the server never fills in. */
 export function PasswordField({
   field,
   label,

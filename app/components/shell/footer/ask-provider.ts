@@ -1,6 +1,6 @@
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 
-/** Imported dynamically: with a static import, the pages that share the module would load all of its exports. */
+/** Returns true if the visitor allows third-party scripts. The dynamic import keeps the module out of every page. */
 export const hasConsent = (): Promise<boolean> =>
   import("~/browser/consent/consent").then(
     ({ mayLoadOthers }) => mayLoadOthers(),
@@ -13,7 +13,7 @@ export const hasConsent = (): Promise<boolean> =>
  */
 export async function askProvider(script: ProviderScript): Promise<boolean> {
   try {
-    const answer = await answerOf(script);
+    const answer = await runScript(script);
     return (answer as { result?: unknown } | null)?.result === "success";
   } catch (error) {
     // oxlint-disable-next-line no-console -- the server does not see this call, and people are told one sentence for all
@@ -26,7 +26,7 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
  * Returns what the script passes to its callback. Rejects with 408 on a timeout, and with 400 if the callback can't
  * be called any more.
  */
-function answerOf({ url, callback }: ProviderScript): Promise<unknown> {
+function runScript({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
   // The provider must not learn the page's URL.
   Object.assign(script, { src: url, referrerPolicy: "no-referrer" });

@@ -6,8 +6,8 @@ import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
 import type { NewsletterResult } from "~/domain/shell/newsletter";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
-import { marketingLinks, routes, type SiteLink } from "~/domain/site-links";
-import { texts, type TextsOf } from "~/language/texts";
+import { marketingLinks, routes } from "~/domain/site-links";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { useDisplay } from "~/components/shell/display";
 import { LanguageForm } from "~/components/shell/language-form";
@@ -80,16 +80,7 @@ const displayFormTexts = texts({
   },
 });
 
-const themes = [
-  { choice: "light", theme: "light" },
-  { choice: "dark", theme: "dark" },
-  { choice: "device", theme: null },
-] as const;
-
-/**
- * The footer has links for guests or members, the newsletter and display settings
- * (handbook/product.md#header-and-footer, Footer).
- */
+/** Links for guests or members, the newsletter and display settings (handbook/product.md#header-and-footer, Footer). */
 export function Footer({
   signedIn,
   marketing,
@@ -98,22 +89,48 @@ export function Footer({
   switches,
 }: {
   signedIn: boolean;
+  /** The base URL of the marketing pages; without one, there are no links to them. */
   marketing: string | null;
   /** True if visitors are asked for consent to third-party scripts. */
   asksConsent: boolean;
   /** The outcome of the newsletter form that led to this page. */
   newsletter: NewsletterResult | null;
+  /** True if the visitor can switch the language. */
   switches: boolean;
 }) {
   const { lite } = useDisplay();
   const t = useTexts(footerTexts);
+  const { about, faq, contact } = t;
+  const pages = marketingLinks(marketing, { about, faq, contact });
+  const benefits = { text: t.benefits, href: routes.benefits };
+  const links = signedIn
+    ? [
+        benefits,
+        ...pages,
+        { text: t.feedback, href: "mailto:feedback@benefits.example" },
+        { text: t.bulletinEn, href: "/bulletins/employee-bulletin-en.pdf" },
+        { text: t.bulletinEs, href: "/bulletins/employee-bulletin-es.pdf" },
+      ]
+    : [
+        { text: t.logIn, href: routes.login },
+        benefits,
+        { text: t.associations, href: routes.association },
+        ...pages,
+        { text: t.vendor, href: "mailto:vendors@benefits.example" },
+        { text: t.sponsor, href: "mailto:sponsors@benefits.example" },
+      ];
+  const legalLinks = [
+    { text: t.privacy, href: routes["privacy-policy"] },
+    { text: t.terms, href: routes["terms-service"] },
+    { text: t.conditions, href: routes["terms-conditions"] },
+  ];
   return (
     <footer className="frame mt-auto text-small text-soft @container">
       <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
         {/* The links' touch area overlaps the space above the first row. */}
         <nav aria-label={t.nav} className="-mt-3">
-          <LinkList links={footerLinks({ signedIn, marketing }, t)} />
-          <LinkList links={legalLinks(t)} />
+          <LinkList links={links} />
+          <LinkList links={legalLinks} />
         </nav>
         <NewsletterForm flashed={newsletter} />
         <div>
@@ -148,7 +165,7 @@ function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }) {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const loading = sent === "loading";
-  const result = useResult(loading ? null : (sent ?? flashed), input);
+  const result = useShownResult(loading ? null : (sent ?? flashed), input);
   const wrong = !loading && result !== null && result.outcome !== "success";
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -201,8 +218,8 @@ function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }) {
   );
 }
 
-/** Returns the answer to show; a success disappears after two seconds and empties the field. */
-function useResult(
+/** Returns the answer to show; a success empties the field, and after `successLasts` it becomes null. */
+function useShownResult(
   answer: NewsletterResult | null,
   input: React.RefObject<HTMLInputElement>,
 ): NewsletterResult | null {
@@ -216,8 +233,11 @@ function useResult(
   return answer === cleared ? null : answer;
 }
 
-/** The code behind the switches is loaded on use, because every page has them and few visitors use them. */
-function keepPage(event: FormEvent<HTMLFormElement>): void {
+/**
+ * Handles the switches without a new document. Their code is loaded on use, because few visitors use them; if it
+ * throws, the form is sent as usual.
+ */
+function switchInPlace(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (form.dataset["plain"]) return;
@@ -239,20 +259,20 @@ function DisplayForm() {
   const { pathname, search } = useLocation();
   const t = useTexts(displayFormTexts);
   return (
-    <Form discover="none" method="post" action="/display" onSubmit={keepPage}>
+    <Form discover="none" method="post" action="/display" onSubmit={switchInPlace}>
       <input type="hidden" name="page" value={pathname + search} />
       <fieldset>
         <legend>{t.colors}</legend>
         <div className="joined">
-          {themes.map((each) => (
+          {(["light", "dark", "device"] as const).map((choice) => (
             <button
-              key={each.choice}
+              key={choice}
               className="pressed"
               name="choice"
-              value={each.choice}
-              aria-pressed={theme === each.theme}
+              value={choice}
+              aria-pressed={(theme ?? "device") === choice}
             >
-              {t[each.choice]}
+              {t[choice]}
             </button>
           ))}
         </div>
@@ -267,36 +287,3 @@ function DisplayForm() {
     </Form>
   );
 }
-
-type FooterSaid = TextsOf<(typeof footerTexts)["en"]>;
-
-/** Returns the links of handbook/product.md#header-and-footer; `marketing` is the base URL of the marketing pages. */
-function footerLinks(
-  { signedIn, marketing }: { signedIn: boolean; marketing: string | null },
-  t: FooterSaid,
-): SiteLink[] {
-  const { about, faq, contact } = t;
-  const pages = marketingLinks(marketing, { about, faq, contact });
-  return signedIn
-    ? [
-        { text: t.benefits, href: routes.benefits },
-        ...pages,
-        { text: t.feedback, href: "mailto:feedback@benefits.example" },
-        { text: t.bulletinEn, href: "/bulletins/employee-bulletin-en.pdf" },
-        { text: t.bulletinEs, href: "/bulletins/employee-bulletin-es.pdf" },
-      ]
-    : [
-        { text: t.logIn, href: routes.login },
-        { text: t.benefits, href: routes.benefits },
-        { text: t.associations, href: routes.association },
-        ...pages,
-        { text: t.vendor, href: "mailto:vendors@benefits.example" },
-        { text: t.sponsor, href: "mailto:sponsors@benefits.example" },
-      ];
-}
-
-const legalLinks = (t: FooterSaid): SiteLink[] => [
-  { text: t.privacy, href: routes["privacy-policy"] },
-  { text: t.terms, href: routes["terms-service"] },
-  { text: t.conditions, href: routes["terms-conditions"] },
-];

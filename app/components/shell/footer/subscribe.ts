@@ -5,6 +5,7 @@ export const successLasts = 2000;
 /** ms until the request is aborted; the server itself waits five seconds for its provider. */
 const patience = 15_000;
 
+/** Sends the newsletter form. Returns its outcome; "failed" with the typed address if no answer comes. */
 export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   fields.set("inline", "yes");
   // The provider's script is allowed only where visitors are asked for consent; if null, the server contacts the

@@ -13,12 +13,13 @@ const switchDisplayTexts = texts({
   },
 });
 
-/** The scripted behavior of the switches, loaded on use. */
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
+/** Returns true if a field of the page has been changed since it was rendered. */
 const holdsTyped = () =>
-  [...document.querySelectorAll<Field>("main input:not([type=hidden]), main textarea")].some(
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "main input:not([type=hidden]), main textarea",
+    ),
+  ].some(
     (field) =>
       field.value !== field.defaultValue ||
       ("checked" in field && field.checked !== field.defaultChecked),
@@ -28,6 +29,7 @@ const holdsTyped = () =>
     return field.selectedIndex !== Math.max(0, first);
   });
 
+/** Applies a choice of colors to the document and to the pressed button. */
 function paint(form: HTMLFormElement, choice: string): void {
   const { dataset } = document.documentElement;
   if (choice === "device") delete dataset["theme"];

@@ -22,8 +22,8 @@ function closeOnLeave(menu: HTMLDetailsElement): void {
   };
   menu.addEventListener("pointermove", ({ pointerType, target, clientX: x, clientY: y }) => {
     if (!delay || pointerType !== "mouse" || !menu.open) return;
-    const { left: remaining, right, top, bottom } = menu.getBoundingClientRect();
-    const isOnButton = x >= remaining && x <= right && y >= top && y <= bottom;
+    const { left, right, top, bottom } = menu.getBoundingClientRect();
+    const isOnButton = x >= left && x <= right && y >= top && y <= bottom;
     if (isOnButton || (target as Element).closest(".menu-panel")) {
       clearTimeout(timer);
       timer = 0;
@@ -31,6 +31,7 @@ function closeOnLeave(menu: HTMLDetailsElement): void {
   });
 }
 
+/** Closes the open menu, and moves the focus to its button. */
 function closeOnEscape({ key }: KeyboardEvent): void {
   const menu = document.querySelector<HTMLDetailsElement>(".menu[open]");
   if (key !== "Escape" || !menu) return;
@@ -38,19 +39,19 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** The states are those of components/shell/footer/footer.tsx. */
-function answerNewsletter(form: HTMLFormElement): void {
+/** Sends the newsletter form in the background, with the same messages as components/shell/footer/footer.tsx. */
+function sendNewsletterInPlace(form: HTMLFormElement): void {
   const words = newsletterTexts[language];
-  const t = document.getElementById("newsletter-result");
+  const status = document.getElementById("newsletter-result");
   const input = form.querySelector<HTMLInputElement>("[type=email]");
   const button = form.querySelector("button");
   const key = form.querySelector<HTMLInputElement>(`[name=${formKeyField}]`);
-  if (!t || !input || !button) return;
+  if (!status || !input || !button) return;
   const first = key?.value;
   let count = 0;
   const tell = (text: string, isWrong: boolean) => {
-    t.textContent = text;
-    t.className = `mt-1 min-h-[1.5em] ${isWrong ? "font-bold text-alarm" : "text-ink"}`;
+    status.textContent = text;
+    status.className = `mt-1 min-h-[1.5em] ${isWrong ? "font-bold text-alarm" : "text-ink"}`;
     input.toggleAttribute("aria-invalid", isWrong);
   };
   const send = async () => {
@@ -76,9 +77,9 @@ function answerNewsletter(form: HTMLFormElement): void {
 function offerUpdates(): void {
   const words = updateNoticeTexts[language];
   const notice = document.createElement("div");
-  const t = document.createElement("p");
-  t.setAttribute("role", "status");
-  notice.append(t);
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
+  notice.append(status);
   document.body.append(notice);
   const button = (text: string, onClick: () => void) => {
     const made = document.createElement("button");
@@ -88,7 +89,7 @@ function offerUpdates(): void {
   };
   pollBuilds(() => {
     notice.className = "toast toast-low screen-only";
-    t.textContent = words.ready;
+    status.textContent = words.ready;
     notice.append(
       button(words.reload, () => location.reload()),
       button(words.later, () => notice.remove()),
@@ -99,5 +100,5 @@ function offerUpdates(): void {
 for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu")) closeOnLeave(menu);
 document.addEventListener("keydown", closeOnEscape);
 const form = document.querySelector<HTMLFormElement>("#newsletter");
-if (form) answerNewsletter(form);
+if (form) sendNewsletterInPlace(form);
 offerUpdates();

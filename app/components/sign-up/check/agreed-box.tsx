@@ -5,10 +5,7 @@ import { KeptFields } from "~/components/forms/kept-fields";
 import { useTexts } from "~/language/use-texts";
 import { checkTexts } from "./check-answers.text";
 
-/**
- * A kept checkmark counts only for the answers under which it was made; `seen` is the version of the answers on this
- * page.
- */
+/** The agreement's checkbox. A checkmark kept from before signing in counts only for the answers it was made for. */
 export function AgreedBox({ field, seenVersion }: { field: FieldState; seenVersion: string }) {
   const t = useTexts(checkTexts);
   const kept = useContext(KeptFields);

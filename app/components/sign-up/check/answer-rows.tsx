@@ -20,6 +20,7 @@ const answerRowsTexts = texts({
   },
 });
 
+/** A question with its answer, or with the names of people; null if it wasn't answered. */
 export type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
 
 export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
@@ -30,7 +31,7 @@ export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
         term: label,
         detail:
           names.length > 0 ? (
-            <Names names={names} />
+            <FoldedNames names={names} />
           ) : (
             (value ?? <span className="text-soft">{notProvided}</span>)
           ),
@@ -39,9 +40,10 @@ export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
   );
 }
 
+/** More names than this are folded. */
 const maxInSight = 6;
 
-function Names({ names }: { names: readonly string[] }) {
+function FoldedNames({ names }: { names: readonly string[] }) {
   const { more } = useTexts(answerRowsTexts);
   const [first = "", second = ""] = names;
   if (names.length <= maxInSight) return <NameList names={names} />;

@@ -1,6 +1,8 @@
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { AnswerRows, type AnswerRow } from "./answer-rows";
-import { checkTexts } from "./check-answers.text";
+
+const answerSectionsTexts = texts({ en: { change: "Change" }, es: { change: "Cambiar" } });
 
 /** The answers of each step, with the way to change them. `className` is each section's. */
 export function AnswerSections({
@@ -10,7 +12,7 @@ export function AnswerSections({
   sections: readonly { title: string; change: string; rows: readonly AnswerRow[] }[];
   className: string;
 }) {
-  const { change: changeWord } = useTexts(checkTexts);
+  const { change: changeWord } = useTexts(answerSectionsTexts);
   return sections.map(({ title, change, rows }) => (
     <section key={title} aria-label={title} className={`${className} max-w-line`}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">

@@ -3,10 +3,8 @@ import { texts } from "~/language/texts";
 export const checkTexts = texts({
   en: {
     title: "Check your answers",
-    change: "Change",
     cost: "What it costs",
     sign: "Sign and submit",
-    send: "Submit",
     signedAs:
       "You signed the agreement as {name}. By submitting you also say that your answers are true.",
     agreed: "I agree, and my answers are true",
@@ -19,6 +17,8 @@ export const checkTexts = texts({
       privacy: "privacy policy",
       end: ". A membership is not insurance.",
     },
+    answer: "Your answer to our question",
+    answerHint: "We asked: {question}",
     signature: "Your full name, as your signature",
     onlyThemselves: "A signature counts only if it’s the person’s own.",
     submit: "Submit",
@@ -50,10 +50,8 @@ export const checkTexts = texts({
   },
   es: {
     title: "Revise sus respuestas",
-    change: "Cambiar",
     cost: "Lo que cuesta",
     sign: "Firme y envíe",
-    send: "Enviar",
     signedAs:
       "Usted firmó el acuerdo como {name}. Al enviar, también declara que sus respuestas son verdaderas.",
     agreed: "Acepto, y mis respuestas son verdaderas",
@@ -66,6 +64,8 @@ export const checkTexts = texts({
       privacy: "política de privacidad",
       end: ". Una membresía no es un seguro.",
     },
+    answer: "Su respuesta a nuestra pregunta",
+    answerHint: "Le preguntamos: {question}",
     signature: "Su nombre completo, como firma",
     onlyThemselves: "Una firma solo vale si es de la propia persona.",
     submit: "Enviar",
@@ -92,5 +92,26 @@ export const checkTexts = texts({
       reference: "Referencia {reference}",
       draft: "Borrador: todavía no se ha enviado",
     },
+  },
+});
+
+export const confirmEmailTexts = texts({
+  en: {
+    title: "Confirm your email address before you submit",
+    how: "Open the link in our message to {email}, or enter its code here if it has one.",
+    held: "Not there? Check spam. One address gets at most {most:number} in {minutes:number} minutes.",
+    noAddress: "Enter your email address in the first step, and we’ll email you a code.",
+    confirm: "Confirm",
+    onlyThemselves: "Only the account holder can confirm their email address.",
+    another: "Send another email",
+  },
+  es: {
+    title: "Confirme su dirección de correo antes de enviar",
+    how: "Abra el enlace de nuestro mensaje a {email} o escriba aquí el código, si lo hay.",
+    held: "¿No llega? Revise el correo no deseado. Enviamos hasta {most:number} en {minutes:number} minutos.",
+    noAddress: "Escriba su dirección en el primer paso: le enviaremos un código.",
+    confirm: "Confirmar",
+    onlyThemselves: "Solo el titular de la cuenta puede confirmar su dirección de correo.",
+    another: "Enviar otro correo",
   },
 });

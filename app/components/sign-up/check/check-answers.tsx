@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import {
   fieldStates,
   type Constraints,
@@ -16,25 +16,19 @@ import { draftMails } from "~/domain/too-many-tries";
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts } from "../draft/confirmed-elsewhere.text";
 import { managesAccountTexts } from "../owner/manages-account.text";
-import { answerTexts, confirmEmailTexts } from "./confirm-email.text";
-import { CostTable, type CostLine } from "../cost-table";
+import { CostTable } from "../cost-table";
 import { StepLayout, type StepFacts } from "../step-frame";
 import { AgreedBox } from "./agreed-box";
-import type { AnswerRow } from "./answer-rows";
 import { AnswerSections } from "./answer-sections";
-import { checkTexts } from "./check-answers.text";
+import { checkTexts, confirmEmailTexts } from "./check-answers.text";
 
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
-  sections: readonly {
-    title: string;
-    change: string;
-    rows: readonly AnswerRow[];
-  }[];
+  sections: ComponentProps<typeof AnswerSections>["sections"];
   email: string | null;
   verified: boolean;
   /** True if the address was confirmed on another device. */
   confirmed: boolean;
-  /** True if it was submitted and returned, so that a review comes before any payment. */
+  /** True if the application was returned with a question, so that a review comes before any payment. */
   again: boolean;
   /** True if the signer manages an account with other people. */
   manages: boolean;
@@ -50,16 +44,9 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   constraints: Constraints;
 };
 
-/** Notes that a kind of sign-up shows before the signature. */
-type Notes = TeamNotesFacts | null;
 type Bill = { total_c: number; paymentKind: string; due_on: string };
-type Cost = {
-  lines: readonly CostLine[];
-  total_c: number;
-  per: "month" | "year" | "once";
-  bill: Bill;
-};
 
+/** The last page of a sign-up: all answers, what they cost, and the signature (handbook/screens.md#sign-up). */
 export function CheckAnswers({
   page,
   cost,
@@ -72,8 +59,9 @@ export function CheckAnswers({
   submit,
 }: {
   page: CheckFacts;
-  cost: Cost | null;
-  notes?: Notes;
+  cost: (ComponentProps<typeof CostTable> & { bill: Bill }) | null;
+  /** What differs from the declared numbers of a team, or is unfinished. */
+  notes?: ComponentProps<typeof TeamNotes> | null;
   result: FormResult | undefined;
   /**
    * True if an admin may have to accept the application. All applications of the kind show this, because a difference
@@ -82,19 +70,20 @@ export function CheckAnswers({
   mayWait?: boolean;
   printedTitle?: string;
   children?: ReactNode;
+  /** What the applicant accepts, if it isn't our terms alone. */
   terms?: ReactNode;
+  /** The submit button's text, if nothing is paid online. */
   submit?: string;
 }) {
   const field = fieldStates(result, page.constraints);
   const t = useTexts(checkTexts);
   const paysNow = cost?.bill.paymentKind === "hosted";
-  const say = useTexts(answerTexts);
   const managed = useTexts(managesAccountTexts);
   return (
     <StepLayout
       page={page}
       title={t.title}
-      printed={<PrintedHead page={page} title={printedTitle} />}
+      printed={<PrintedHead {...page} title={printedTitle} />}
     >
       {/* In print there are two columns, so that a company fits on two pages. */}
       <div className="print:columns-2 print:gap-8">
@@ -107,13 +96,13 @@ export function CheckAnswers({
           className="mb-12 max-w-line break-inside-avoid print:max-w-none"
           heading="text-h3"
         >
-          <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
+          <CostTable {...cost} />
           <p className="mt-4 hidden print:block">
             <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />
           </p>
         </Part>
       ) : null}
-      {notes ? <TeamNotes notes={notes} /> : null}
+      {notes ? <TeamNotes {...notes} /> : null}
       {children}
       <FormFrame result={result} action={page.action}>
         {/* The page always shows the newest answers, even around a kept signature. */}
@@ -121,7 +110,7 @@ export function CheckAnswers({
         {page.verified ? null : (
           <ConfirmEmail email={page.email} elsewhere={page.confirmed} code={field("code")} />
         )}
-        <h2 className="text-h3">{page.signature === null ? t.sign : t.send}</h2>
+        <h2 className="text-h3">{page.signature === null ? t.sign : t.submit}</h2>
         {terms ?? (
           <p>
             {t.accept.first} <a href="/terms-conditions">{t.accept.terms}</a> {t.accept.and}{" "}
@@ -133,8 +122,8 @@ export function CheckAnswers({
         {page.question === null ? null : (
           <TextArea
             field={field("answer")}
-            label={say.answer}
-            hint={say.hint({ question: page.question })}
+            label={t.answer}
+            hint={t.answerHint({ question: page.question })}
           />
         )}
         {page.signature === null ? (
@@ -165,8 +154,8 @@ export function CheckAnswers({
 }
 
 /**
- * A membership requires the applicant's own address. The code is part of the signed form, so that confirming loses no
- * input, and its buttons submit only the code.
+ * Confirms by code that the email address is the applicant's own. It is part of the signed form, so that confirming
+ * loses no input; its buttons submit only the code.
  */
 function ConfirmEmail({
   email,
@@ -210,13 +199,13 @@ function ConfirmEmail({
   );
 }
 
-type TeamNotesFacts = {
+function TeamNotes({
+  title,
+  lines,
+}: {
   title: string;
   lines: readonly { text: string; link: string; href: string }[];
-};
-
-/** Shows what differs from the declared numbers or is unfinished, before the signature. */
-function TeamNotes({ notes: { title, lines } }: { notes: TeamNotesFacts }) {
+}) {
   return (
     <Part
       id="team-notes"
@@ -233,6 +222,7 @@ function TeamNotes({ notes: { title, lines } }: { notes: TeamNotesFacts }) {
   );
 }
 
+/** Says what will be due, when, and how it is paid. */
 function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWait: boolean }) {
   const { bill: words } = useTexts(checkTexts);
   const t = mayWait ? words.accepted : words;
@@ -242,13 +232,12 @@ function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWa
   return (paymentKind === "bank" ? t.bank : t.invoice)({ total, due });
 }
 
+/** The head of the printed answers. */
 function PrintedHead({
-  page: { today, reference },
+  today,
+  reference,
   title,
-}: {
-  page: CheckFacts;
-  title: string | undefined;
-}) {
+}: Pick<CheckFacts, "today" | "reference"> & { title: string | undefined }) {
   const { printed } = useTexts(checkTexts);
   return (
     <div className="mb-6 hidden border-b pb-3 print:block">

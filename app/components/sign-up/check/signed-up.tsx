@@ -4,7 +4,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
-import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { SummaryList } from "~/components/ui/summary-list";
 import { daysBetween } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
@@ -27,7 +27,7 @@ type FirstInvoice = {
   instructions: readonly { label: string; value: string }[];
 };
 
-type Page = {
+type SignUp = {
   reference: string;
   /** The state of the sign-up: awaiting_payment until the first payment arrives. */
   state: string;
@@ -37,9 +37,8 @@ type Page = {
   begins: string | null;
   /** The number of employees listed; null without a team. */
   listed: number | null;
-  /** The page on which the reader can change the list; null if they must contact us. */
+  /** The pages on which the reader changes the list, and adds addresses of locations; null if they must contact us. */
   team?: string | null;
-  /** The page on which they add addresses of locations; null if they must contact us. */
   places?: string | null;
   /** The page on which the reader can change membership, add-ons and payment; null if they can't. */
   settings?: string | null;
@@ -62,21 +61,20 @@ function perOf({ period_start, period_end, lines }: FirstInvoice) {
   return daysBetween(period_start, period_end) > 31 ? "year" : "month";
 }
 
-const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${number}`;
-
-export function SignedUp({ page }: { page: Page }) {
+/** The page after a submission, which can be read again later: it tells the current state, and what to do next. */
+export function SignedUp({ page }: { page: SignUp }) {
   const t = useTexts(signedUpTexts);
-  const { reference, state, invoice, record, ways = [] } = page;
-  const waits = state === "awaiting_payment";
+  const { reference, invoice, record, ways = [] } = page;
+  const isUnpaid = page.state === "awaiting_payment";
   return (
     <div className="frame pt-8">
-      <h1>{waits ? t.almost : t.title}</h1>
+      <h1>{isUnpaid ? t.almost : t.title}</h1>
       <p className="my-4 max-w-line text-lead">
         {t.reference} <b>{reference}</b>. {t.mailed}
       </p>
       <p className="mb-6 max-w-line">
-        <Standing waits={waits} membership={page.membership} begins={page.begins} />
-        {waits ? ` ${t.justPaid}` : ""}
+        <MembershipState {...page} />
+        {isUnpaid ? ` ${t.justPaid}` : ""}
       </p>
       {invoice ? <InvoicePart invoice={invoice} /> : null}
       <h2>{t.next.title}</h2>
@@ -93,90 +91,73 @@ export function SignedUp({ page }: { page: Page }) {
   );
 }
 
-function Standing({
-  waits,
-  membership,
-  begins,
-}: Pick<Page, "membership" | "begins"> & { waits: boolean }) {
-  const { standing } = useTexts(signedUpTexts);
-  if (waits) return begins ? standing.waitsUntil({ begins }) : standing.waits;
-  if (begins && membership === "active") return standing.begins({ begins });
-  return standing[membership === null || membership === "pending" ? "ended" : membership];
+function MembershipState({ state, membership, begins }: SignUp) {
+  const { standing: t } = useTexts(signedUpTexts);
+  if (state === "awaiting_payment") return begins ? t.waitsUntil({ begins }) : t.waits;
+  if (begins && membership === "active") return t.begins({ begins });
+  return t[membership === null || membership === "pending" ? "ended" : membership];
 }
 
+/** The first invoice with its arithmetic, and how to pay it: by card here, or as its instructions say. */
 export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   const { invoice: t, pay, onlyThemselves } = useTexts(signedUpTexts);
   const write = formats(useLanguage());
   const { number, period_start, total_c, owed_c, due_on, state, lines, instructions } = invoice;
+  const invoicePath = `/settings/subscription/payments/${number}`;
   const isPart = owed_c < total_c;
   const amount = isPart ? t.left : t.amount;
-  const payment: SummaryRow[] =
-    owed_c === 0
-      ? [
-          { term: t.amount, detail: formatCents(total_c) },
-          { term: t.left, detail: state === "void" ? t.void : t.paid },
-        ]
-      : instructions.length > 0
-        ? instructions.map(({ label, value }) => {
-            if (label === "Amount") return { term: amount, detail: value };
-            return label === "Due"
-              ? { term: t.due, detail: write.day(due_on) }
-              : { term: label, detail: value };
-          })
-        : [
-            { term: amount, detail: formatCents(owed_c) },
-            { term: t.due, detail: write.day(due_on) },
-          ];
+  const rows = [
+    { term: t.number, detail: number },
+    { term: t.starts, detail: write.day(period_start) },
+  ];
+  if (isPart || owed_c === 0) rows.push({ term: t.amount, detail: formatCents(total_c) });
+  if (owed_c === 0) {
+    rows.push({ term: t.left, detail: state === "void" ? t.void : t.paid });
+  } else if (instructions.length === 0) {
+    rows.push(
+      { term: amount, detail: formatCents(owed_c) },
+      { term: t.due, detail: write.day(due_on) },
+    );
+  }
+  for (const { label, value } of owed_c > 0 ? instructions : []) {
+    if (label === "Amount") rows.push({ term: amount, detail: value });
+    else if (label === "Due") rows.push({ term: t.due, detail: write.day(due_on) });
+    else rows.push({ term: label, detail: value });
+  }
   return (
     <Part id="invoice-title" title={t.title} className="mb-12 max-w-line">
-      <SummaryList
-        rows={[
-          { term: t.number, detail: number },
-          { term: t.starts, detail: write.day(period_start) },
-          ...(isPart && owed_c > 0 ? [{ term: t.amount, detail: formatCents(total_c) }] : []),
-          ...payment,
-        ]}
-      />
+      <SummaryList rows={rows} />
       <details className="mt-4 print:hidden">
         <summary className="cursor-pointer py-3">{t.how}</summary>
         <CostTable lines={lines} total_c={total_c} per={perOf(invoice)} />
       </details>
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (
-        <FormFrame action={pageOf(invoice)} className="mt-6">
+        <FormFrame action={invoicePath} className="mt-6">
           <PayNotice owed_c={owed_c} />
           <PersonOnly reason={onlyThemselves}>
             <Button>{pay({ owed: owed_c })}</Button>
           </PersonOnly>
         </FormFrame>
       ) : null}
-      <LinkLine className="mb-8 mt-4 print:hidden" href={pageOf(invoice)} text={t.open} />
+      <LinkLine className="mb-8 mt-4 print:hidden" href={invoicePath} text={t.open} />
     </Part>
   );
 }
 
-function OnList({
-  listed,
-  team,
-  places,
-  reference,
-}: { listed: number } & Pick<Page, "team" | "places" | "reference">) {
-  const { next } = useTexts(signedUpTexts);
+/** How many people are listed, and how to add others: on their page, or by writing to us. */
+function ListedPeople({ listed, team, places, reference }: SignUp & { listed: number }) {
+  const { next: t } = useTexts(signedUpTexts);
   if (team) {
     return (
       <>
-        {listed > 0 ? next.onList({ count: listed }) : next.nobodyYet}{" "}
-        <a href={team}>{next.addPeople}</a>
-        {places ? (
-          <>
-            {" · "}
-            <a href={places}>{next.addPlaces}</a>
-          </>
-        ) : null}
+        {listed > 0 ? t.onList({ count: listed }) : t.nobodyYet} <a href={team}>{t.addPeople}</a>
+        {places ? " · " : null}
+        {places ? <a href={places}>{t.addPlaces}</a> : null}
       </>
     );
   }
   const address = "\n";
-  const words = listed > 0 ? next.listed({ count: listed, address }) : next.nobody({ address });
+  const words = listed > 0 ? t.listed({ count: listed, address }) : t.nobody({ address });
   const [before = "", after = ""] = words.split(address);
   return (
     <>
@@ -187,36 +168,34 @@ function OnList({
   );
 }
 
-function NextSteps({ listed, manages, owner, membership, begins, invoice, ...more }: Page) {
-  const { next } = useTexts(signedUpTexts);
+/** What is left to do after a submission, and where to find what. */
+function NextSteps(page: SignUp) {
+  const { listed, manages, owner, membership, begins, invoice, team, settings } = page;
+  const { next: t } = useTexts(signedUpTexts);
   const managed = useTexts(managesAccountTexts);
+  const pay = invoice?.state === "overdue" ? t.overdue : t.pay;
   return (
     <div className="prose mb-6">
       <ol>
         {invoice && invoice.owed_c > 0 ? (
-          <li>
-            {(invoice.state === "overdue" ? next.overdue : next.pay)({
-              owed: invoice.owed_c,
-              due: invoice.due_on,
-            })}
-          </li>
+          <li>{pay({ owed: invoice.owed_c, due: invoice.due_on })}</li>
         ) : null}
-        {listed !== null ? (
+        {listed === null ? null : (
           <li>
-            <OnList listed={listed} {...more} />
+            <ListedPeople {...page} listed={listed} />
           </li>
-        ) : null}
+        )}
         {manages ? (
           <li>
             {owner ? `${managed.done} ${managed.owner({ owner })}` : managed.done}{" "}
-            {more.team ? <a href="/settings/company/hand-over">{managed.handOver}</a> : null}
+            {team ? <a href="/settings/company/hand-over">{managed.handOver}</a> : null}
           </li>
         ) : null}
-        <li>{begins ? next.dashboardFrom({ begins }) : next.dashboard}</li>
-        {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}
-        {more.settings ? (
+        <li>{begins ? t.dashboardFrom({ begins }) : t.dashboard}</li>
+        {membership === "active" || membership === "pending" ? <li>{t.later}</li> : null}
+        {settings ? (
           <li>
-            <a href={more.settings}>{next.change}</a>
+            <a href={settings}>{t.change}</a>
           </li>
         ) : null}
       </ol>

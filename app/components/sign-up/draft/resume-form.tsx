@@ -8,6 +8,7 @@ import type { ShellPerson } from "~/components/shell-person";
 import { useTexts } from "~/language/use-texts";
 import { beginTexts } from "../begin.text";
 
+/** Opens a draft by its email address and code. A guest may also sign in, which leads to `next`. */
 export function ResumeForm({
   result,
   constraints,

@@ -1,3 +1,4 @@
+import { EmailField } from "~/components/forms/email-field";
 import type { FieldState } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
@@ -31,14 +32,7 @@ export function RoleFields({ field }: { field: (name: string) => FieldState }) {
         </p>
         <div className="grid gap-6">
           <TextField field={field("owner_name")} label={say.name} autoComplete="off" />
-          <TextField
-            field={field("owner_email")}
-            label={say.email}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={field("owner_email")} label={say.email} autoComplete="off" />
         </div>
       </fieldset>
       <p>{useTexts(managesAccountTexts).ahead}</p>

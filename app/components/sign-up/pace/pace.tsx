@@ -56,6 +56,7 @@ export type PaceFacts = {
   /** The time of the last save with its zone; "" if no zone is known, null if nothing is saved. */
   saved: string | null;
   price: {
+    /** The name of the chosen tier; null before a choice, when the price is the lowest one. */
     chosen: string | null;
     lines: readonly { label: string; amount_c: number }[];
     total_c: number;
@@ -63,6 +64,7 @@ export type PaceFacts = {
   } | null;
 };
 
+/** The minutes left, when answers were saved, and help. */
 export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   const t = useTexts(paceTexts);
   return (

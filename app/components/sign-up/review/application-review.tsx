@@ -71,11 +71,13 @@ const applicationReviewTexts = texts({
 
 type Review = {
   reference: string;
+  /** When it was submitted, ISO. */
   sentIn: string;
   /** The IANA zone of the applicant's state. */
   zone: string;
   /** The open question; null if there is none. */
   note: string | null;
+  /** True if it was answered in writing, but not sent yet. */
   answered: boolean;
   /** True if the application's answers differ from the signed ones. */
   changed: boolean;
@@ -88,12 +90,14 @@ type Review = {
     /** False if it waits for a signature and was not sent. */
     sent: boolean;
   }[];
+  /** The pages with all answers and with the question before withdrawing, and the action of the answer's form. */
   check: string;
   action: string;
   withdraw: string;
   constraints: Constraints;
 };
 
+/** Shows an applicant their application under review: our open question with its form, and all messages. */
 export function ApplicationReview({
   page,
   result,
@@ -111,7 +115,7 @@ export function ApplicationReview({
       <p className="my-2 max-w-line">{say.reference({ reference, at: time(sentIn, zone) })}</p>
       {note === null ? <p className="max-w-line">{say.nothing}</p> : null}
       {/* The input stays, even if the question was answered in another tab. */}
-      {note !== null || result ? <Question page={page} result={result} /> : null}
+      {note !== null || result ? <OpenQuestion page={page} result={result} /> : null}
       <Part id="thread-title" title={say.thread} heading="mb-4">
         {messages.length === 0 ? (
           <p>{say.no_messages}</p>
@@ -135,7 +139,7 @@ export function ApplicationReview({
   );
 }
 
-function Question({ page, result }: { page: Review; result: FormResult | undefined }) {
+function OpenQuestion({ page, result }: { page: Review; result: FormResult | undefined }) {
   const say = useTexts(applicationReviewTexts);
   const { note, answered, changed, answer, check, action, constraints } = page;
   const field = fieldStates(result, constraints, { answer });

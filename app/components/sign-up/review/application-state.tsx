@@ -28,6 +28,11 @@ const applicationStateTexts = texts({
       wrong: "If we got this wrong, write to {address} and include the reference.",
       again: "Start another application",
     },
+    withdrawn: {
+      title: "You withdrew your application",
+      lead: "Your application {reference} is withdrawn. Its answers are deleted, and you owe nothing.",
+      next: "You can start another application at any time. If you didn’t withdraw it, write to support@benefits.example and include the reference.",
+    },
   },
   es: {
     waits: {
@@ -51,28 +56,20 @@ const applicationStateTexts = texts({
       wrong: "Si nos equivocamos, escriba a {address} e indique la referencia.",
       again: "Empezar otra solicitud",
     },
-  },
-});
-
-const withdrawnTexts = texts({
-  en: {
-    title: "You withdrew your application",
-    lead: "Your application {reference} is withdrawn. Its answers are deleted, and you owe nothing.",
-    next: "You can start another application at any time. If you didn’t withdraw it, write to support@benefits.example and include the reference.",
-    again: "Start another application",
-  },
-  es: {
-    title: "Usted retiró su solicitud",
-    lead: "Su solicitud {reference} está retirada. Sus respuestas se borraron y no debe nada.",
-    next: "Puede empezar otra solicitud cuando quiera. Si usted no la retiró, escriba a support@benefits.example e indique la referencia.",
-    again: "Empezar otra solicitud",
+    withdrawn: {
+      title: "Usted retiró su solicitud",
+      lead: "Su solicitud {reference} está retirada. Sus respuestas se borraron y no debe nada.",
+      next: "Puede empezar otra solicitud cuando quiera. Si usted no la retiró, escriba a support@benefits.example e indique la referencia.",
+    },
   },
 });
 
 type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";
+  /** Why it was rejected. */
   note: string | null;
+  /** The page with its messages, if the kind of sign-up has one. */
   thread: string | null;
   /** True if the signer will manage an account with other people. */
   manages: boolean;
@@ -80,17 +77,27 @@ type Application = {
   owner: string | null;
 };
 
+/** The success page of an application without a membership: it waits for a review, or was rejected or withdrawn. */
 export function ApplicationState({ page }: { page: Application }) {
+  const { withdrawn, rejected } = useTexts(applicationStateTexts);
+  const { reference, state } = page;
   return (
     <div className="frame pt-8">
-      {page.state === "submitted" ? <Waiting {...page} /> : null}
-      {page.state === "rejected" ? <Rejected {...page} /> : null}
-      {page.state === "withdrawn" ? <Withdrawn {...page} /> : null}
+      {state === "submitted" ? <ApplicationInReview {...page} /> : null}
+      {state === "rejected" ? <RejectedApplication {...page} /> : null}
+      {state === "withdrawn" ? (
+        <>
+          <h1>{withdrawn.title}</h1>
+          <p className="my-4 max-w-line text-lead">{withdrawn.lead({ reference })}</p>
+          <p className="my-3 max-w-line">{withdrawn.next}</p>
+        </>
+      ) : null}
+      {state === "submitted" ? null : <LinkButton href="/register">{rejected.again}</LinkButton>}
     </div>
   );
 }
 
-function Waiting({ reference, thread, manages, owner }: Application) {
+function ApplicationInReview({ reference, thread, manages, owner }: Application) {
   const t = useTexts(applicationStateTexts).waits;
   const managed = useTexts(managesAccountTexts);
   return (
@@ -118,19 +125,7 @@ function Waiting({ reference, thread, manages, owner }: Application) {
   );
 }
 
-function Withdrawn({ reference }: Application) {
-  const say = useTexts(withdrawnTexts);
-  return (
-    <>
-      <h1>{say.title}</h1>
-      <p className="my-4 max-w-line text-lead">{say.lead({ reference })}</p>
-      <p className="my-3 max-w-line">{say.next}</p>
-      <LinkButton href="/register">{say.again}</LinkButton>
-    </>
-  );
-}
-
-function Rejected({ reference, note }: Application) {
+function RejectedApplication({ reference, note }: Application) {
   const t = useTexts(applicationStateTexts).rejected;
   const [before = "", after = ""] = t.wrong({ address: "\n" }).split("\n");
   return (
@@ -147,7 +142,6 @@ function Rejected({ reference, note }: Application) {
         </a>
         {after}
       </p>
-      <LinkButton href="/register">{t.again}</LinkButton>
     </>
   );
 }

@@ -1,19 +1,13 @@
 import { formats } from "~/language/formats";
 import { useLanguage } from "~/language/use-texts";
 
-type Message = {
-  id: string;
-  by: string;
-  text: string;
-  at: string;
-  own: boolean;
-};
-
+/** Messages with who wrote them and when; the reader's own have another background. */
 export function MessageThread({
   messages,
   zone,
 }: {
-  messages: readonly Message[];
+  /** `by` is who wrote it, and `at` an ISO time. */
+  messages: readonly { id: string; by: string; text: string; at: string; own: boolean }[];
   /** The reader's IANA zone. */
   zone: string;
 }) {

@@ -49,8 +49,9 @@ const withdrawalTexts = texts({
   },
 });
 
+/** An application that an administrator approved before it could be withdrawn. */
 type Approved = { reference: string; at: string; zone: string; record: string };
-type Page = {
+type WithdrawalFacts = {
   approved: null;
   reference: string;
   action: string;
@@ -59,18 +60,22 @@ type Page = {
   change: string | null;
 };
 
+/** Asks before an application is withdrawn, or says that it is too late. */
 export function Withdrawal({
   page,
   result,
 }: {
-  page: Page | { approved: Approved };
+  page: WithdrawalFacts | { approved: Approved };
   result: FormResult | undefined;
 }) {
-  return page.approved ? <TooLate {...page.approved} /> : <Question page={page} result={result} />;
+  return page.approved ? (
+    <ApprovedMeanwhile {...page.approved} />
+  ) : (
+    <WithdrawalForm {...page} result={result} />
+  );
 }
 
-/** An admin approved it meanwhile. */
-function TooLate({ reference, at, zone, record }: Approved) {
+function ApprovedMeanwhile({ reference, at, zone, record }: Approved) {
   const { time } = formats(useLanguage());
   const { approved: say } = useTexts(withdrawalTexts);
   return (
@@ -85,9 +90,14 @@ function TooLate({ reference, at, zone, record }: Approved) {
   );
 }
 
-function Question({ page, result }: { page: Page; result: FormResult | undefined }) {
+function WithdrawalForm({
+  reference,
+  action,
+  back,
+  change,
+  result,
+}: WithdrawalFacts & { result: FormResult | undefined }) {
   const say = useTexts(withdrawalTexts);
-  const { reference, action, back, change } = page;
   return (
     <div className="frame pt-8">
       <h1>{say.title}</h1>

@@ -20,6 +20,7 @@ const employeeFormTexts = texts({
   },
 });
 
+/** The form of one person of a company's team, new or listed. */
 export function EmployeeForm({
   page,
   person,
@@ -29,7 +30,7 @@ export function EmployeeForm({
   person: {
     id: string | null;
     isRemoved: boolean;
-    /** The action to which their form was posted. */
+    /** The action of the form before the person was removed; null unless they were. */
     keptFrom: string | null;
     marks: string;
     values: Record<string, string>;
@@ -44,7 +45,7 @@ export function EmployeeForm({
     <FormFrame result={result} action={page.action} keptFrom={person.keptFrom ?? page.action}>
       <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
       {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
-      <StepFields page={page} rev={page.rev} marks={person.marks} />
+      <StepFields page={page} marks={person.marks} />
       {person.isRemoved && !result ? <p className="notice">{t.gone}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
       <ConfirmBox field={field} name={classSeen} />

@@ -13,7 +13,6 @@ import { RemoveQuestion } from "./remove-question";
 const locationsTexts = texts({
   en: {
     title: "Your locations",
-    addTitle: "Add a location",
     editTitle: "Change “{label}”",
     removeTitle: "Remove “{label}”?",
     lead: "Where your people work. You can tell us an address later.",
@@ -31,12 +30,10 @@ const locationsTexts = texts({
     address: "Its address (optional)",
     addressHint: "Leave it all blank if you don’t have it handy.",
     save: "Save this location",
-    keep: "Keep",
     removeText: "It will be removed from your list.",
   },
   es: {
     title: "Sus lugares de trabajo",
-    addTitle: "Agregar un lugar",
     editTitle: "Cambiar “{label}”",
     removeTitle: "¿Quitar “{label}”?",
     lead: "Donde trabaja su gente. Puede darnos una dirección más tarde.",
@@ -62,12 +59,11 @@ const locationsTexts = texts({
     address: "Su dirección (opcional)",
     addressHint: "Déjela vacía por completo si no la tiene a mano.",
     save: "Guardar este lugar",
-    keep: "Conservar",
     removeText: "Se quitará de su lista.",
   },
 });
 
-type Place = {
+type PlaceFacts = {
   label: string;
   address: string | null;
   people: number;
@@ -77,7 +73,7 @@ type Place = {
   remove: string | null;
 };
 
-function PlaceCard({ place: { label, address, people, edit, remove } }: { place: Place }) {
+function PlaceCard({ label, address, people, edit, remove }: PlaceFacts) {
   const words = useTexts(locationsTexts);
   return (
     <li className="rounded border bg-raised p-4">
@@ -108,14 +104,15 @@ function PlaceCard({ place: { label, address, people, edit, remove } }: { place:
 function LocationList({
   list,
 }: {
-  list: { places: Place[]; add: string | null; team: string | null };
+  /** `add` is null if there are as many as possible, and `team` if the locations are a step of their own. */
+  list: { places: PlaceFacts[]; add: string | null; team: string | null };
 }) {
   const words = useTexts(locationsTexts);
   return (
     <>
       <ul className="mb-6 flex max-w-line flex-col gap-4">
         {list.places.map((place) => (
-          <PlaceCard key={place.label} place={place} />
+          <PlaceCard key={place.label} {...place} />
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">
@@ -132,6 +129,7 @@ function LocationForm({
   result,
 }: {
   page: StepFacts;
+  /** `was` is the stored label; "" for a new location. */
   place: { was: string; values: Record<string, string>; constraints: Constraints };
   result: FormResult | undefined;
 }) {
@@ -141,7 +139,7 @@ function LocationForm({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="save" />
       <input type="hidden" name="was" value={place.was} />
-      <StepFields page={page} rev={page.rev} />
+      <StepFields page={page} />
       <TextField
         field={field("label")}
         label={words.label}
@@ -169,6 +167,7 @@ export function LocationsStep({
     removal: { label: string; list: string } | null;
   };
   result: FormResult | undefined;
+  /** Follows the list, if the locations are a step of their own. */
   done?: ReactNode;
 }) {
   const words = useTexts(locationsTexts);
@@ -177,7 +176,7 @@ export function LocationsStep({
     : place?.was
       ? words.editTitle({ label: place.was })
       : place
-        ? words.addTitle
+        ? words.add
         : words.title;
   return (
     <StepLayout page={page} title={title} lead={list ? words.lead : null}>
@@ -195,7 +194,7 @@ export function LocationsStep({
           field="was"
           removal={{ id: removal.label, name: removal.label }}
           list={removal.list}
-          words={{ text: words.removeText, remove: words.remove, keep: words.keep }}
+          text={words.removeText}
         />
       ) : null}
     </StepLayout>

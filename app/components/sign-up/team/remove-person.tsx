@@ -6,35 +6,16 @@ import { RemoveQuestion } from "./remove-question";
 import type { TeamUrls } from "./team-list";
 
 const removePersonTexts = texts({
-  en: {
-    deleted: "What you typed about this person will be deleted from your list.",
-    remove: "Remove",
-    keep: "Keep",
-  },
-  es: {
-    deleted: "Lo que escribió sobre esta persona se borrará de su lista.",
-    remove: "Quitar",
-    keep: "Conservar",
-  },
+  en: { deleted: "What you typed about this person will be deleted from your list." },
+  es: { deleted: "Lo que escribió sobre esta persona se borrará de su lista." },
 });
 
-export function RemovePerson({
-  page,
-  removal,
-  result,
-}: {
+/** Asks before a person is removed from a company's team. */
+export function RemovePerson(props: {
   page: StepFacts & { urls: TeamUrls };
   removal: { id: string; name: string };
   result: FormResult | undefined;
 }) {
-  const words = useTexts(removePersonTexts);
-  return (
-    <RemoveQuestion
-      page={page}
-      result={result}
-      removal={removal}
-      list={page.urls.list}
-      words={{ text: words.deleted, remove: words.remove, keep: words.keep }}
-    />
-  );
+  const { deleted } = useTexts(removePersonTexts);
+  return <RemoveQuestion {...props} list={props.page.urls.list} text={deleted} />;
 }

@@ -7,9 +7,10 @@ import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { useTexts } from "~/language/use-texts";
-import { StepFields, type StepFacts } from "../step-frame";
+import { LeaveButton, StepFields, type StepFacts } from "../step-frame";
 import { teamListTexts } from "./team-list.text";
 
+/** The URLs of the team's pages and files; "" for those of files that the kind of sign-up doesn't take. */
 export type TeamUrls = Record<
   "list" | "add" | "import" | "preview" | "team" | "errors" | "locations",
   string
@@ -28,41 +29,34 @@ type ListedPerson = {
   isOwner: boolean;
 };
 
-function Unfinished({
-  typing,
-  left: unfinishedImport,
-  urls,
-}: {
-  typing: { name: string; href: string } | null;
-  left: { people: number; errors: number } | null;
-  urls: TeamUrls;
-}) {
-  const words = useTexts(teamListTexts);
-  const lines: { text: string; link: string; href: string }[] = [];
-  if (typing) {
-    const text = typing.name ? words.typing({ name: typing.name }) : words.typingNobody;
-    lines.push({ text, link: words.typeOn, href: typing.href });
-  }
-  if (unfinishedImport && unfinishedImport.people > 0) {
-    const text = words.fileWaits({ count: unfinishedImport.people });
-    lines.push({ text, link: words.look, href: urls.preview });
-  } else if (unfinishedImport && unfinishedImport.errors > 0) {
-    const text = words.notImported({ count: unfinishedImport.errors });
-    lines.push({ text, link: words.mend, href: urls.preview });
-  } else if (unfinishedImport) {
-    lines.push({ text: words.changesNothing, link: words.look, href: urls.preview });
-  }
+function UnfinishedNotice({ text, link, href }: Record<"text" | "link" | "href", string>) {
   return (
-    <>
-      {lines.map(({ text, link, href }) => (
-        <p key={text} className="notice mb-4 max-w-line">
-          {text} <a href={href}>{link}</a>
-        </p>
-      ))}
-    </>
+    <p className="notice mb-4 max-w-line">
+      {text} <a href={href}>{link}</a>
+    </p>
   );
 }
 
+/** A file that was uploaded and not confirmed, or whose rows have errors. */
+function UnfinishedImport({
+  left: { people, errors },
+  href,
+}: {
+  left: { people: number; errors: number };
+  href: string;
+}) {
+  const t = useTexts(teamListTexts);
+  if (people > 0) {
+    return <UnfinishedNotice text={t.fileWaits({ count: people })} link={t.look} href={href} />;
+  }
+  return errors > 0 ? (
+    <UnfinishedNotice text={t.notImported({ count: errors })} link={t.mend} href={href} />
+  ) : (
+    <UnfinishedNotice text={t.changesNothing} link={t.look} href={href} />
+  );
+}
+
+/** The list of people on a company's step, with the ways to add some, its locations, and "Continue". */
 export function TeamList({
   page,
   list,
@@ -71,9 +65,13 @@ export function TeamList({
   page: StepFacts & { urls: TeamUrls };
   list: {
     people: ListedPerson[];
+    /** True if the signer chose to add the team later. */
     later: boolean;
+    /** A person's form that was left unfinished. */
     typing: { name: string; href: string } | null;
+    /** The file that waits for its import: how many people it adds or changes, and its rows with errors. */
     left: { people: number; errors: number } | null;
+    /** How many there are, and the labels of those without an address. */
     locations: { all: number; unplaced: string[] };
     /** The company's owner, if it isn't the signer. */
     owner: string | null;
@@ -85,11 +83,19 @@ export function TeamList({
   const words = useTexts(teamListTexts);
   const field = fieldStates(result, {}, { you: list.you?.chosen ?? "" });
   const { urls } = page;
+  const { typing, left } = list;
   const count = list.people.length;
   const answered = count > 0 || list.later;
   return (
     <>
-      <Unfinished typing={list.typing} left={list.left} urls={urls} />
+      {typing ? (
+        <UnfinishedNotice
+          text={typing.name ? words.typing({ name: typing.name }) : words.typingNobody}
+          link={words.typeOn}
+          href={typing.href}
+        />
+      ) : null}
+      {left ? <UnfinishedImport left={left} href={urls.preview} /> : null}
       {count > 0 ? (
         <>
           <h2 className="mb-2 text-h3">{words.listed({ count })}</h2>
@@ -159,7 +165,7 @@ export function TeamList({
       </Part>
       <FormFrame result={result} action={page.action}>
         <input type="hidden" name="part" value="list" />
-        <StepFields page={page} rev={page.rev} />
+        <StepFields page={page} />
         {list.you ? (
           <SelectField
             field={field("you")}
@@ -182,9 +188,7 @@ export function TeamList({
               {words.later}
             </Button>
           )}
-          <Button quiet name="intent" value="save">
-            {words.leave}
-          </Button>
+          <LeaveButton />
         </div>
       </FormFrame>
     </>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { EmailField } from "~/components/forms/email-field";
-import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import type { Constraints } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Part } from "~/components/ui/parts";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { supportEmail } from "~/domain/support-email";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
-import { askedTexts } from "./asked-page.text";
+import { askedTexts, waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
 
 type WaitlistFacts = {
   kind: "membership" | "insurance";
@@ -23,6 +23,7 @@ type WaitlistFacts = {
   brokenLink: boolean;
   entry: PlaceFacts | null;
   isWaiting: boolean;
+  /** Why the visitor's draft led here: its state isn't open, or has no room. */
   sentHere: { reason: string; place: string; change: string | null } | null;
   /** The plan that they have or chose and pay themselves, which continues while they wait. */
   keeps: string | null;
@@ -30,13 +31,8 @@ type WaitlistFacts = {
   answers: { first_name: string; email: string; zip: string };
 };
 
-export function WaitlistPage({
-  page,
-  result,
-}: {
-  page: WaitlistFacts;
-  result: FormResult | undefined;
-}) {
+/** A waiting list's page: the place in line by an email's link, and the form to join. */
+export function WaitlistPage({ page }: { page: WaitlistFacts }) {
   const { entry, kind, sentHere } = page;
   const words = useTexts(waitlistTexts);
   const onList = entry?.state === "waiting" || entry?.state === "invited";
@@ -45,13 +41,13 @@ export function WaitlistPage({
       {entry ? (
         <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
       ) : page.isWaiting ? (
-        <Args />
+        <CheckYourEmail />
       ) : (
         <h1>{words[kind].title}</h1>
       )}
-      {page.brokenLink ? <Told>{words.broken}</Told> : null}
+      {page.brokenLink ? <Notice>{words.broken}</Notice> : null}
       {sentHere && entry?.state !== "invited" ? (
-        <Told>
+        <Notice>
           {(sentHere.reason === "capacity" ? words.full : words.shut[kind])({
             place: sentHere.place,
           })}
@@ -61,15 +57,15 @@ export function WaitlistPage({
               <a href={sentHere.change}>{words.changeAddress}</a>.
             </>
           ) : null}
-        </Told>
+        </Notice>
       ) : null}
       {page.keeps ? (
-        <Told>
+        <Notice>
           {`${words.keeps({ plan: page.keeps, email: supportEmail })} `}
           <a href="/benefits/health-insurance#own">{words.seeCoverage}</a>.
-        </Told>
+        </Notice>
       ) : null}
-      {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}
+      {onList || entry?.state === "converted" ? null : <JoinForm page={page} />}
       {kind === "insurance" && !page.isMember ? (
         <Part id="membership-title" title={words.notWaiting}>
           <p className="mt-2 max-w-line">
@@ -84,13 +80,17 @@ export function WaitlistPage({
 
 type PlaceFacts = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
+  /** The number in line, from 1; null if the backend doesn't tell. */
   position: number | null;
+  /** The state's name. */
   place: string;
+  /** The invitation's end, ISO. */
   until: string | null;
   /** The IANA zone of the place. */
   zone: string;
 };
 
+/** Shows what became of a place in line, and gives it up. */
 function WaitlistPlace({
   entry,
   action,
@@ -106,8 +106,8 @@ function WaitlistPlace({
   return (
     <>
       <h1>{words.titles[state]}</h1>
-      {state === "waiting" ? <Waiting {...entry} /> : null}
-      {state === "invited" ? <Invited {...entry} /> : null}
+      {state === "waiting" ? <WaitingPlace {...entry} /> : null}
+      {state === "invited" ? <InvitedPlace {...entry} /> : null}
       {state === "converted" ? (
         <>
           <p className="my-4 max-w-line">{words.used}</p>
@@ -129,7 +129,7 @@ function WaitlistPlace({
   );
 }
 
-function Waiting({ position, place }: PlaceFacts) {
+function WaitingPlace({ position, place }: PlaceFacts) {
   const words = useTexts(waitlistPlaceTexts);
   return (
     <>
@@ -146,7 +146,7 @@ function Waiting({ position, place }: PlaceFacts) {
   );
 }
 
-function Invited({ until, zone }: PlaceFacts) {
+function InvitedPlace({ until, zone }: PlaceFacts) {
   const words = useTexts(waitlistPlaceTexts);
   const { time } = formats(useLanguage());
   const [before = "", after = ""] = words.saved({ signIn: "\n" }).split("\n");
@@ -166,8 +166,8 @@ function Invited({ until, zone }: PlaceFacts) {
   );
 }
 
-/** The message is the same whether or not the address is already on the list. */
-function Args() {
+/** After joining, the message is the same whether or not the address was already on the list. */
+function CheckYourEmail() {
   const say = useTexts(askedTexts);
   return (
     <>
@@ -181,25 +181,20 @@ function Args() {
   );
 }
 
-function Told({ children }: { children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return <p className="notice my-6 max-w-line">{children}</p>;
 }
 
-function JoinForm({
-  page: { action, constraints, answers, entry, isWaiting, kind },
-  result,
-}: {
-  page: WaitlistFacts;
-  result: FormResult | undefined;
-}) {
-  const say = useTexts(askedTexts);
+function JoinForm({ page }: { page: WaitlistFacts }) {
+  const { action, constraints, answers, entry, isWaiting, kind } = page;
+  const joined = useTexts(askedTexts);
   const words = useTexts(waitlistTexts);
   const { coverage } = useTexts(questionnaireLabels);
-  const field = fieldStates(result, constraints, answers);
+  const { result, field } = useFormFields(constraints, answers);
   return (
     <>
       {entry || isWaiting ? (
-        <h2 className="mt-8">{entry ? words[kind].again : say.again}</h2>
+        <h2 className="mt-8">{entry ? words[kind].again : joined.again}</h2>
       ) : null}
       <p className="my-4 max-w-line">{words.lead}</p>
       <FormFrame result={result} action={action}>

@@ -144,7 +144,8 @@ function RemoveDependent({ page, removal, result }: PartOf<"removal">) {
       result={result}
       removal={removal}
       list={removal.list}
-      words={{ text: t.removeText, remove: t.remove, keep: t.keep }}
+      text={t.removeText}
+      keep={t.keep}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { GroupReasons } from "~/components/health/set-up/group-reasons";
-import { DraftElsewherePage } from "~/components/sign-up/draft/draft-elsewhere";
+import { DraftElsewherePage } from "~/components/sign-up/draft/saved-draft";
 import { Button, LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";

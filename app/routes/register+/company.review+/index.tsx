@@ -13,6 +13,5 @@ export const loader = page(["auth"], (args) => loadReviewPage(args, companyFlow)
 export const action = form(["auth"], (posted) => answerQuestion(posted, companyFlow));
 
 export default function CompanyReview() {
-  const page = useLoaderData<typeof loader>();
-  return <ApplicationReview page={page} result={useRefused()} />;
+  return <ApplicationReview page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

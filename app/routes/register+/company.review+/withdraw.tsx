@@ -11,6 +11,5 @@ export const loader = page(["auth"], (args) => loadWithdrawalPage(args, companyF
 export const action = form(["auth"], (posted) => withdraw(posted, companyFlow));
 
 export default function WithdrawCompany() {
-  const page = useLoaderData<typeof loader>();
-  return <Withdrawal page={page} result={useRefused()} />;
+  return <Withdrawal page={useLoaderData<typeof loader>()} result={useRefused()} />;
 }

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
-import { fieldStates } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -43,9 +42,8 @@ export const action = stepForm(offerFlow, "plan-addons");
 
 export default function OfferedExtras() {
   const { page, groups } = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const t = useTexts(setUpTexts).extras;
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       {groups.length === 0 ? <p>{t.none}</p> : null}

@@ -1,9 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
 import { groupSetUp, offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -19,9 +18,8 @@ export const action = stepForm(offerFlow, "plan-marketplace");
 
 export default function OfferMarketplace() {
   const { page, cents, people } = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const t = useTexts(setUpTexts).marketplace;
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <RadioCards

@@ -1,13 +1,12 @@
 import { useLoaderData, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
-import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { FigureTables, type Figures } from "~/components/health/set-up/figures";
 import { ShareFields, planChoiceTexts } from "~/components/health/set-up/share-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useStepForm } from "~/components/sign-up/use-step-answer";
 import { choiceNames } from "~/domain/health/offer/what-if-choice";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -25,11 +24,10 @@ const pause = 400;
 
 export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
+  const { answer, field } = useStepForm(page);
   const t = useTexts(planChoiceTexts);
   const { day } = formats(useLanguage());
   const live = useLiveFigures(figures);
-  const field = fieldStates(answer?.result, page.constraints, page.answers);
   if (plans.length === 0) {
     return (
       <StepFrame page={page} title={page.title} lead={t.noPlans} answer={answer} goesOn={false}>

@@ -54,8 +54,8 @@ export default function AddPeople() {
       {preview ? null : (
         <nav aria-label={documentTitle} className="mb-6">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            <Way href={path} isHere={one !== null} text={t.oneWay} />
-            <Way href={importPath} isHere={given !== null} text={t.fileWay} />
+            <WayLink href={path} isHere={one !== null} text={t.oneWay} />
+            <WayLink href={importPath} isHere={given !== null} text={t.fileWay} />
           </ul>
         </nav>
       )}
@@ -65,7 +65,7 @@ export default function AddPeople() {
         </p>
       )}
       <SizeNotice size={size} />
-      {one ? <AddOne {...one} costs={costs} result={result} /> : null}
+      {one ? <EmployeeForm {...one} costs={costs} result={result} /> : null}
       {given && matching ? (
         <MatchColumns desk={desk} rev={given.rev} matching={matching} result={result} />
       ) : null}
@@ -82,7 +82,8 @@ export default function AddPeople() {
   );
 }
 
-const Way = ({ href, isHere, text }: { href: string; isHere: boolean; text: string }) => (
+/** A way to add people: one by one, or by a file. */
+const WayLink = ({ href, isHere, text }: { href: string; isHere: boolean; text: string }) => (
   <li>
     <a
       className={`tap ${isHere ? "font-bold no-underline" : ""}`}
@@ -94,7 +95,7 @@ const Way = ({ href, isHere, text }: { href: string; isHere: boolean; text: stri
   </li>
 );
 
-function AddOne({
+function EmployeeForm({
   locations,
   constraints,
   costs,

@@ -49,13 +49,14 @@ export default function Employees() {
       />
       <h1>{documentTitle}</h1>
       <SizeNotice size={size} />
-      {all ? <InviteAll all={all} /> : null}
-      {list ? <OneByOne list={list} /> : null}
+      {all ? <InviteAll {...all} /> : null}
+      {list ? <EmployeesView list={list} /> : null}
     </div>
   );
 }
 
-function OneByOne({ list }: { list: List }) {
+/** The way to add employees, and the list of those there are. */
+function EmployeesView({ list }: { list: List }) {
   const t = useTexts(employeesTexts);
   const isEmpty = list.counts.every(({ people }) => people === 0);
   return (
@@ -132,7 +133,7 @@ function EmployeeList({ list }: { list: List }) {
 }
 
 /** Asks before all matching people are invited. */
-function InviteAll({ all: { people, names, list } }: { all: NonNullable<Page["all"]> }) {
+function InviteAll({ people, names, list }: NonNullable<Page["all"]>) {
   const t = useTexts(employeesTexts);
   const result = useRefused();
   const more = people - names.length;
@@ -223,7 +224,7 @@ function People({ employees }: { employees: Employee[] }) {
                 {states[employee.state]}
               </Chip>
               <span className="block text-small text-soft">
-                <Since employee={employee} />
+                <StateDay {...employee} />
               </span>
             </span>
           ),
@@ -233,7 +234,7 @@ function People({ employees }: { employees: Employee[] }) {
           title: t.invitation,
           whole: true,
           unprinted: true,
-          cell: (employee) => (employee.may_invite ? <Invitation employee={employee} /> : null),
+          cell: (employee) => (employee.may_invite ? <Invitation {...employee} /> : null),
         },
       ]}
     />
@@ -241,9 +242,8 @@ function People({ employees }: { employees: Employee[] }) {
 }
 
 /** The date of the employee's state: last day, invitation, or start. */
-function Since({ employee }: { employee: Employee }) {
+function StateDay({ state, last_day, invited_at, hire_date, zone, today }: Employee) {
   const t = useTexts(employeesTexts);
-  const { state, last_day, invited_at, hire_date, zone, today } = employee;
   if (last_day !== null && (state === "leaving" || state === "terminated"))
     return t.lastDay({ day: last_day });
   if (invited_at !== null && state !== "active")
@@ -251,7 +251,8 @@ function Since({ employee }: { employee: Employee }) {
   return hire_date > today ? t.from({ day: hire_date }) : t.since({ day: hire_date });
 }
 
-function Invitation({ employee: { id, name, invited_at } }: { employee: Employee }) {
+/** The checkbox and the button that invite one employee. */
+function Invitation({ id, name, invited_at }: Employee) {
   const t = useTexts(employeesTexts);
   const again = invited_at !== null;
   return (

@@ -2,13 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
 import { ToldSection } from "~/components/billing/told-section";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { productName } from "~/domain/billing/line-words";
@@ -51,7 +50,7 @@ export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd
 
 export const shouldRevalidate = reloadAfterConflict;
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type CancelPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function CancelMembership() {
   const page = useLoaderData<typeof loader>();
@@ -65,68 +64,25 @@ export default function CancelMembership() {
         }
       />
       <h1>{page.documentTitle}</h1>
-      {page.for === "ended" ? <Ended {...page} /> : null}
+      {page.for === "ended" ? <EndedMembership {...page} /> : null}
       {page.for === "unpaid" ? <ToldSection lines={page.lines} /> : null}
-      {page.for === "running" || page.for === "canceled" ? <ChangeEnd {...page} /> : null}
+      {page.for === "running" ? <CancelForm {...page} /> : null}
+      {page.for === "canceled" ? <ResumeForm {...page} /> : null}
       <LinkLine className="mt-4" href={invoicesPath} text={t.billing} />
     </div>
   );
 }
 
-type EndPage = Extract<Page, { for: "running" | "canceled" }>;
+type EndPage = Extract<CancelPage, { for: "running" | "canceled" }>;
 
-function ChangeEnd(page: EndPage) {
-  const { texts, ends_on, isCompany, seenVersion } = page;
-  const { cancel, scheduled } = usePassedTexts<typeof cancelMembershipTexts>(texts);
-  const result = useRefused();
-  const field = fieldStates(result, {});
-  if (page.for === "canceled") {
-    return (
-      <>
-        <CanceledText {...page} />
-        <PersonOnly reason={scheduled.why}>
-          <FormFrame result={result} intent="resume" className="mt-6">
-            <input type="hidden" name="ends_on" value={ends_on} />
-            <div className="flex flex-wrap gap-4">
-              <Button>{scheduled.send}</Button>
-            </div>
-          </FormFrame>
-        </PersonOnly>
-      </>
-    );
-  }
-  const options = (isCompany ? cancelReasons : ownCancelReasons).map((value) => ({
-    value,
-    text: cancel.reasons[value],
-  }));
-  return (
-    <>
-      <RunningText {...page} />
-      <PersonOnly reason={cancel.why}>
-        <FormFrame result={result} intent="cancel" className="mt-6">
-          <input type="hidden" name="ends_on" value={ends_on} />
-          <SeenMark name="seen" value={seenVersion} />
-          <RadioCards
-            field={field("reason")}
-            label={cancel.reason}
-            hint={cancel.reasonHint}
-            options={options}
-          />
-          <div className="flex flex-wrap gap-4">
-            <Button>{cancel.send}</Button>
-            <QuietLink href={membershipPath}>{cancel.keep}</QuietLink>
-          </div>
-        </FormFrame>
-      </PersonOnly>
-    </>
-  );
-}
-
-function RunningText(page: EndPage) {
+/** What canceling changes, and the form that cancels. */
+function CancelForm(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { cancel: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
+  const { result, field } = useFormFields({});
   const coverage = coverageLine(page, t);
   const day = addDays(ends_on, -1);
+  const reasons = isCompany ? cancelReasons : ownCancelReasons;
   return (
     <>
       <ToldSection
@@ -152,26 +108,53 @@ function RunningText(page: EndPage) {
           t.resume({ day }),
         ]}
       />
+      <PersonOnly reason={t.why}>
+        <FormFrame result={result} intent="cancel" className="mt-6">
+          <input type="hidden" name="ends_on" value={ends_on} />
+          <SeenMark name="seen" value={page.seenVersion} />
+          <RadioCards
+            field={field("reason")}
+            label={t.reason}
+            hint={t.reasonHint}
+            options={reasons.map((value) => ({ value, text: t.reasons[value] }))}
+          />
+          <div className="flex flex-wrap gap-4">
+            <Button>{t.send}</Button>
+            <QuietLink href={membershipPath}>{t.keep}</QuietLink>
+          </div>
+        </FormFrame>
+      </PersonOnly>
     </>
   );
 }
 
-function CanceledText(page: EndPage) {
+/** What ends with a canceled membership, and the form that resumes it. */
+function ResumeForm(page: EndPage) {
   const { end, ends_on, isCompany } = page;
   const { scheduled: t } = usePassedTexts<typeof cancelMembershipTexts>(page.texts);
   const coverage = coverageLine(page, t);
   return (
-    <ToldSection
-      lines={[
-        (closesAnything(page) ? t.lastAlone : t.last)({ day: addDays(ends_on, -1) }),
-        coverage,
-        coverage && (isCompany ? t.goesOn : t.goesOnOwn),
-        ...useOfferLines(page),
-        ...end.unneeded.map((number) => t.unneeded({ number })),
-        ...useComingLines(page),
-        t.resume,
-      ]}
-    />
+    <>
+      <ToldSection
+        lines={[
+          (closesAnything(page) ? t.lastAlone : t.last)({ day: addDays(ends_on, -1) }),
+          coverage,
+          coverage && (isCompany ? t.goesOn : t.goesOnOwn),
+          ...useOfferLines(page),
+          ...end.unneeded.map((number) => t.unneeded({ number })),
+          ...useComingLines(page),
+          t.resume,
+        ]}
+      />
+      <PersonOnly reason={t.why}>
+        <FormFrame result={useRefused()} intent="resume" className="mt-6">
+          <input type="hidden" name="ends_on" value={ends_on} />
+          <div className="flex flex-wrap gap-4">
+            <Button>{t.send}</Button>
+          </div>
+        </FormFrame>
+      </PersonOnly>
+    </>
   );
 }
 
@@ -224,11 +207,11 @@ function useComingLines({ end: { follows, settles }, isCompany, today, texts }: 
   ];
 }
 
-function Ended({ back, kinds, isCompany, texts }: Extract<Page, { for: "ended" }>) {
+/** An ended membership: what coming back costs, with its form, or that it's too late. */
+function EndedMembership({ back, kinds, isCompany, texts }: Extract<CancelPage, { for: "ended" }>) {
   const t = usePassedTexts<typeof comeBackTexts>(texts);
-  const result = useRefused();
   const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
-  const field = fieldStates(result, {}, onlyKind ? { payment_kind: onlyKind } : {});
+  const { result, field } = useFormFields({}, onlyKind ? { payment_kind: onlyKind } : {});
   if (!back) {
     return (
       <>
@@ -263,12 +246,13 @@ function Ended({ back, kinds, isCompany, texts }: Extract<Page, { for: "ended" }
   );
 }
 
+/** What a member keeps and pays who comes back. */
 function RestartTerms({
   back,
   isCompany,
   texts,
   owed_c,
-}: Pick<Extract<Page, { for: "ended" }>, "isCompany" | "texts"> & {
+}: Pick<Extract<CancelPage, { for: "ended" }>, "isCompany" | "texts"> & {
   back: RestartTerms;
   owed_c: number;
 }) {

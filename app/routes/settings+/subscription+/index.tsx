@@ -32,7 +32,6 @@ import { seeOther } from "~/screens/forms/form-answer.server";
 const ownMembershipTexts = texts({
   en: {
     settings: "Settings",
-    title: "Your membership",
     tier: "Membership",
     monthly: "Paid monthly",
     yearly: "Paid yearly",
@@ -75,7 +74,6 @@ const ownMembershipTexts = texts({
   },
   es: {
     settings: "Configuración",
-    title: "Su membresía",
     tier: "Membresía",
     monthly: "Se paga cada mes",
     yearly: "Se paga cada año",
@@ -203,7 +201,7 @@ export default function OwnMembership() {
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.settings, href: "/settings" }} />
-      <h1>{t.title}</h1>
+      <h1>{handle.title[language]}</h1>
       <SummaryList rows={rows} />
       <ul className="mt-4 print:hidden">
         {isRunning ? (
@@ -242,17 +240,8 @@ export function owedWords(owed: Billing["owed"], language: Language): string | n
   return (isOneDay ? all : part)({ cents, day: first.due_on });
 }
 
-type Next = NonNullable<Billing["next"]>;
-
-/** Returns a line's amount and reason; most reasons already contain the amount. */
-function partDetail(line: Next["lines"][number], language: Language): string {
-  const sum = formats(language).money(line.amount_c);
-  const reason = lineReason(line, language);
-  return reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
-}
-
 /** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
-function nextParts(next: Next, usual_c: number, language: Language) {
+function nextParts(next: NonNullable<Billing["next"]>, usual_c: number, language: Language) {
   const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);
@@ -261,10 +250,13 @@ function nextParts(next: Next, usual_c: number, language: Language) {
   const kept_c = creditLeftAfter(next);
   const { earlier, returned } = say(lineTexts, language);
   return [
-    ...lines.map((line) => ({
-      term: lineLabel(line, language),
-      detail: partDetail(line, language),
-    })),
+    ...lines.map((line) => {
+      const sum = write.money(line.amount_c);
+      const reason = lineReason(line, language);
+      // Most reasons already contain the amount.
+      const detail = reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
+      return { term: lineLabel(line, language), detail };
+    }),
     ...(dues_c === 0 ? [] : [{ term: t.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
       ? []

@@ -2,10 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { billingDetailsTexts } from "~/domain/billing/membership/billing-details.text";
 import { BillingFields, WayToPayField } from "~/components/billing/membership/billing-fields";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { useRefused } from "~/components/forms/use-refused";
+import { useFormFields } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
@@ -27,8 +26,7 @@ export const action = form(["auth", "subscriptionsettings"], keepMissingData);
 export default function MissingData() {
   const { missing, kinds, values, constraints } = useLoaderData<typeof loader>();
   const t = useTexts(billingDetailsTexts);
-  const result = useRefused();
-  const field = fieldStates(result, constraints, values);
+  const { result, field } = useFormFields(constraints, values);
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.settings, href: "/settings" }} />

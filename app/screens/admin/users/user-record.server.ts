@@ -26,7 +26,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { handleForm, seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { loadUserFeatures, toKnownRow, userPath, userRow } from "./admin-users.server";
 import { getListedUser } from "./listed-person.server";
-import { kindLabel } from "../../sign-up/kind-label.server";
+import { kindLabel } from "../../sign-up/sign-up-flows.server";
 import { findOrNotFound } from "../super-confirm.server";
 
 /** A user's record, and what an administrator can do for them. */

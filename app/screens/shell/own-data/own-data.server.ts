@@ -10,8 +10,8 @@ import { texts } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { loadAnswerNames } from "../../engine/ask-walk.server";
 import { answersOn } from "../../engine/flow-pages";
-import { flowOfKind } from "../../sign-up/sign-up-flows.server";
-import { writtenValue, applicationKind } from "./written-value";
+import { flowOf, kindLabel } from "../../sign-up/sign-up-flows.server";
+import { writtenValue } from "./written-value";
 
 /** The texts of former questions stay, because stored answers are shown with them. */
 const askedBeforeTexts = texts({
@@ -47,29 +47,26 @@ const askedBeforeTexts = texts({
   },
 });
 
-/** The user's data as a page to read and print; the file has the same for other programs. */
+type Row = { term: string; detail: string };
+/** One record, such as one dependent; `key` is its index. */
+type Entry = { key: string; title: string | null; rows: Row[] };
 
-type OwnDataPart = {
-  key: string;
-  title: string;
-  entries: { key: string; title: string | null; rows: { term: string; detail: string }[] }[];
-};
+/** Returns exported data as records: one object, or each of a list; a bare value becomes the record `{ list }`. */
+const toRecords = (value: unknown): Kept[] =>
+  [value ?? []]
+    .flat()
+    .map((each) =>
+      typeof each === "object" && each !== null ? (each as Kept) : { list: each as unknown },
+    );
 
-const toRecords = (value: unknown): Kept[] => {
-  const all = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
-  return all.map((each) =>
-    typeof each === "object" && each !== null ? (each as Kept) : { list: each as unknown },
-  );
-};
-
-/** Returns a readable name for a field of a foreign backend that has no text here. */
-const plain = (name: string) => {
+/** Returns a readable name for a field of a foreign backend that has no text here: "Some field" for `some_field`. */
+const spellOut = (name: string) => {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns the questionnaire with its answers, in the words of its form at the time. */
-function questionnairesIn(all: readonly Kept[], reader: Reader) {
+/** Returns the answered questionnaires, in the words of their form at the time. */
+function wordQuestionnaires(all: readonly Kept[], reader: Reader): Entry[] {
   const t = say(questionnaireLabels, reader.language);
   const before = say(askedBeforeTexts, reader.language);
   const { yes, no, fields } = say(ownDataWords, reader.language);
@@ -97,55 +94,51 @@ function questionnairesIn(all: readonly Kept[], reader: Reader) {
   });
 }
 
-type Row = { term: string; detail: string };
-
-const stepsOf = (answers: unknown): Readonly<Record<string, Answers>> =>
-  typeof answers === "object" && answers !== null
-    ? (answers as Readonly<Record<string, Answers>>)
-    : {};
+/** The rows of a sign-up before its answers, by their labels. */
+const applicationFields = [
+  ["reference", { as: "text", of: "reference" }],
+  ["state", { as: "state", of: "state" }],
+  ["email", { as: "text", of: "email" }],
+  ["created_at", { as: "time", of: "created_at" }],
+  ["submitted_at", { as: "time", of: "submitted_at" }],
+  ["signed_name", { as: "text", of: "signer_name" }],
+  ["signed_at", { as: "time", of: "signed_at" }],
+] as const;
 
 /** Returns sign-ups with their answers, worded as on their check page. */
-async function applicationsIn(all: readonly Kept[], args: PageRequest<SignedIn>) {
-  const { language } = args;
-  const t = say(ownDataWords, language).fields;
+function wordApplications(all: readonly Kept[], args: PageRequest<SignedIn>): Promise<Entry[]> {
+  const t = say(ownDataWords, args.language).fields;
+  const time = ownTimes(args);
   return Promise.all(
-    all.map(async (value, index) => {
-      const kind = String(value["kind"] ?? "");
-      const row = (term: string, detail: string | null): Row[] =>
-        detail ? [{ term, detail }] : [];
-      const time = (name: string) => writtenValue(value, { as: "time", of: name }, args);
-      return {
-        key: String(index),
-        title: applicationKind(kind, args),
-        rows: [
-          ...row(t.reference, writtenValue(value, { as: "text", of: "reference" }, args)),
-          ...row(t.state, writtenValue(value, { as: "state", of: "state" }, args)),
-          ...row(t.email, writtenValue(value, { as: "text", of: "email" }, args)),
-          ...row(t.created_at, time("created_at")),
-          ...row(t.submitted_at, time("submitted_at")),
-          ...row(t.signed_name, writtenValue(value, { as: "text", of: "signer_name" }, args)),
-          ...row(t.signed_at, time("signed_at")),
-          ...(await answerRows(kind, stepsOf(value["answers"]), args)),
-          ...row(t.messages, messagesIn(value["messages"], args)),
-        ],
-      };
+    all.map(async (application, index) => {
+      const kind = String(application["kind"] ?? "");
+      const rows = applicationFields.flatMap(([name, how]) => {
+        const detail = writtenValue(application, how, args);
+        return detail ? [{ term: t[name], detail }] : [];
+      });
+      const { answers, messages } = application;
+      rows.push(...(await wordAnswers(kind, (answers ?? {}) as StepAnswers, args)));
+      const thread = Array.isArray(messages) ? (messages as Kept[]) : [];
+      if (thread.length > 0) {
+        const lines = thread.map(({ text, at }) => `${time(String(at))}: ${String(text)}`);
+        rows.push({ term: t.messages, detail: lines.join("\n") });
+      }
+      return { key: String(index), title: kindLabel(kind, args.language), rows };
     }),
   );
 }
 
-function messagesIn(messages: unknown, args: PageRequest<SignedIn>): string {
-  const all = Array.isArray(messages) ? (messages as Kept[]) : [];
-  return all.map(({ text, at }) => `${ownTimes(args)(String(at))}: ${String(text)}`).join("\n");
-}
+type StepAnswers = Readonly<Record<string, Answers>>;
 
-async function answerRows(
+/** Returns the answers of a kind of sign-up; none for a kind that only a foreign backend knows. */
+async function wordAnswers(
   kind: string,
-  steps: Readonly<Record<string, Answers>>,
+  steps: StepAnswers,
   args: PageRequest<SignedIn>,
 ): Promise<Row[]> {
   const { language } = args;
-  if (!Object.hasOwn(flowOfKind, kind)) return [];
-  const flow = flowOfKind[kind as keyof typeof flowOfKind];
+  const flow = flowOf(kind);
+  if (!flow) return [];
   const answered = flow.steps.filter(({ key }) => steps[key]);
   const names = await loadAnswerNames(args, answered);
   return answered.flatMap(({ key, pages }) =>
@@ -162,6 +155,7 @@ async function answerRows(
   );
 }
 
+/** Returns the user's data as a page to read and print; nothing while an administrator is logged in as them. */
 export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const { caller, user, language } = args;
   const t = say(ownDataWords, language);
@@ -169,13 +163,13 @@ export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
   const { applications, questionnaire, ...kept } = await exportMe(caller);
   const titles: Readonly<Record<string, string>> = t.parts;
   const labels: Readonly<Record<string, string>> = t.fields;
-  const parts = Object.entries(kept).map(([key, value]): OwnDataPart => ({
+  const parts = Object.entries(kept).map(([key, value]) => ({
     key,
-    title: titles[key] ?? plain(key),
-    entries: toRecords(value).flatMap((entry, index) => {
+    title: titles[key] ?? spellOut(key),
+    entries: toRecords(value).flatMap((entry, index): Entry[] => {
       const rows = fieldsOf(key, entry).flatMap(([name, how]) => {
         const detail = writtenValue(entry, how, args);
-        return detail ? [{ term: labels[name] ?? plain(name), detail }] : [];
+        return detail ? [{ term: labels[name] ?? spellOut(name), detail }] : [];
       });
       return rows.length > 0 ? [{ key: String(index), title: null, rows }] : [];
     }),
@@ -185,12 +179,12 @@ export async function loadOwnDataPage(args: PageRequest<SignedIn>) {
     {
       key: "questionnaire",
       title: t.parts.questionnaire,
-      entries: questionnairesIn(toRecords(questionnaire), args),
+      entries: wordQuestionnaires(toRecords(questionnaire), args),
     },
     {
       key: "applications",
       title: t.parts.applications,
-      entries: await applicationsIn(toRecords(applications), args),
+      entries: await wordApplications(toRecords(applications), args),
     },
   ];
   return {

@@ -20,7 +20,6 @@ import { texts } from "~/language/texts";
 import { prepListTexts } from "../../benefits/prep-list.text";
 import { cancelMembershipTexts } from "../../billing/membership/cancel-membership.text";
 import { employmentTexts } from "../../health/employment.text";
-import { kindLabel } from "../../sign-up/kind-label.server";
 
 const writtenTexts = texts({
   en: {
@@ -147,20 +146,19 @@ const writtenTexts = texts({
   },
 });
 
-/** Turns stored values into words; a value without a text is shown unchanged. */
-
-/** Returns the value at a path like "covered.subscriber.address"; JSON texts are parsed. */
-function under(entry: Kept, path: string): unknown {
+/** Returns the value at a path like "covered.subscriber.address"; null if there is none. JSON texts are parsed. */
+function valueAt(entry: Kept, path: string): unknown {
   let value: unknown = entry;
   for (const name of path.split(".")) {
-    const inside = opened(value);
+    const inside = parseJsonText(value);
     if (typeof inside !== "object" || inside === null || !Object.hasOwn(inside, name)) return null;
     value = (inside as Kept)[name];
   }
-  return opened(value);
+  return parseJsonText(value);
 }
 
-function opened(value: unknown): unknown {
+/** Returns what a text of a JSON object or list means; other values stay. */
+function parseJsonText(value: unknown): unknown {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -169,52 +167,56 @@ function opened(value: unknown): unknown {
   }
 }
 
+/** Returns a text, number or boolean as text; "" for other values. */
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)
     : "";
 
-const joined = (values: readonly unknown[], between: string) =>
+/** Joins the texts that aren't empty. */
+const joinTexts = (values: readonly unknown[], between: string) =>
   values.map(textOf).filter(Boolean).join(between);
 
-const part = (value: unknown, name: string): unknown =>
+/** Returns a property of an object; undefined for other values. */
+const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Kept)[name] : undefined;
 
-function plainly(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join("; ");
-  if (typeof value === "object" && value !== null) return plainly(Object.values(value));
+/** Returns all texts in a value of any shape, separated by semicolons. */
+function flattenTexts(value: unknown): string {
+  if (Array.isArray(value)) return value.map(flattenTexts).filter(Boolean).join("; ");
+  if (typeof value === "object" && value !== null) return flattenTexts(Object.values(value));
   return textOf(value);
 }
 
-function word(words: Readonly<Record<string, unknown>>, value: unknown): string {
+/** Returns the text for a stored code; a code without one is spelled out with spaces. */
+function wordOf(words: Readonly<Record<string, unknown>>, value: unknown): string {
   const name = textOf(value);
   const found = Object.hasOwn(words, name) ? words[name] : undefined;
   return typeof found === "string" ? found : name.replaceAll("_", " ");
 }
 
-type Writer = (value: unknown, reader: Reader, entry: Kept) => string;
-
-const writers: Record<How["as"], Writer> = {
-  text: plainly,
+/** How a stored value is written for people, by its kind; a value without a text is shown unchanged. */
+const writers: Record<How["as"], (value: unknown, reader: Reader, entry: Kept) => string> = {
+  text: flattenTexts,
   day: (value, { language }) => formats(language).day(textOf(value)),
   time: (value, reader) => ownTimes(reader)(textOf(value)),
   money: (value, { language }) => formats(language).money(Number(value)),
   yes: (value, { language }) =>
     say(ownDataWords, language)[[true, "yes", "true", 1].includes(value as never) ? "yes" : "no"],
   phone: (value) => formatPhone(textOf(value)) ?? textOf(value),
-  language: (value) => word(languageNames, value),
-  zone: (value, { language }) => word(say(timeZoneTexts, language).zones, value),
-  state: (value, { language }) => word(say(writtenTexts, language).states, value),
-  word: (value, { language }) => word(say(writtenTexts, language).words, value),
-  link: (value, { language }) => word(say(writtenTexts, language).words, value),
-  name: (_value, _reader, entry) => joined([entry["first_name"], entry["last_name"]], " "),
+  language: (value) => wordOf(languageNames, value),
+  zone: (value, { language }) => wordOf(say(timeZoneTexts, language).zones, value),
+  state: (value, { language }) => wordOf(say(writtenTexts, language).states, value),
+  word: (value, { language }) => wordOf(say(writtenTexts, language).words, value),
+  link: (value, { language }) => wordOf(say(writtenTexts, language).words, value),
+  name: (_value, _reader, entry) => joinTexts([entry["first_name"], entry["last_name"]], " "),
   address: (value) =>
-    joined(
+    joinTexts(
       [
-        part(value, "line1"),
-        part(value, "line2"),
-        part(value, "city"),
-        joined([part(value, "state"), part(value, "zip")], " "),
+        propertyOf(value, "line1"),
+        propertyOf(value, "line2"),
+        propertyOf(value, "city"),
+        joinTexts([propertyOf(value, "state"), propertyOf(value, "zip")], " "),
       ],
       ", ",
     ),
@@ -223,42 +225,40 @@ const writers: Record<How["as"], Writer> = {
     const people = Array.isArray(value) ? value : [];
     return formats(language).list(
       people.map((person) => {
-        const name = textOf(part(person, "name"));
-        const relationship = textOf(part(person, "relationship"));
+        const name = textOf(propertyOf(person, "name"));
+        const relationship = textOf(propertyOf(person, "relationship"));
         if (relationship === "self") return t.you({ name });
         return t.someone({
           name,
-          relationship: word(say(relationshipLabels, language), relationship),
+          relationship: wordOf(say(relationshipLabels, language), relationship),
         });
       }),
     );
   },
-  relationship: (value, { language }) => word(say(relationshipLabels, language), value),
-  employeeClass: (value, { language }) => word(say(employeeClassLabels, language), value),
-  lifeEvent: (value, { language }) => word(say(lifeEventLabels, language), value),
-  waiver: (value, { language }) => word(say(waiverReasonLabels, language), value),
+  relationship: (value, { language }) => wordOf(say(relationshipLabels, language), value),
+  employeeClass: (value, { language }) => wordOf(say(employeeClassLabels, language), value),
+  lifeEvent: (value, { language }) => wordOf(say(lifeEventLabels, language), value),
+  waiver: (value, { language }) => wordOf(say(waiverReasonLabels, language), value),
   cancelReason: (value, { language }) =>
-    word(say(cancelMembershipTexts, language).cancel.reasons, value),
-  leaveReason: (value, { language }) => word(say(employmentTexts, language).person.reasons, value),
+    wordOf(say(cancelMembershipTexts, language).cancel.reasons, value),
+  leaveReason: (value, { language }) =>
+    wordOf(say(employmentTexts, language).person.reasons, value),
   message: (value, { language }) => messageName(textOf(value), language),
   checklistItem: (value, { language }) => {
     const items: Readonly<Record<string, { title: string }>> = say(prepListTexts, language).item;
     const name = textOf(value);
     return Object.hasOwn(items, name) ? (items[name]?.title ?? name) : name;
   },
-  mailGroup: (value, { language }) => word(say(mailGroupTexts, language).groups, value),
-  tier: (value) => word(tierNames, value),
-  membershipState: (value, { language }) => word(say(membershipStates, language), value),
-  invoiceState: (value, { language }) => word(say(userRecordTexts, language).states, value),
+  mailGroup: (value, { language }) => wordOf(say(mailGroupTexts, language).groups, value),
+  tier: (value) => wordOf(tierNames, value),
+  membershipState: (value, { language }) => wordOf(say(membershipStates, language), value),
+  invoiceState: (value, { language }) => wordOf(say(userRecordTexts, language).states, value),
 };
 
-export const applicationKind = (kind: unknown, { language }: Reader): string =>
-  kindLabel(textOf(kind), language);
-
-/** Null for a missing value. */
+/** Returns a field of a record for people; null if it is missing or empty. */
 export function writtenValue(entry: Kept, { as, of }: How, reader: Reader): string | null {
   if (as === "name") return writers.name(null, reader, entry) || null;
-  const value = under(entry, of);
+  const value = valueAt(entry, of);
   if (value === null || value === undefined || value === "") return null;
   return writers[as](value, reader, entry).trim() || null;
 }

@@ -1,9 +1,8 @@
+import { confirmRegistration, type DraftProof } from "~/core/sign-up/guest-proof";
 import { continuePath } from "~/domain/sign-up/kind-definition";
-import { readDraftKeys, draftRecordName, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts } from "../../engine/ask-walk.server";
-import { flowPageAt, type Flow } from "../../engine/flow";
-import { draftOf, endedOf } from "../../engine/walk";
-import { signUpFlows } from "../sign-up-flows.server";
+import type { Flow, FlowVisitor } from "../../engine/flow";
+import { endedOf } from "../../engine/walk";
 import type { Args } from "../sign-up.server";
 
 /** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
@@ -25,21 +24,15 @@ export async function findDraftElsewhere(visitor: Args, flow: Flow) {
 }
 
 /**
- * Announces once, on a page of the draft, that its address was confirmed on another device; the check page has its own
- * sentence. Returns the cookie that remembers this; null if there is nothing to announce.
+ * Confirms a draft's email address by the code or link of its message, if people sign in at a foreign backend.
+ * `browser` means that this browser continues as a guest, with a `key` if it had none; `signed-in` that the address
+ * now belongs to their account; `account` that they must sign in; `other` that they are signed in with another
+ * address.
  */
-export async function announceConfirmedElsewhere(
-  visitor: Args,
-  flows = signUpFlows,
-): Promise<Headers | null> {
-  const { request } = visitor;
-  const path = new URL(request.url).pathname;
-  const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
-  if (!flow || path === flow.check.path) return null;
-  const draft = draftOf(flow, await signUpFacts(visitor));
-  if (draft?.confirmed !== true || draft.verified) return null;
-  const keys = await readDraftKeys(request.headers.get("Cookie"));
-  const toldKey = draftRecordName(flow.kind, "told");
-  if (keys[toldKey] === draft.id) return null;
-  return new Headers({ "Set-Cookie": await serializeDraftKeys({ ...keys, [toldKey]: draft.id }) });
+export async function confirmDraft(
+  { backend, caller }: Pick<FlowVisitor, "backend" | "caller">,
+  proof: DraftProof,
+): Promise<{ by: "browser" | "signed-in" | "account" | "other"; key: string | null }> {
+  const { email, by, key } = await confirmRegistration(caller, proof);
+  return { by: (await backend.mailboxProved(email)) ?? by, key };
 }

@@ -7,27 +7,25 @@ import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { readingZone } from "~/language/own-times";
 import { readDraftKeys, serializeDraftKeys } from "~/sessions/cookies/draft-keys";
 import { seeOther, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
-import { flowOf } from "../kind-label.server";
+import { flowOf } from "../sign-up-flows.server";
 import type { Args, Posted } from "../sign-up.server";
-import { confirmDraft } from "./confirm-draft.server";
+import { confirmDraft } from "./draft-elsewhere.server";
 
 /**
  * If people sign in at a foreign backend, a link in a draft's message confirms the mailbox without signing the user
  * in. Opening it only shows what would be confirmed, and a form does it.
  */
 
-/** Returns the redirect for an invalid link; where links sign in, there are none of this kind. */
-const over = (error: unknown): Go => {
+/** Returns the redirect for a link that can't be used; 404 means that the backend has no links of this kind. */
+const redirectUnusable = (error: unknown): Go => {
   if (isFailure(error, 404)) return seeOther("/login", { notice: "linkExpired" });
   if (isFailure(error, 409, 422)) return seeOther("/register", { notice: "proofOver" });
   throw error;
 };
 
-const factsOf = ({ caller }: Pick<Args, "caller">, proof: string) =>
-  checkProof(caller, proof).catch(over);
-
+/** Returns what a link would confirm, and what opening it means for this browser; without using it. */
 export async function loadProofPage(args: Args, proof: string) {
-  const facts = await factsOf(args, proof);
+  const facts = await checkProof(args.caller, proof).catch(redirectUnusable);
   if (!("opens" in facts)) return facts;
   const { user, language } = args;
   const isOther = user !== null && !isSameAddress(user, facts.email);
@@ -47,7 +45,7 @@ export async function loadProofPage(args: Args, proof: string) {
 export async function proveByLink(posted: Posted, proof: string) {
   const { request, user, fields } = posted;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const facts = await factsOf(posted, proof);
+  const facts = await checkProof(posted.caller, proof).catch(redirectUnusable);
   if (!("opens" in facts)) return facts;
   const { id, kind, email, opens } = facts;
   // The visitor signed in or out since; the page says what to do, and the link still works.
@@ -66,6 +64,6 @@ export async function proveByLink(posted: Posted, proof: string) {
     const notice = by === "other" ? undefined : "emailConfirmed";
     return seeOther(next, { notice, headers });
   } catch (error) {
-    return over(error);
+    return redirectUnusable(error);
   }
 }

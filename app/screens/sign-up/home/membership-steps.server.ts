@@ -42,13 +42,13 @@ export async function loadOpenSteps(
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
   const facts = await signUpFacts({ caller });
   const visitor = { backend, caller, user, language };
-  const offer = await stepLeft(visitor, flowOfKind.hce, facts);
+  const offer = await findOpenStep(visitor, flowOfKind.hce, facts);
   const place = facts.waits?.find(({ product }) => product === "membership");
   // A covered member has a membership, and may only be joining an association.
   const flows = covered
     ? [flowOfKind.association]
     : signUpFlows.filter(({ definition }) => definition.product === "membership");
-  const steps = await Promise.all(flows.map((flow) => stepLeft(visitor, flow, facts)));
+  const steps = await Promise.all(flows.map((flow) => findOpenStep(visitor, flow, facts)));
   const review = flows.map((flow) => reviewIn(flow, facts)).find((found) => found !== null) ?? null;
   const standing = review?.isGivenBack ? ("asked" as const) : ("review" as const);
   return {
@@ -62,7 +62,7 @@ export async function loadOpenSteps(
   };
 }
 
-/** Returns true by the birth date of their own sign-up, submitted or not. */
+/** Returns true if a birth date in the user's own draft, submitted or not, is of someone of 65 or older. */
 function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): boolean {
   const days = Object.values(draft?.steps ?? {}).map(({ data }) => birthDayOf(data));
   return days.some((born) => born !== null && ageGroup(born, today) === "medicare");
@@ -72,18 +72,18 @@ function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): bool
 function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
   const href = flow.definition.pages.review;
-  if (!href || !draft?.review || (draft.state !== "submitted" && !isReturned(draft))) return null;
-  const wasReturned = isReturned(draft);
+  const isGivenBack = isReturned(draft);
+  if (!href || !draft?.review || (draft.state !== "submitted" && !isGivenBack)) return null;
   return {
     reference: draft.reference ?? "",
-    isGivenBack: wasReturned,
-    note: wasReturned ? draft.review_note : null,
+    isGivenBack,
+    note: isGivenBack ? draft.review_note : null,
     href,
     hasPhone: hasPhone(draft),
   };
 }
 
-/** Returns whether the applicant's own phone number is in the application, beside the company's. */
+/** Returns true if a step other than the one about the company has a phone number. */
 const hasPhone = ({ steps }: Registration): boolean =>
   Object.entries(steps).some(
     ([step, { data }]) =>
@@ -100,19 +100,19 @@ function closedStateIn(
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
-type Left = {
+type OpenStep = {
   kind: "answer" | "begin" | "refused" | "finish";
   text: string;
   href: string;
   note?: string | null;
 };
 
-/** Returns the open task of one flow, or null. */
-async function stepLeft(
+/** Returns the open task of one flow; null if there is none, or if the applicant is excluded for good. */
+async function findOpenStep(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,
   facts: SignUpFacts,
-): Promise<Left | null> {
+): Promise<OpenStep | null> {
   const t = say(membershipStepsTexts, visitor.language);
   const rejected = rejectedOf(flow, facts);
   if (rejected && !facts.membership) {
@@ -121,11 +121,10 @@ async function stepLeft(
   }
   const draft = draftOf(flow, facts);
   if (!draft) return null;
-  if (wasSubmitted(draft)) {
-    return draft.state === "awaiting_payment"
-      ? { kind: "begin", text: t.pay, href: flow.success }
-      : null;
+  if (draft.state === "awaiting_payment") {
+    return { kind: "begin", text: t.pay, href: flow.success };
   }
+  if (wasSubmitted(draft)) return null;
   const walk = await loadWalk(visitor, flow);
   // A draft with a final stop can't be finished, so there is no task.
   if (walk.stop?.final) return null;

@@ -12,7 +12,7 @@ import type { RowContext, SummaryRow } from "../../engine/flow";
 import { namesOfTeam } from "../listed-team";
 import { signUpRowTexts } from "./sign-up-rows.text";
 
-type In = Pick<RowContext, "language">;
+type RowLanguage = Pick<RowContext, "language">;
 
 /**
  * Returns a company's rows without its address. `besides` are further questions of one kind of sign-up, each after a
@@ -20,7 +20,7 @@ type In = Pick<RowContext, "language">;
  */
 export function companyRows(
   answers: Answers,
-  { language }: In,
+  { language }: RowLanguage,
   besides: Partial<Record<CompanyFieldName, SummaryRow>> = {},
 ): SummaryRow[] {
   // In Spanish, check pages word the counts unlike the form.
@@ -36,7 +36,7 @@ export function companyRows(
 }
 
 /** Returns the signer's role, and the owner if it is another person. */
-export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
+export function signerRows(answers: Answers, { language }: RowLanguage): SummaryRow[] {
   const t = say(signUpRowTexts, language);
   const role = textOf(answers, "role");
   const rows = [row(t.role, labelOf(say(roleLabels, language), role))];
@@ -45,7 +45,8 @@ export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
   return [...rows, row(t.owner, named && `${named.name}, ${named.email}`)];
 }
 
-export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
+/** Returns the row with the names of the team; unanswered if no one is listed and the signer didn't postpone it. */
+export function teamRow(answers: Answers, { language }: RowLanguage): SummaryRow[] {
   const t = say(signUpRowTexts, language);
   const names = namesOfTeam(answers);
   const label = names.length > 0 ? t.listedCount({ count: names.length }) : t.listed;
@@ -53,11 +54,16 @@ export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
   return [namesRow(label, names, none)];
 }
 
-/** Returns the address for invoices; `own` is the default. */
-export const invoicesRow = (answers: Answers, defaultEmail: string, { language }: In): SummaryRow =>
+/** Returns the row with the address for invoices; without one of its own, the applicant's. */
+export const invoicesRow = (
+  answers: Answers,
+  defaultEmail: string,
+  { language }: RowLanguage,
+): SummaryRow =>
   row(say(signUpRowTexts, language).invoices, textOf(answers, "billing_email") || defaultEmail);
 
-export function bornRow(answers: Answers, { language }: In): SummaryRow {
+/** Returns the row with the date of birth, which is unanswered if it isn't a day. */
+export function bornRow(answers: Answers, { language }: RowLanguage): SummaryRow {
   const born = birthDayOf(answers);
   return row(say(signUpRowTexts, language).born, born && formats(language).day(born));
 }

@@ -1,5 +1,4 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
@@ -11,11 +10,16 @@ import {
 } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
 import type { FurtherLocation } from "~/domain/sign-up/team-answers";
-import type { Language } from "~/language/languages";
 import { addressRows } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import {
+  seeOther,
+  parseForm,
+  refuse,
+  refuseForWhole,
+  refuseWhole,
+} from "../../forms/form-answer.server";
 import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
   companyTeamConfig,
@@ -27,38 +31,31 @@ import {
   type Team,
 } from "./team-draft.server";
 
+/** Returns how many people work at a location; those without one work at the main one. */
 const peopleAt = ({ people }: Team, label: string) =>
   people.filter((person) => isSameLabel(person["location"] ?? mainLocation, label)).length;
 
-/** The language doesn't matter for an address. */
-const english = { language: "en" } as const;
+/** Returns an address on one line, which is the same in every language; null if there is none. */
+const addressText = (answers: Parameters<typeof addressRows>[0]) =>
+  addressRows(answers, { language: "en" })[0]?.value ?? null;
 
-const addressText = (answers: Record<string, string>) =>
-  addressRows(answers, english)[0]?.value ?? null;
-
-/** Returns the location with this label, except the main one. */
-const found = ({ locations }: Team, label: string | null) =>
+/** Returns the location with this label; undefined for the main one, whose address is the company's. */
+const findPlace = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && isSameLabel(each.label, label));
 
 /** Returns the data of the list, the form of one location, or the question before removing one. */
-export async function loadLocationsPage(
-  args: Args & { language: Language },
-  desk = companyTeamConfig,
-) {
+export async function loadLocationsPage(args: Args, desk = companyTeamConfig) {
   const frame = await showStep(args, desk.flow, desk.places.step);
   const team = await loadTeam(args, desk);
   const query = new URL(args.request.url).searchParams;
   const url = (view: Record<string, string>) => locationsUrl(desk, view, frame.returnToCheck);
-  const editing = found(team, query.get("edit"));
-  const removing = found(team, query.get("remove"));
+  const editing = findPlace(team, query.get("edit"));
+  const removing = findPlace(team, query.get("remove"));
   const adding = query.has("add") || (query.has("edit") && !editing);
-  const view = editing
-    ? { edit: editing.label }
-    : removing
-      ? { remove: removing.label }
-      : adding
-        ? { add: "1" }
-        : {};
+  const view: Record<string, string> = {};
+  if (editing) view["edit"] = editing.label;
+  else if (removing) view["remove"] = removing.label;
+  else if (adding) view["add"] = "1";
   const isList = Object.keys(view).length === 0;
   const company = team.draft.steps["about-company"]?.data ?? {};
   // If it is a step of its own, Back leads to the previous page.
@@ -68,7 +65,7 @@ export async function loadLocationsPage(
   return {
     page: {
       ...frame,
-      action: url(view as Record<string, string>),
+      action: url(view),
       back: isList ? wayBack : url({}),
     },
     list: isList
@@ -76,7 +73,7 @@ export async function loadLocationsPage(
           places: [
             {
               label: labelIn(mainLocation, args.language),
-              address: addressRows(company, english)[0]?.value ?? null,
+              address: addressText(company),
               people: peopleAt(team, mainLocation),
               edit: null,
               remove: null,
@@ -105,10 +102,9 @@ export async function loadLocationsPage(
   };
 }
 
-type Posted = PostedStep & { team: Team; returnToCheck: boolean };
+type PostedLocation = PostedStep & { team: Team; returnToCheck: boolean };
 
-const noFields = z.object({});
-
+/** Returns a posted location, with the parts of its address that were filled in. */
 function typedLocation(fields: FormData): FurtherLocation {
   const texts = addressFieldNames.flatMap((name) => {
     const input = String(fields.get(name) ?? "").trim();
@@ -118,9 +114,9 @@ function typedLocation(fields: FormData): FurtherLocation {
 }
 
 /** Adds a location, or changes the one with the label `was` and moves its people along. */
-async function save(posted: Posted) {
-  const { fields, team, returnToCheck } = posted;
-  const before = found(team, String(fields.get("was") ?? ""));
+async function saveLocation(posted: PostedLocation) {
+  const { fields, team } = posted;
+  const before = findPlace(team, String(fields.get("was") ?? ""));
   const others = team.locations.filter((each) => each !== before);
   const taken = [mainLocation, ...others.map(({ label }) => label)];
   const submission = parseForm(fields, locationSchemaFor(Object.fromEntries(fields), taken));
@@ -142,48 +138,46 @@ async function save(posted: Posted) {
         : person,
     ),
   };
-  return kept(posted, changed, "locationSaved", returnToCheck);
+  return keepLocations(posted, changed, "locationSaved");
 }
 
-async function remove(posted: Posted) {
+/** Removes the location with the label `was`, unless people work there; an unknown one is already gone. */
+async function removeLocation(posted: PostedLocation) {
   const { fields, team, returnToCheck } = posted;
-  const place = found(team, String(fields.get("was") ?? ""));
+  const place = findPlace(team, String(fields.get("was") ?? ""));
   if (!place) return seeOther(locationsUrl(team.desk, {}, returnToCheck));
   if (peopleAt(team, place.label) > 0) {
-    return refuse(parseForm(fields, noFields), { form: problem("location.populated") });
+    return refuseWhole(fields, problem("location.populated"), 422);
   }
   const locations = team.locations.filter((each) => each !== place);
-  return kept(posted, { ...team, locations }, "locationRemoved", returnToCheck);
+  return keepLocations(posted, { ...team, locations }, "locationRemoved");
 }
 
-async function kept(
-  posted: Posted,
+/** Saves a team whose locations were changed, and leads to the page that reports the change, or to the list. */
+async function keepLocations(
+  posted: PostedLocation,
   team: Team,
   notice: "locationSaved" | "locationRemoved",
-  returnToCheck: boolean,
 ) {
+  const { fields, returnToCheck } = posted;
   try {
-    const { headers } = await saveLocations(
-      posted,
-      { before: posted.team, team },
-      revOf(posted.fields),
-    );
+    const { headers } = await saveLocations(posted, { before: posted.team, team }, revOf(fields));
     const { updatedPath } = team.desk.places;
-    const list = locationsUrl(team.desk, {}, returnToCheck);
     const destination = updatedPath
       ? `${updatedPath}${returnToCheck ? `?${returnQuery}` : ""}`
-      : list;
+      : locationsUrl(team.desk, {}, returnToCheck);
     return seeOther(destination, { notice, headers });
   } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, noFields));
+    return refuseForWhole(error, fields);
   }
 }
 
 const parts = new Map([
-  ["save", save],
-  ["remove", remove],
+  ["save", saveLocation],
+  ["remove", removeLocation],
 ]);
 
+/** Handles both forms of the locations' pages, which say in `part` what they change. */
 export async function changeLocations(posted: PostedStep, desk = companyTeamConfig) {
   const change = parts.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw unreadableForm();

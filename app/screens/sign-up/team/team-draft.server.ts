@@ -4,6 +4,7 @@ import { pageError } from "~/backend/page-error.server";
 import { clockNow } from "~/backend/installation-clock";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
+import { readKeptFile } from "~/domain/company/team-file/kept-file";
 import {
   companyOwner,
   furtherLocations,
@@ -30,8 +31,8 @@ import {
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
 import type { FileAnswer } from "../../company/team-file/file-desk.server";
+import type { TeamFile } from "../../company/team-file/team-file.server";
 import { seeOther } from "../../forms/form-answer.server";
-import type { Language } from "~/language/languages";
 
 /** A company's team in its draft: the people listed, and a form left unfinished. */
 
@@ -69,31 +70,35 @@ export const companyTeamConfig: TeamConfig = {
   files: true,
 };
 
-/** Returns the error for a team that is too large. */
+/** Returns the error for a team with more people than the kind of sign-up takes; null if it isn't too large. */
 export const sizeProblem = ({ most }: TeamConfig, { length }: readonly Person[]): Problem | null =>
   length > most ? problem("sign_up.team_large", { people: String(length), most }) : null;
 
+/** Returns the step with the list of people. */
 export const teamStep = ({ flow, page }: TeamConfig): FlowStep => pageNamed(flow, page).step;
 
+/** Returns a page's URL with its query; `returnToCheck` makes the page lead back to the check page. */
 function urlOf(path: string, view: Record<string, string>, returnToCheck: boolean): string {
   const query = new URLSearchParams(view).toString();
   const parts = [query, returnToCheck ? returnQuery : ""].filter(Boolean);
   return parts.length > 0 ? `${path}?${parts.join("&")}` : path;
 }
 
-/** Returns the URL of a page; all pages of the step share one path with different queries. */
+/** Returns the URL of a page about people; all of them share one path with different queries, such as `add=1`. */
 export const teamUrl = (
   { flow, page }: TeamConfig,
   view: Record<string, string>,
   returnToCheck: boolean,
 ): string => urlOf(pageNamed(flow, page).page.path, view, returnToCheck);
 
+/** Returns the URL of a page about locations, which share a path too. */
 export const locationsUrl = (
   { places }: TeamConfig,
   view: Record<string, string>,
   returnToCheck: boolean,
 ): string => urlOf(places.path, view, returnToCheck);
 
+/** A team as its draft holds it. */
 export type Team = {
   desk: TeamConfig;
   draft: Registration;
@@ -106,6 +111,7 @@ export type Team = {
   ownerId: string | null;
 };
 
+/** Returns the labels of all locations, the main one first. */
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
@@ -117,6 +123,7 @@ export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
+/** Returns the visitor's team. Throws a 404 page if its draft was just deleted. */
 export async function loadTeam(args: Pick<Args, "caller">, desk: TeamConfig): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(args));
   // The guard saw a draft, which was just deleted in another tab.
@@ -124,13 +131,13 @@ export async function loadTeam(args: Pick<Args, "caller">, desk: TeamConfig): Pr
   return teamFrom(draft, desk);
 }
 
+/** Returns the team in a draft. Its people have ids, which an imported list lacks. */
 export function teamFrom(draft: Registration, desk: TeamConfig): Team {
   const data = draft.steps[teamStep(desk).key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
   return {
     desk,
     draft,
-    // An imported list has no ids yet.
     people: listedTeam(data).map((person, index) => ({ id: `n${index}`, ...person })),
     later: data?.["team"] === "later",
     typing,
@@ -139,6 +146,7 @@ export function teamFrom(draft: Registration, desk: TeamConfig): Team {
   };
 }
 
+/** Returns a person with these values and a new id. */
 export const newPerson = (values: object): Person => ({
   id: randomBytes(6).toString("hex"),
   ...(values as Person),
@@ -149,22 +157,22 @@ export function withoutId({ id: _id, ...values }: Person): Person {
   return values;
 }
 
-const typedNames: readonly string[] = employeeFieldNames;
-
-/** Returns the filled-in values of a form, complete or not. */
-export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Person {
+/** Returns a form's values about a person, valid or not, without empty ones. */
+export function typedPerson(fields: FormData): Person {
   const input: Person = {};
-  for (const [name, value] of pairs) {
-    if (typeof value !== "string" || value.trim() === "" || !typedNames.includes(name)) continue;
+  for (const name of employeeFieldNames) {
+    const value = fields.get(name);
+    if (typeof value !== "string" || value.trim() === "") continue;
     // A value longer than any field is useless, but must not prevent saving the rest.
     input[name] = value.slice(0, 2000);
   }
   return input;
 }
 
+/** A saved draft, with the cookie of a new one. */
 export type Saved = { draft: Registration; headers: Headers };
 
-/** Saves the team. Throws BackendError 409 if `rev` isn't the stored version. */
+/** Saves the team in its draft's step. Throws Failure 409 if `rev` isn't the stored version. */
 export function keepTeam(
   args: Args,
   { desk, draft, people, later, typing, locations, ownerId }: Team,
@@ -173,22 +181,21 @@ export function keepTeam(
   const step = teamStep(desk);
   const stored = Object.entries(draft.steps[step.key]?.data ?? {});
   const team = people.length > 0 ? "listed" : later ? "later" : null;
-  const stillThere = ownerId === notListed || people.some(({ id }) => id === ownerId);
+  const isOwnerKnown = ownerId === notListed || people.some(({ id }) => id === ownerId);
   const data: Answers = {
     ...Object.fromEntries(stored.filter(([name]) => desk.carries.includes(name))),
     ...(team === null ? {} : { team }),
     employees: people,
     ...(typing ? { typing } : {}),
     ...(desk.places.step === step.key && locations.length > 0 ? { locations } : {}),
-    ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft, desk }))]: ownerId } : {}),
+    ...(ownerId && isOwnerKnown ? { [ownerAnswer(ownerOf({ draft, desk }))]: ownerId } : {}),
   };
-  const save = { draft, rev, data, complete: team !== null };
-  return saveAnswers(args, desk.flow, step, save);
+  return saveAnswers(args, desk.flow, step, { draft, rev, data, complete: team !== null });
 }
 
 /**
- * Saves the locations in their step, and updates the people whose location was renamed. Throws BackendError 409 if
- * `rev` isn't the stored version.
+ * Saves the locations in their step, and updates the people whose location was renamed. Throws Failure 409 if `rev`
+ * isn't the stored version.
  */
 export async function saveLocations(
   args: Args,
@@ -210,9 +217,25 @@ export async function saveLocations(
   return keepTeam(args, { ...team, draft: saved.draft }, listRev);
 }
 
-export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language: Language };
+/** A posted form of the team's pages, with the team as stored. */
+export type Posted = PostedStep & { team: Team; returnToCheck: boolean };
 
 export type TeamAnswer = FileAnswer;
+
+/** The waiting file has a step's name of its own, so that file and team can't overwrite each other. */
+export const importStep = { ...teamStep(companyTeamConfig), key: "employees-import" };
+
+/** Returns the file that waits for its import, with what it is compared to. */
+export function teamFileOf(team: Team): TeamFile {
+  const step = team.draft.steps[importStep.key];
+  return {
+    waiting: { file: readKeptFile(step?.data), rev: step?.rev ?? 0 },
+    people: team.people.map(withoutId),
+    formerEmails: [],
+    locations: labelsOf(team),
+    today: dayOf(team),
+  };
+}
 
 /** "Save and come back later" emails the link, and the next page shows the last day. */
 export async function saveForLater(posted: Posted, { draft, headers }: Saved) {

@@ -18,11 +18,11 @@ import {
   companyTeamConfig,
   locationsUrl,
   teamFrom,
+  teamFileOf,
   teamStep,
   teamUrl,
   type TeamConfig,
 } from "./team-draft.server";
-import { teamFileOf } from "./team-file.server";
 
 const teamNotesTexts = texts({
   en: {
@@ -108,24 +108,22 @@ const teamNotesTexts = texts({
   },
 });
 
-/** Notes on the check page about a team: who was counted, and what is unfinished. */
-
+/** A sentence with a link. */
 type Note = { text: string; link: string; href: string };
 
-function factsOf(draft: Registration, desk: TeamConfig, language: Language) {
-  return {
-    draft,
-    desk,
-    words: say(teamNotesTexts, language),
-    answers: draft.steps[teamStep(desk).key]?.data,
-    owner: companyOwner(signerIn(draft, desk)),
-    team: teamFrom(draft, desk),
-  };
-}
-type Facts = ReturnType<typeof factsOf>;
+/** Returns what the notes are about. */
+const teamFacts = (draft: Registration, desk: TeamConfig, language: Language) => ({
+  draft,
+  desk,
+  words: say(teamNotesTexts, language),
+  answers: draft.steps[teamStep(desk).key]?.data,
+  owner: companyOwner(signerIn(draft, desk)),
+  team: teamFrom(draft, desk),
+});
+type TeamFacts = ReturnType<typeof teamFacts>;
 
-/** Compares the declared and the listed number; null if they agree. */
-function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
+/** Says that the company declared another number of employees than the price counts; null if they agree. */
+function countNote({ draft, desk, words, answers, owner }: TeamFacts): Note | null {
   const declared = declaredIn(draft);
   const listed = listedTeam(answers).length;
   const counted = billedPeople(answers, owner);
@@ -154,7 +152,7 @@ function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
 }
 
 /** Asks which person on the list is the owner, if unknown. */
-function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
+function ownerNote({ desk, words, answers, owner }: TeamFacts): Note | null {
   if (!asksForOwner(answers, owner)) return null;
   const href = teamUrl(desk, {}, true);
   return owner.name === null
@@ -162,30 +160,27 @@ function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
     : { text: words.owner.unsaid({ owner: owner.name }), link: words.owner.sayWho, href };
 }
 
-/** Mentions a file that isn't completely imported. */
-function fileNote({ desk, words, team }: Facts): Note | null {
-  const unfinishedImport = importLeft(teamFileOf(team));
-  if (!unfinishedImport || unfinishedImport.people + unfinishedImport.errors === 0) return null;
+/** Mentions a file that isn't completely imported; null if there is none. */
+function fileNote({ desk, words, team }: TeamFacts): Note | null {
+  const { people, errors } = importLeft(teamFileOf(team)) ?? { people: 0, errors: 0 };
+  if (people + errors === 0) return null;
   const href = teamUrl(desk, { preview: "1" }, true);
-  return unfinishedImport.people > 0
-    ? { text: words.waiting({ count: unfinishedImport.people }), link: words.lookAtFile, href }
-    : { text: words.badRows({ count: unfinishedImport.errors }), link: words.lookAtRows, href };
+  return people > 0
+    ? { text: words.waiting({ count: people }), link: words.lookAtFile, href }
+    : { text: words.badRows({ count: errors }), link: words.lookAtRows, href };
 }
 
-function placeNote({ desk, words, team }: Facts): Note | null {
+/** Names the locations without an address; null if there are none. */
+function placeNote({ desk, words, team }: TeamFacts): Note | null {
   const names = team.locations.filter((each) => !hasAddress(each)).map(({ label }) => label);
-  return names.length === 0
-    ? null
-    : {
-        text: words.noAddress({ names }),
-        link: words.addAddress,
-        href: locationsUrl(desk, {}, true),
-      };
+  if (names.length === 0) return null;
+  const text = words.noAddress({ names });
+  return { text, link: words.addAddress, href: locationsUrl(desk, {}, true) };
 }
 
 /**
- * The notes are composed here, because their texts would add to every page with a signature, in both languages.
- * `draft` is a company's, or null.
+ * Returns notes for the check page about a company's team: who is counted, and what is unfinished; null without any.
+ * They are worded here, because their texts would add to every page with a signature, in both languages.
  */
 export function teamNotes(
   draft: Registration | null,
@@ -193,7 +188,7 @@ export function teamNotes(
   desk = companyTeamConfig,
 ) {
   if (!draft) return null;
-  const facts = factsOf(draft, desk, language);
+  const facts = teamFacts(draft, desk, language);
   const lines = [countNote, ownerNote, fileNote, placeNote].flatMap((note) => note(facts) ?? []);
   return lines.length === 0 ? null : { title: facts.words.title, lines };
 }

@@ -11,10 +11,15 @@ import { signerIn } from "../listed-team";
 import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { personVersion } from "./person-meanwhile.server";
+import {
+  seeOther,
+  parseForm,
+  refuse,
+  refuseForWhole,
+  refuseWhole,
+} from "../../forms/form-answer.server";
+import { classText, dayText, personVersion } from "./person-answers.server";
 import { personSchema } from "./team-person.server";
-import { classText, dayText } from "./person-words";
 import {
   keepTeam,
   labelsOf,
@@ -30,30 +35,30 @@ import {
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
 
-/** The team's list and the form of one person, with the list's actions. */
-
-type Url = (view: Record<string, string>) => string;
-
-const asOption = (person: Person): readonly [string, string] => [
-  person["id"] ?? "",
-  [typedName(person), person["email"] ?? ""].filter(Boolean).join(", "),
-];
-
+/** Returns first and last name with single spaces; "" without any. */
 const fullName = (person: Answers) =>
   `${textOf(person, "first_name")} ${textOf(person, "last_name")}`.replace(/\s+/g, " ").trim();
 
-const answersOf = (team: Team) => ({
+/** Returns the team as answers of its step, for rules about the owner. */
+const teamAnswers = (team: Team) => ({
   employees: team.people,
   ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),
 });
 
-export function listView(team: Team, url: Url, language: Language) {
+/**
+ * Returns what the list shows; `url` returns a page's URL by its query. The question `you`, who of them is the owner,
+ * is null if it isn't needed.
+ */
+export function listView(
+  team: Team,
+  url: (view: Record<string, string>) => string,
+  language: Language,
+) {
   const { people, later, typing, locations, ownerId, draft } = team;
   const owner = ownerOf(team);
-  const listedOwner = ownerRow(answersOf(team), owner);
-  const about = signerIn(draft, team.desk);
-  const ownerName = owner.name ?? fullName(about);
-  const same = (person: Person) => fullName(person).toLowerCase() === ownerName.toLowerCase();
+  const listedOwner = ownerRow(teamAnswers(team), owner);
+  const ownerName = (owner.name ?? fullName(signerIn(draft, team.desk))).toLowerCase();
+  const namesake = people.find((person) => fullName(person).toLowerCase() === ownerName);
   return {
     locations: {
       all: labelsOf(team).length,
@@ -64,7 +69,13 @@ export function listView(team: Team, url: Url, language: Language) {
     you:
       people.length === 0 || (listedOwner && !ownerId)
         ? null
-        : { chosen: ownerId ?? people.find(same)?.["id"] ?? "", options: people.map(asOption) },
+        : {
+            chosen: ownerId ?? namesake?.["id"] ?? "",
+            options: people.map((person): readonly [string, string] => [
+              person["id"] ?? "",
+              [typedName(person), person["email"] ?? ""].filter(Boolean).join(", "),
+            ]),
+          },
     people: people.map((person) => ({
       id: person["id"] ?? "",
       name: typedName(person),
@@ -85,17 +96,25 @@ export function listView(team: Team, url: Url, language: Language) {
   };
 }
 
-type PersonAsked = {
-  name: "add" | "edit";
-  id: string;
-  input: Person;
-  isRemoved?: boolean;
-  keptFrom?: string | null;
-};
-
+/**
+ * Returns what the form of one person shows: `input`, if it was left unfinished, or the listed person with the id.
+ * `keptFrom` is the action of the form of someone who was removed meanwhile, and who can only be added again.
+ */
 export function personView(
   team: Team,
-  { name, id, input, isRemoved = false, keptFrom = null }: PersonAsked,
+  {
+    name,
+    id,
+    input,
+    isRemoved,
+    keptFrom,
+  }: {
+    name: "add" | "edit";
+    id: string;
+    input: Person;
+    isRemoved: boolean;
+    keptFrom: string | null;
+  },
   language: Language,
 ) {
   const { people } = team;
@@ -114,27 +133,24 @@ export function personView(
   };
 }
 
-const noFields = z.object({});
-
 /** Handles the list's buttons: continue, add the team later, come back later. */
 export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
   const intent = fields.get("intent");
-  const submission = parseForm(fields, noFields);
   if (intent === "save") return saveForLater(posted, { draft, headers: new Headers() });
   let saved = { draft, headers: new Headers() };
   if (intent === "later" && people.length === 0) {
     try {
       saved = await keepTeam(posted, { ...team, later: true }, revOf(fields));
     } catch (error) {
-      return refuseFor(error, submission);
+      return refuseForWhole(error, fields);
     }
   } else if (people.length === 0 && !team.later) {
-    return refuse(submission, { form: problem("sign_up.team_missing") });
+    return refuseWhole(fields, problem("sign_up.team_missing"), 422);
   }
   if (intent !== "later") {
-    const answer = await whoOwns(posted);
+    const answer = await saveOwner(posted);
     if ("data" in answer) return answer;
     saved = answer;
   }
@@ -147,8 +163,8 @@ export async function handleListForm(posted: Posted): Promise<TeamAnswer> {
   return seeOther(destination, { headers: saved.headers });
 }
 
-/** Stores which listed person is the owner, because the price counts the owner only once. */
-async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
+/** Stores which listed person is the owner, because the price counts the owner once; refuses a missing answer. */
+async function saveOwner(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const choice = String(fields.get("you") ?? "");
   const known = choice === notListed || team.people.some(({ id }) => id === choice);
@@ -156,37 +172,32 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
   if (!known) {
     const owner = ownerOf(team);
     const missing = problem(owner.name === null ? "sign_up.you_missing" : "sign_up.owner_unsaid");
-    return asksForOwner(answersOf(team), owner)
-      ? refuse(parseForm(fields, noFields), { fields: { you: [missing] } })
+    return asksForOwner(teamAnswers(team), owner)
+      ? refuse(parseForm(fields, z.object({})), { fields: { you: [missing] } })
       : unchanged;
   }
   if (choice === team.ownerId) return unchanged;
   try {
     return await keepTeam(posted, { ...team, ownerId: choice }, revOf(fields));
   } catch (error) {
-    return refuseFor(error, parseForm(fields, noFields));
+    return refuseForWhole(error, fields);
   }
 }
 
+/** Removes the posted person, with a form about them that was left unfinished; an unknown id removes no one. */
 export async function removePerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
   const people = team.people.filter((person) => person["id"] !== id);
-  const removedPerson = team.people.find((person) => person["id"] === id);
-  const of = removedPerson
-    ? `${removedPerson["first_name"] ?? ""} ${removedPerson["last_name"] ?? ""}`.trim()
-    : "";
+  const of = fullName(team.people.find((person) => person["id"] === id) ?? {});
   const typing = team.typing?.["id"] === id ? null : team.typing;
   try {
     // An empty list differs from having chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
-    return seeOther(teamUrl(team.desk, {}, returnToCheck), {
-      notice: "personRemoved",
-      of,
-      headers,
-    });
+    const list = teamUrl(team.desk, {}, returnToCheck);
+    return seeOther(list, { notice: "personRemoved", of, headers });
   } catch (error) {
-    return refuseFor(error, parseForm(fields, noFields));
+    return refuseForWhole(error, fields);
   }
 }

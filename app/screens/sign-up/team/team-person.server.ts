@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import { isFailure } from "~/domain/problems/failure";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
@@ -8,8 +7,14 @@ import { warnSamePerson, findSamePerson } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
 import { classQuestion } from "../../company/class-question.server";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { seeOther, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
-import { findPersonConflict } from "./person-meanwhile.server";
+import {
+  seeOther,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+} from "../../forms/form-answer.server";
+import { findPersonConflict } from "./person-answers.server";
 import {
   dayOf,
   keepTeam,
@@ -28,6 +33,7 @@ import {
   type TeamAnswer,
 } from "./team-draft.server";
 
+/** Returns the schema of a listed person, whose address none of the others may have. */
 export const personSchema = (team: Team, others: readonly Person[]) =>
   employeeSchema({
     today: dayOf(team),
@@ -35,63 +41,55 @@ export const personSchema = (team: Team, others: readonly Person[]) =>
     taken: others.map(({ email = "" }) => email),
   });
 
-const noFields = z.object({});
-
 /**
- * Returns true if this person was added since the form was shown, because the form was sent again after its answer
- * was lost.
+ * Returns true if the list that changed since the form was shown has this person: the form was sent again, because its
+ * answer was lost.
  */
-function wasAdded(team: Team, fields: FormData, rev: number): boolean {
-  const { people } = team;
-  if (rev === storedRev(team)) return false;
+function wasAdded({ fields, team }: Posted): boolean {
+  if (revOf(fields) === storedRev(team)) return false;
   const submission = parseForm(fields, personSchema(team, []));
   if (submission.status !== "success") return false;
   const values = employeeValues(submission.value);
-  return people.some((each) => isDeepStrictEqual(withoutId(each), values));
-}
-
-export async function savePerson(posted: Posted): Promise<TeamAnswer> {
-  const { fields, team } = posted;
-  // With one location there is no choice.
-  if (team.locations.length === 0) fields.set("location", mainLocation);
-  const id = fields.get("part") === "edit" ? String(fields.get("id") ?? "") : null;
-  return onNewestList(posted, id);
+  return team.people.some((each) => isDeepStrictEqual(withoutId(each), values));
 }
 
 /** A list can't change this often within one request by human action. */
 const maxTries = 5;
 
 /**
- * Adding or changing one person affects no other, so it is applied to the current list, with the changes that other
+ * Adds or changes one person. This affects no other, so it is applied to the current list, with the changes that other
  * tabs saved, and repeated if one of them was faster.
  */
-async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnswer> {
+export async function savePerson(posted: Posted): Promise<TeamAnswer> {
+  const { fields } = posted;
   let { team } = posted;
+  // With one location there is no choice.
+  if (team.locations.length === 0) fields.set("location", mainLocation);
+  const id = fields.get("part") === "edit" ? String(fields.get("id") ?? "") : null;
   for (let tries = 1; ; tries++) {
     try {
       return (
-        meanwhile({ ...posted, team }, id) ??
-        (await keepPerson({ ...posted, team }, id, storedRev(team)))
+        answerChangedList({ ...posted, team }, id) ?? (await keepPerson({ ...posted, team }, id))
       );
     } catch (error) {
       if (!isFailure(error, 409)) throw error;
       const now = await loadTeam(posted, team.desk);
       // It was refused for another reason than a changed list.
       if (tries >= maxTries || storedRev(now) === storedRev(team)) {
-        return refuseFor(error, parseForm(posted.fields, noFields));
+        return refuseForWhole(error, fields);
       }
       team = now;
     }
   }
 }
 
-/** Returns the answer to a form that saw another list, if it can't simply be saved; null if it can. */
-function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
+/** Returns the answer to a form that was shown with another list, if its person can't be saved; null if they can. */
+function answerChangedList(posted: Posted, id: string | null): TeamAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
   const list = teamUrl(team.desk, {}, returnToCheck);
   if (id === null) {
-    const isListed = !leaving && wasAdded(team, fields, revOf(fields));
+    const isListed = !leaving && wasAdded(posted);
     return isListed ? seeOther(list, { notice: "personAdded", of: nameIn(fields) }) : null;
   }
   const others = team.people.filter((person) => person["id"] !== id);
@@ -107,20 +105,18 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   return findPersonConflict(posted, now, values);
 }
 
-const workOf = ({ employee_class = "", hours_per_week }: Person) => ({
-  employee_class,
-  hours_per_week: Number(hours_per_week),
-});
-
+/** Returns the posted name. */
 const nameIn = (fields: FormData) =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 
+/** Returns the stored version of the list. */
 const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
-/** `id` is null for a new person, and `rev` is the list's version. */
-async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
+/** Saves a person in the team as loaded; `id` is null for a new one. Throws Failure 409 if the list has changed. */
+async function keepPerson(posted: Posted, id: string | null): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
+  const rev = storedRev(team);
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, personSchema(team, others));
   try {
@@ -137,7 +133,11 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
       id === null && fields.get(anotherPerson) !== "on" ? findSamePerson(values, others) : null;
     if (twin) return refuse(submission, { fields: { [anotherPerson]: [warnSamePerson(twin)] } });
     const before = team.people.find((each) => each["id"] === id);
-    const question = classQuestion(fields, submission.value, before ? workOf(before) : null);
+    const formerWork = before && {
+      employee_class: before["employee_class"] ?? "",
+      hours_per_week: Number(before["hours_per_week"]),
+    };
+    const question = classQuestion(fields, submission.value, formerWork ?? null);
     if (question) return question;
     const people =
       id === null

@@ -14,8 +14,10 @@ import { companyFlow } from "../company-flow.server";
 import { showStep, type Args, type Posted as PostedStep, saveAnswers } from "../sign-up.server";
 import {
   companyTeamConfig,
+  importStep,
   loadTeam,
   locationsUrl,
+  teamFileOf,
   teamStep,
   teamUrl,
   withoutId,
@@ -36,59 +38,59 @@ import {
   importLeft,
   previewView,
 } from "../../company/team-file/team-file.server";
-import { teamFileOf, importStep } from "./team-file.server";
 import { handleListForm, removePerson, listView, personView } from "./team-people.server";
 import { savePerson } from "./team-person.server";
-import type { Language } from "~/language/languages";
 
 /** The employees step of a company's sign-up: one URL whose query selects the page. */
 
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
+/** The pages and forms of kinds of sign-up that take files. */
 const ofFiles: readonly string[] = ["import", "preview"];
-type View = {
+
+type TeamView = {
   name: (typeof pageNames)[number] | "list";
   id: string;
+  /** What was typed about the person before the form was left. */
   input: Person;
-  isRemoved?: boolean;
+  /** True if the person to edit was removed from the list meanwhile. */
+  isRemoved: boolean;
 };
 
-const theList: View = { name: "list", id: "", input: {} };
-function askedFor(query: URLSearchParams, { typing, desk }: Team): View {
+/** Returns the page that the query selects, such as `edit=ID`, or another one if it isn't possible any more. */
+function viewIn(query: URLSearchParams, team: Team): TeamView {
+  const { typing, desk, people } = team;
+  const list: TeamView = { name: "list", id: "", input: {}, isRemoved: false };
   const name = pageNames.find((each) => query.has(each) && (desk.files || !ofFiles.includes(each)));
-  if (!name) return theList;
+  if (!name) return list;
   const id = query.get(name) ?? "";
-  const halfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
-  return { name, id, input: halfTyped ? withoutId(typing ?? {}) : {} };
+  const isHalfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
+  const view = { ...list, name, id, input: isHalfTyped ? withoutId(typing ?? {}) : {} };
+  const isListed = people.some((person) => person["id"] === id);
+  // A person who was removed meanwhile can only be added again, and a missing file chosen again.
+  if (name === "edit" && !isListed) return { ...view, name: "add", isRemoved: true };
+  if (name === "remove" && !isListed) return list;
+  if (name === "preview" && !teamFileOf(team).waiting.file) return { ...view, name: "import" };
+  return view;
 }
 
-/** A person who was removed meanwhile can only be added again, and a missing file chosen again. */
-function possible(args: View, team: Team): View {
-  const listed = team.people.some(({ id }) => id === args.id);
-  if (args.name === "edit" && !listed) return { ...args, name: "add", isRemoved: true };
-  if (args.name === "remove" && !listed) return theList;
-  if (args.name === "preview" && !teamFileOf(team).waiting.file) return { ...args, name: "import" };
-  return args;
-}
-
-/** Returns the URLs for uploading and downloading a list, if files are allowed. */
+/** Returns the URLs for uploading and downloading a list; "" if the kind of sign-up takes no files. */
 function fileUrls(desk: TeamConfig, url: (query: Record<string, string>) => string) {
+  if (!desk.files) return { import: "", preview: "", team: "", errors: "" };
   const { path } = teamStep(desk);
   return {
-    import: desk.files ? url({ import: "1" }) : "",
-    preview: desk.files ? url({ preview: "1" }) : "",
-    team: desk.files ? `${path}/team.csv` : "",
-    errors: desk.files ? `${path}/errors.csv` : "",
+    import: url({ import: "1" }),
+    preview: url({ preview: "1" }),
+    team: `${path}/team.csv`,
+    errors: `${path}/errors.csv`,
   };
 }
 
-export async function loadTeamPage(
-  visitor: Args & { language: Language },
-  desk = companyTeamConfig,
-) {
+/** Returns the data of the one page that the query selects; those of the others are null. */
+export async function loadTeamPage(visitor: Args, desk = companyTeamConfig) {
   const frame = await showStep(visitor, desk.flow, desk.page);
   const team = await loadTeam(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
-  const view = possible(askedFor(query, team), team);
+  const view = viewIn(query, team);
   const { name, id } = view;
   const url = (query: Record<string, string>) => teamUrl(desk, query, frame.returnToCheck);
   const back = url({});
@@ -103,31 +105,31 @@ export async function loadTeamPage(
       locations: locationsUrl(desk, {}, frame.returnToCheck),
     },
   };
-  const only = <Shown>(is: boolean, value: () => Shown) => (is ? value() : null);
+  const { language } = visitor;
   return {
     page,
-    list: only(name === "list", () => ({
-      ...listView(team, url, visitor.language),
-      left: importLeft(teamFileOf(team)),
-    })),
+    list:
+      name === "list"
+        ? { ...listView(team, url, language), left: importLeft(teamFileOf(team)) }
+        : null,
     person:
       name === "add" || name === "edit"
         ? personView(
             team,
             { ...view, name, keptFrom: view.isRemoved ? url({ edit: id }) : null },
-            visitor.language,
+            language,
           )
         : null,
-    removal: only(name === "remove", () => ({
-      id,
-      name: typedName(team.people.find((person) => person["id"] === id) ?? {}),
-    })),
-    import: only(name === "import", () => givenView(teamFileOf(team), visitor.language)),
-    preview: only(name === "preview", () => previewView(teamFileOf(team), visitor.language)),
+    removal:
+      name === "remove"
+        ? { id, name: typedName(team.people.find((person) => person["id"] === id) ?? {}) }
+        : null,
+    import: name === "import" ? givenView(teamFileOf(team), language) : null,
+    preview: name === "preview" ? previewView(teamFileOf(team), language) : null,
   };
 }
 
-/** Saves the waiting file; null deletes it. Throws BackendError 409 if `rev` isn't the stored version. */
+/** Saves the waiting file; null deletes it. Throws Failure 409 if `rev` isn't the stored version. */
 function keepImport(
   posted: Posted,
   { draft }: Pick<Saved, "draft">,
@@ -138,6 +140,7 @@ function keepImport(
   return saveAnswers(posted, companyFlow, importStep, { draft, rev, data, complete: false });
 }
 
+/** Returns how the pages of files read and save a company's team in its draft. */
 function deskOf(posted: Posted): FileDesk<Saved> {
   const { team, returnToCheck } = posted;
   return {
@@ -145,30 +148,33 @@ function deskOf(posted: Posted): FileDesk<Saved> {
     list: teamUrl(companyTeamConfig, {}, returnToCheck),
     preview: teamUrl(companyTeamConfig, { preview: "1" }, returnToCheck),
     keep: (file, rev) => keepImport(posted, team, file, rev),
-    take: (taken) => imported(posted, taken),
+    take: (taken) => importPeople(posted, taken),
     leave: (kept) => saveForLater(posted, kept ?? { draft: team.draft, headers: new Headers() }),
   };
 }
 
-const fromImport = (posted: Posted): Promise<TeamAnswer> => takeFile(posted, deskOf(posted));
-
-const fromPreview = (posted: Posted): Promise<TeamAnswer> => postPreview(posted, deskOf(posted));
-
-async function imported(posted: Posted, { preview, rest, rev }: Taken) {
+/** Adds and changes the people of a confirmed file, and adds its locations. */
+async function importPeople(posted: Posted, { preview, rest, rev }: Taken) {
   const { fields, team, returnToCheck } = posted;
-  const people = importedInto(team, preview.rows);
+  const people = mergePeople(team, preview.rows);
   const tooMany = sizeProblem(companyTeamConfig, people);
   if (tooMany) return refuse(parseForm(fields, z.object({})), { form: tooMany });
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
   const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
-  await keepRest(posted, saved, rest, rev);
+  try {
+    await keepImport(posted, saved, rest, rev);
+  } catch (error) {
+    // The team is already saved: a file that stays would only show unchanged rows.
+    if (!(error instanceof Failure)) throw error;
+  }
   return seeOther(teamUrl(companyTeamConfig, {}, returnToCheck), {
     notice: "teamImported",
     headers: saved.headers,
   });
 }
 
-function importedInto({ people }: Team, rows: readonly PreviewRow[]) {
+/** Returns the team with the rows that the preview adds, and with those that change someone, found by their address. */
+function mergePeople({ people }: Team, rows: readonly PreviewRow[]) {
   const changed = new Map(
     rows
       .filter(({ verdict }) => verdict === "update")
@@ -184,31 +190,18 @@ function importedInto({ people }: Team, rows: readonly PreviewRow[]) {
   ];
 }
 
-/** The team is already saved: a file that stays would only show unchanged rows. */
-async function keepRest(
-  posted: Posted,
-  saved: Saved,
-  rest: KeptFile | null,
-  rev: number,
-): Promise<void> {
-  try {
-    await keepImport(posted, saved, rest, rev);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
-}
-
 const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
   list: handleListForm,
   add: savePerson,
   edit: savePerson,
   remove: removePerson,
-  import: fromImport,
-  preview: fromPreview,
+  import: (posted) => takeFile(posted, deskOf(posted)),
+  preview: (posted) => postPreview(posted, deskOf(posted)),
 };
 
+/** Handles all forms of the team's pages, which say in `part` what they change. */
 export async function changeTeam(
-  posted: PostedStep & { language: Language },
+  posted: PostedStep,
   desk = companyTeamConfig,
 ): Promise<TeamAnswer> {
   const { fields } = posted;
@@ -227,5 +220,5 @@ export async function exportTeamCsv(args: Pick<Args, "caller">): Promise<string>
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
-export const exportErrorsCsv = async (args: Pick<Args, "caller"> & { language: Language }) =>
+export const exportErrorsCsv = async (args: Pick<Args, "caller" | "language">) =>
   importErrors(teamFileOf(await loadTeam(args, companyTeamConfig)), args.language);

@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { useRefused } from "~/components/forms/use-refused";
+import { useRefused, useRefusedByIntent } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { Part, QuietLink, TextList } from "~/components/ui/parts";
 import { leaveReasons } from "~/domain/health/team-statuses";
@@ -23,18 +23,16 @@ export const loader = page(["auth", "companysettings"], loadEndPage);
 export const action = form(["auth", "companysettings"], postEmploymentEnd);
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Ending = NonNullable<Page["ending"]>;
 
 export default function EndEmployment() {
   const t = useTexts(employmentTexts);
   const { name, paths, may_remove, ending, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const resultOf = (intent: string) =>
-    result?.initialValue?.["intent"] === intent ? result : undefined;
+  const resultOf = useRefusedByIntent();
   const mayRemove = may_remove && !ending;
   // An employee who can't be removed has only the other form, so its errors belong to it.
-  const looked = mayRemove ? resultOf("look") : result;
-  const field = fieldStates(looked, constraints);
+  const lookResult = mayRemove ? resultOf("look") : result;
+  const field = fieldStates(lookResult, constraints);
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: name, href: paths.back }} />
@@ -62,7 +60,7 @@ export default function EndEmployment() {
             </FormFrame>
           </Part>
         ) : (
-          <FormFrame intent="look" result={looked}>
+          <FormFrame intent="look" result={lookResult}>
             <TextField
               field={field("last_day")}
               label={t.person.lastDay}
@@ -86,7 +84,8 @@ export default function EndEmployment() {
   );
 }
 
-function Changes({ ending, name }: { ending: Ending; name: string }) {
+/** What ends with the employment, and when, before it is confirmed. */
+function Changes({ ending, name }: { ending: NonNullable<Page["ending"]>; name: string }) {
   const t = useTexts(employmentTexts);
   const { last_day, coverage_ends_on, never_begins, isEmailed, hasPassed } = ending;
   const invoices = ending.invoices.filter(

@@ -6,7 +6,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { reloadAfterConflict } from "~/components/forms/reload-after-conflict";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { useRefused } from "~/components/forms/use-refused";
+import { useRefusedByIntent } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
 import { Chip } from "~/components/ui/chip";
@@ -38,9 +38,7 @@ export default function Employee() {
   const { name, state, last_day, may_invite, wasInvited, ended, endPath, ...details } =
     useLoaderData<typeof loader>();
   const { values, marks, constraints, locations, fixedEmail } = details;
-  const result = useRefused();
-  const resultOf = (intent: string) =>
-    result?.initialValue?.["intent"] === intent ? result : undefined;
+  const resultOf = useRefusedByIntent();
   const field = fieldStates(resultOf("save"), constraints, values);
   return (
     <div className="frame pt-4">

@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { EmailField } from "~/components/forms/email-field";
-import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { useAnswer, useRefused } from "~/components/forms/use-refused";
+import { useAnswer, useRefusedByIntent } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { LinkLine, Part } from "~/components/ui/parts";
@@ -27,7 +27,6 @@ import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server"
 
 const billingLinksTexts = texts({
   en: {
-    title: "Links for your bookkeeper",
     intro:
       "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It names no one on your team, works for 180 days, and you can turn it off at any time.",
     introOwn:
@@ -56,7 +55,6 @@ const billingLinksTexts = texts({
     why: "Only the account holder can share their invoices.",
   },
   es: {
-    title: "Enlaces para quien lleva su contabilidad",
     intro:
       "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. No nombra a nadie de su equipo, funciona 180 días y puede retirarlo cuando quiera.",
     introOwn:
@@ -115,9 +113,7 @@ export const action = form(["auth", "subscriptionsettings"], async ({ caller, fi
   if (intent === "copy") {
     const { token, expires_at } = await makeBillingLink(caller, null);
     const url = `${getEnvironment().APP_URL}${sharedAddress(token ?? "")}`;
-    return data({
-      made: { url, until: lastWholeDay(expires_at, lastZone) },
-    });
+    return data({ made: { url, until: lastWholeDay(expires_at, lastZone) } });
   }
   if (intent === "end") {
     const id = String(fields.get("id") ?? "");
@@ -135,16 +131,30 @@ export default function BillingLinks() {
   const answer = useAnswer<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const t = useTexts(billingLinksTexts);
-  const result = useRefused();
-  const resultOf = (intent: string) =>
-    result?.initialValue?.["intent"] === intent ? result : undefined;
+  const resultOf = useRefusedByIntent();
+  const mail = fieldStates(resultOf("mail"), constraints);
   return (
     <div className="frame pt-6">
       <LinkLine href={invoicesPath} text={t.back} />
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-4 max-w-line">{isCompany ? t.intro : t.introOwn}</p>
       {made ? <MadeLink {...made} /> : null}
-      <NewLinks constraints={constraints} resultOf={resultOf} />
+      <Part id="mail-title" title={t.mail} heading="mb-4">
+        <PersonOnly reason={t.why}>
+          <FormFrame result={resultOf("mail")} action={linksPath} intent="mail">
+            <EmailField field={mail("email")} label={t.mailLabel} />
+            <Button>{t.mailButton}</Button>
+          </FormFrame>
+        </PersonOnly>
+      </Part>
+      <Part id="copy-title" title={t.copy}>
+        <p className="mb-4 mt-2 max-w-line">{t.copyText}</p>
+        <PersonOnly reason={t.why}>
+          <FormFrame result={resultOf("copy")} action={linksPath} intent="copy">
+            <Button quiet>{t.copyButton}</Button>
+          </FormFrame>
+        </PersonOnly>
+      </Part>
       <Part id="links-title" title={t.list}>
         <BillingLinkList links={links} />
       </Part>
@@ -195,6 +205,7 @@ function BillingLinkList({ links }: { links: Links }) {
   );
 }
 
+/** A new link, which is shown once. */
 function MadeLink({ url, until }: { url: string; until: string }) {
   const t = useTexts(billingLinksTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -214,36 +225,5 @@ function MadeLink({ url, until }: { url: string; until: string }) {
       />
       <p>{t.madeText({ until })}</p>
     </div>
-  );
-}
-
-function NewLinks({
-  constraints,
-  resultOf,
-}: {
-  constraints: Constraints;
-  resultOf: (intent: string) => FormResult | undefined;
-}) {
-  const t = useTexts(billingLinksTexts);
-  const mail = fieldStates(resultOf("mail"), constraints);
-  return (
-    <>
-      <Part id="mail-title" title={t.mail} heading="mb-4">
-        <PersonOnly reason={t.why}>
-          <FormFrame result={resultOf("mail")} action={linksPath} intent="mail">
-            <EmailField field={mail("email")} label={t.mailLabel} />
-            <Button>{t.mailButton}</Button>
-          </FormFrame>
-        </PersonOnly>
-      </Part>
-      <Part id="copy-title" title={t.copy}>
-        <p className="mb-4 mt-2 max-w-line">{t.copyText}</p>
-        <PersonOnly reason={t.why}>
-          <FormFrame result={resultOf("copy")} action={linksPath} intent="copy">
-            <Button quiet>{t.copyButton}</Button>
-          </FormFrame>
-        </PersonOnly>
-      </Part>
-    </>
   );
 }

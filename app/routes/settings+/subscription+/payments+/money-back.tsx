@@ -9,7 +9,7 @@ import { localDay } from "~/domain/local-days";
 import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import {
   invoicesPath,
   methodPath,
@@ -20,7 +20,6 @@ import { seeOther, handleForm, refuseLoggedInAs } from "~/screens/forms/form-ans
 const moneyBackTexts = texts({
   en: {
     back: "Back to billing",
-    title: "Get money back",
     kept: "We’re keeping {cents:money} that you paid and don’t owe. It comes off your next invoices, unless you ask for it back.",
     none: "We’re not keeping any of your money right now.",
     to: "We’ll mail a check to {name}, {address}. It’s your billing address: change it first if it isn’t right.",
@@ -32,7 +31,6 @@ const moneyBackTexts = texts({
   },
   es: {
     back: "Volver a facturación",
-    title: "Recuperar dinero",
     kept: "Guardamos {cents:money} que usted pagó y que no corresponden a ninguna factura. Se descuentan de sus próximas facturas, a menos que pida que se los devolvamos.",
     none: "Ahora no guardamos dinero suyo.",
     to: "Enviaremos un cheque a {name}, {address}. Es su dirección de facturación: cámbiela antes si no es correcta.",
@@ -78,7 +76,7 @@ export default function MoneyBack() {
   return (
     <div className="frame pt-6">
       <LinkLine href={invoicesPath} text={t.back} />
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-4 max-w-line">{cents > 0 ? t.kept({ cents }) : t.none}</p>
       {cents > 0 ? (
         <FormFrame result={result} action={moneyBackPath} className="mt-4">
