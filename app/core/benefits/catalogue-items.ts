@@ -125,7 +125,7 @@ export const listCatalogueItems = read(
   },
 );
 
-export type ListedItem = Awaited<ReturnType<typeof listCatalogueItems>>["items"][number];
+type ListedItem = Awaited<ReturnType<typeof listCatalogueItems>>["items"][number];
 
 const maxScheduled = 10;
 

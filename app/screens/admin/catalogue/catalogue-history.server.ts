@@ -6,7 +6,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 
-/** Words a version: what was done, when and by whom, and the labels of the fields that it changed. */
+/** Words a version of an item: its act, its time, its author, and the labels of the fields that it changed. */
 export function versionRow(
   kind: CatalogueKind,
   { number, operation, at, publish_on, by, changed }: CatalogueVersion,
