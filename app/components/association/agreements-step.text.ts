@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const agreementsStepTexts = texts({
   en: {
-    title: "The agreement",
     lead: "What you sign with {association}. First in short, then in full.",
     short: "In short",
     full: "The whole agreement",
@@ -16,7 +15,6 @@ export const agreementsStepTexts = texts({
     missing: "The agreement is being updated. Your answers are saved. Come back later.",
   },
   es: {
-    title: "El acuerdo",
     lead: "Lo que usted firma con {association}. Primero en resumen, después completo.",
     short: "En resumen",
     full: "El acuerdo completo",

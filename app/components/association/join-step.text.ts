@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const joinStepTexts = texts({
   en: {
-    title: "Join your association",
     lead: "Your association gave you a code or sent you an invitation. You can save your answers and come back.",
     code: "Join code",
     codeHint: "6 to 10 letters or numbers, from your association.",
@@ -19,7 +18,6 @@ export const joinStepTexts = texts({
       "You already have a membership with us, so you’ll only be asked for the association’s dues.",
   },
   es: {
-    title: "Únase a su asociación",
     lead: "Su asociación le dio un código o le envió una invitación. Puede guardar sus respuestas y volver después.",
     code: "Código para unirse",
     codeHint: "De 6 a 10 letras o números, de su asociación.",

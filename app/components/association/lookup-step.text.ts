@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const lookupStepTexts = texts({
   en: {
-    title: "Find yourself on the list",
     lead: "{association} keeps a list of the businesses and people it knows. If you’re on it, you can usually join right away.",
     name: "Name of the business, or your own",
     nameHint: "Write it in full. LLC and the like don’t matter.",
@@ -22,7 +21,6 @@ export const lookupStepTexts = texts({
     notListed: "I’m not on the list, or I can’t find myself",
   },
   es: {
-    title: "Búsquese en la lista",
     lead: "{association} tiene una lista de las empresas y personas que conoce. Si usted está en ella, casi siempre puede unirse enseguida.",
     name: "Nombre de la empresa, o el suyo",
     nameHint: "Escríbalo completo. LLC y similares no importan.",

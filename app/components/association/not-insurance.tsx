@@ -1,4 +1,4 @@
-/** Every page about a membership shows this. */
+/** Every page about a membership says that it isn't insurance. */
 export function NotInsurance({ sentence, more }: { sentence: string; more?: string }) {
   return (
     <p className="notice my-6 max-w-line">

@@ -2,6 +2,7 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { StepButtons, StepFields, type StepFacts } from "~/components/sign-up/step-frame";
 
+/** The button that leaves the locations as they are and continues. */
 export function PlacesDone({
   page,
   result,

@@ -23,7 +23,6 @@ const toFailedMessage = ({ to_email, ...row }: Pick<Row<"outbox">, (typeof colum
   ...row,
   masked_to: maskEmail(to_email),
 });
-export type FailedMessage = ReturnType<typeof toFailedMessage>;
 
 /** Returns the messages that couldn't be delivered, newest first. */
 export const listFailedMessages = read(

@@ -86,8 +86,6 @@ export const listWaitingLists = read("super", "listWaitingLists", async ({ app }
   }));
 });
 
-export type WaitingList = Awaited<ReturnType<typeof listWaitingLists>>[number];
-
 /**
  * Invites the first person of a list, as the administrator saw it. A repeat, or another administrator's request at the
  * same time, doesn't invite a second person.

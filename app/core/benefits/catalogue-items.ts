@@ -125,8 +125,6 @@ export const listCatalogueItems = read(
   },
 );
 
-export type ListedItem = Awaited<ReturnType<typeof listCatalogueItems>>["items"][number];
-
 const maxScheduled = 10;
 
 /** Returns the number of items by kind and state, and what is scheduled next. */

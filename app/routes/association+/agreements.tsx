@@ -2,7 +2,7 @@ import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { agreementsStepTexts } from "~/components/association/agreements-step.text";
 import { CheckboxField } from "~/components/forms/checkbox-field";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
@@ -51,64 +51,48 @@ export default function Agreements() {
   const answer = useStepAnswer(page);
   const t = useTexts(agreementsStepTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
+  const read = field("version").defaultValue;
+  const hasChanged = read !== undefined && read !== "" && read !== agreement?.version;
+  const agreed = field("agreed");
   return (
     <StepFrame
       page={page}
-      title={t.title}
+      title={page.title}
       lead={agreement ? t.lead({ association }) : t.missing}
       answer={answer}
       goesOn={agreement !== null}
     >
-      {agreement ? <AgreementFields field={field} agreement={agreement} signer={signer} /> : null}
+      {agreement ? (
+        <>
+          {hasChanged ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
+          <Part id="in-short" title={t.short} className="max-w-line" heading="text-h3">
+            <p>{agreement.summary}</p>
+          </Part>
+          <Part id="whole-agreement" title={t.full} className="w-full max-w-line" heading="text-h3">
+            <p className="mb-4 text-small text-soft">
+              {t.version({ version: agreement.version })}
+              {agreement.translated ? `. ${t.english}` : ""}
+            </p>
+            <div
+              className="prose rounded border bg-raised px-4 py-2"
+              dangerouslySetInnerHTML={{ __html: agreement.html }}
+            />
+          </Part>
+          <input type="hidden" name="version" value={agreement.version} />
+          {/* Agreeing to an earlier text doesn't count for this one. */}
+          <CheckboxField
+            key={agreement.version}
+            field={hasChanged ? { ...agreed, chosen: [], defaultValue: undefined } : agreed}
+            label={t.agreed}
+          />
+          <TextField
+            field={field("signature")}
+            label={t.signature}
+            hint={t.signedAs({ name: signer })}
+            autoComplete="name"
+          />
+        </>
+      ) : null}
     </StepFrame>
-  );
-}
-
-type Agreement = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["agreement"]>;
-
-function AgreementFields({
-  field,
-  agreement,
-  signer,
-}: {
-  field: (name: string) => FieldState;
-  agreement: Agreement;
-  /** The signature must match this name. */
-  signer: string;
-}) {
-  const t = useTexts(agreementsStepTexts);
-  const read = field("version").defaultValue;
-  const hasChanged = read !== undefined && read !== "" && read !== agreement.version;
-  const agreed = field("agreed");
-  return (
-    <>
-      {hasChanged ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
-      <Part id="in-short" title={t.short} className="max-w-line" heading="text-h3">
-        <p>{agreement.summary}</p>
-      </Part>
-      <Part id="whole-agreement" title={t.full} className="w-full max-w-line" heading="text-h3">
-        <p className="mb-4 text-small text-soft">
-          {t.version({ version: agreement.version })}
-          {agreement.translated ? `. ${t.english}` : ""}
-        </p>
-        <div
-          className="prose rounded border bg-raised px-4 py-2"
-          dangerouslySetInnerHTML={{ __html: agreement.html }}
-        />
-      </Part>
-      <input type="hidden" name="version" value={agreement.version} />
-      {/* Agreeing to an earlier text doesn't count for this one. */}
-      <CheckboxField
-        key={agreement.version}
-        field={hasChanged ? { ...agreed, chosen: [], defaultValue: undefined } : agreed}
-        label={t.agreed}
-      />
-      <TextField
-        field={field("signature")}
-        label={t.signature}
-        hint={t.signedAs({ name: signer })}
-        autoComplete="name"
-      />
-    </>
   );
 }

@@ -5,25 +5,39 @@ import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { loadAssociationCost } from "~/screens/association/payment-step.server";
 import { associationTeamConfig } from "~/screens/association/places-step.server";
 import { loadOwnDraft } from "~/screens/sign-up/submit.server";
 import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
 import { checkForm, checkPage } from "~/http/step.server";
+import { getAssociationFacts } from "~/core/association/application";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { findPlaceWithoutPlans } from "~/screens/health/place-without-plans.server";
+import { loadFirstInvoice, payerOf } from "~/screens/association/association-price.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
 export const loader = checkPage(associationFlow, async (args) => {
-  const draft = await loadOwnDraft(args, associationFlow);
-  const hasTeam = draft?.steps["team"] !== undefined;
+  const ownDraft = await loadOwnDraft(args, associationFlow);
+  const facts = await getAssociationFacts(args.caller);
+  const { draft } = await loadWalk(args, associationFlow);
   return {
-    ...(await loadAssociationCost(args)),
-    notes: hasTeam ? teamNotes(draft, args.language, associationTeamConfig) : null,
+    cost: await loadFirstInvoice(args, facts, draft),
+    association: facts.association?.name ?? "",
+    /** Null unless the applicant has a membership with us and only pays the dues. */
+    dues_c: facts.membership ? (facts.association?.dues_c ?? null) : null,
+    noPlansThere:
+      payerOf(draft) === "individual"
+        ? await findPlaceWithoutPlans(args, associationFlow, draft)
+        : null,
+    notes: ownDraft?.steps["team"]
+      ? teamNotes(ownDraft, args.language, associationTeamConfig)
+      : null,
   };
 });
 
 /** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
+
 export const action = checkForm(associationFlow);
 
 export default function Check() {

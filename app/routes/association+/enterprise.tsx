@@ -17,16 +17,15 @@ import { isFilledByBot } from "~/domain/honeypot";
 import type { Answers } from "~/domain/sign-up/registration";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { textOf } from "~/screens/engine/answer-rows";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { handleForm, seeOther } from "~/screens/forms/form-answer.server";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PageRequest } from "~/sessions/visitor";
 
 const enterpriseTexts = texts({
   en: {
-    title: "Large groups",
     lead: "Do you have more than 50 people who work full time, or several companies? Tell us, and someone will call or write to you within 2 business days.",
     notInsurance: "This is a membership, not insurance.",
     firstName: "First name",
@@ -50,7 +49,6 @@ const enterpriseTexts = texts({
     back: "About associations",
   },
   es: {
-    title: "Grupos grandes",
     lead: "¿Tiene más de 50 personas de tiempo completo, o varias empresas? Cuéntenos, y una persona le llamará o le escribirá en un máximo de 2 días hábiles.",
     notInsurance: "Esto es una membresía, no un seguro.",
     firstName: "Nombre",
@@ -99,14 +97,6 @@ async function loadSavedAnswers(args: PageRequest) {
   };
 }
 
-async function askAsEnterprise({ caller, fields }: PostedForm) {
-  return handleForm(fields, enterpriseSchema, async (value) => {
-    if (isFilledByBot(fields)) return seeOther(sent);
-    await core.requestEnterpriseOffer(caller, value);
-    return seeOther(sent);
-  });
-}
-
 export const loader = page([], async (args) => {
   const { url, user } = args;
   const draft = await loadSavedAnswers(args);
@@ -123,7 +113,13 @@ export const loader = page([], async (args) => {
   };
 });
 
-export const action = form([], askAsEnterprise);
+export const action = form([], async ({ caller, fields }) => {
+  return handleForm(fields, enterpriseSchema, async (value) => {
+    if (isFilledByBot(fields)) return seeOther(sent);
+    await core.requestEnterpriseOffer(caller, value);
+    return seeOther(sent);
+  });
+});
 
 export default function AssociationEnterprise() {
   const { sent, draft, constraints, answers } = useLoaderData<typeof loader>();
@@ -134,7 +130,7 @@ export default function AssociationEnterprise() {
   return (
     <div className="one-thing frame pt-4">
       <BackLink to={{ text: t.back, href: "/association" }} />
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       {sent ? (
         <>
           <p className="my-4 max-w-line text-lead" role="status">

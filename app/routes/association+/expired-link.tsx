@@ -21,6 +21,7 @@ export const handle = {
 
 const schema = z.object({ email: emailField });
 
+/** Returns why the link no longer works, as the URL says; null for anything unknown. */
 const endIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
 
 export const loader = page([], ({ url }) => ({

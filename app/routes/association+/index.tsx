@@ -8,12 +8,11 @@ import { Card } from "~/components/ui/card";
 import { listOpenAssociations } from "~/core/association/entrance";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { loadHomeAssociation } from "~/screens/association/member/own-association.server";
 
 const entranceTexts = texts({
   en: {
-    title: "Join an association",
     lead: "Businesses in the same trade, and people who work in it, join together. As a member, you share in what the association has arranged for all of them.",
     notInsurance: "This is a membership, not insurance.",
     notInsuranceMore: "A health plan is separate, at its own price, and only if you want one.",
@@ -46,7 +45,6 @@ const entranceTexts = texts({
     all: "All ways to join",
   },
   es: {
-    title: "Únase a una asociación",
     lead: "Empresas de un mismo oficio, y personas que trabajan en él, se unen. Como miembro, usted aprovecha lo que la asociación ha acordado para todos.",
     notInsurance: "Esto es una membresía, no un seguro.",
     notInsuranceMore: "Un plan médico va aparte, con su propio precio, y solo si usted lo quiere.",
@@ -112,7 +110,7 @@ export default function AssociationEntrance() {
   const t = useTexts(entranceTexts);
   return (
     <div className="frame pt-8">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead}</p>
       {own ? (
         <Part id="own" title={own.title}>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { joinStepTexts } from "~/components/association/join-step.text";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
@@ -77,42 +77,7 @@ export default function Join() {
   const t = useTexts(joinStepTexts);
   // The action keeps the invitation, so that the page still knows it after an error.
   const door = invited ? `?${inviteName}=${encodeURIComponent(invited.invite)}` : "";
-  return (
-    <StepFrame
-      page={{ ...page, action: `${page.action}${door}` }}
-      title={t.title}
-      lead={t.lead}
-      answer={answer}
-    >
-      <JoinFields
-        field={fieldStates(answer?.result, page.constraints, page.answers)}
-        brought={brought}
-        invited={invited}
-        membership={membership}
-        changed={changed}
-      />
-    </StepFrame>
-  );
-}
-
-function JoinFields({
-  field,
-  brought,
-  invited,
-  membership,
-  changed,
-}: {
-  field: (name: string) => FieldState;
-  /** A join code that was typed before this form. */
-  brought: string | null;
-  /** The inviting association and address, if they came by an invitation. */
-  invited: { invite: string; by: string; email: string | null } | null;
-  /** True if their join code is no longer valid. */
-  changed: boolean;
-  /** The membership that they already pay us for, which determines who joins. */
-  membership: { payer: "company" | "individual"; co_name: string | null } | null;
-}) {
-  const t = useTexts(joinStepTexts);
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   const code = field("join_code");
   const email = field("email");
   const invitedAt = { ...email, defaultValue: email.defaultValue || (invited?.email ?? "") };
@@ -122,7 +87,12 @@ function JoinFields({
   ];
   const payer = membership && (membership.payer === "company" ? "company" : "person");
   return (
-    <>
+    <StepFrame
+      page={{ ...page, action: `${page.action}${door}` }}
+      title={page.title}
+      lead={t.lead}
+      answer={answer}
+    >
       {changed && !invited ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
       {membership ? <p className="notice max-w-line">{t.known}</p> : null}
       {invited ? (
@@ -149,6 +119,6 @@ function JoinFields({
       />
       <h2 className="text-h3">{t.who}</h2>
       <PersonFields field={(name) => (name === "email" ? invitedAt : field(name))} />
-    </>
+    </StepFrame>
   );
 }

@@ -3,20 +3,29 @@ import { PlacesDone } from "~/components/association/places-done";
 import { useRefused } from "~/components/forms/use-refused";
 import { LocationsStep } from "~/components/sign-up/team/locations";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import {
-  associationTeamConfig,
-  handleLocationsForm,
-} from "~/screens/association/places-step.server";
-import { loadLocationsPage } from "~/screens/sign-up/team/locations.server";
+import { associationTeamConfig } from "~/screens/association/places-step.server";
+import { loadLocationsPage, changeLocations } from "~/screens/sign-up/team/locations.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
+import type { Answers } from "~/domain/sign-up/registration";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { saveStep } from "~/screens/sign-up/sign-up.server";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
 export const loader = page(guardsAt(associationFlow, "locations"), (args) =>
   loadLocationsPage(args, associationTeamConfig),
 );
-export const action = form(guardsAt(associationFlow, "locations"), handleLocationsForm);
+
+export const action = form(guardsAt(associationFlow, "locations"), async (posted) => {
+  if (posted.fields.has("part")) return changeLocations(posted, associationTeamConfig);
+  const { draft } = await loadWalk(posted, associationFlow);
+  const stored = draft?.steps["locations"]?.data ?? {};
+  const beside = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => name === "locations" || name === "before"),
+  ) as Answers;
+  return saveStep(posted, associationFlow, "locations", beside);
+});
 
 export default function Locations() {
   const facts = useLoaderData<typeof loader>();

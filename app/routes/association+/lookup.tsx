@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { lookupStepTexts } from "~/components/association/lookup-step.text";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
@@ -32,6 +32,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Find yourself on the list", es: "Búsquese en la lista" } };
 
+/** Returns what to say about the search: `kept` is the stored result of the last one. */
 function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
@@ -135,29 +136,14 @@ export default function Lookup() {
     (name) => (input(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
   );
   const lookedUp: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };
-  return (
-    <StepFrame page={page} title={t.title} lead={t.lead({ association })} answer={answer}>
-      <LookupFields field={input} page={lookedUp} />
-    </StepFrame>
-  );
-}
-
-/** Applicants search for their entry; if they are not on the list, they say so and continue. */
-function LookupFields({
-  field,
-  page: { found, told, joins, chosen },
-}: {
-  field: (name: string) => FieldState;
-  page: LookedUp;
-}) {
-  const t = useTexts(lookupStepTexts);
+  const { found, told, joins, chosen } = lookedUp;
   const none = { value: notOnRoster, text: told === "found" ? t.none : t.notListed };
-  const roster = field("roster");
+  const roster = input("roster");
   const noMatch = joins === "company" ? t.noMatch : t.noMatchPerson;
   return (
-    <>
+    <StepFrame page={page} title={page.title} lead={t.lead({ association })} answer={answer}>
       <TextField
-        field={field("name")}
+        field={input("name")}
         label={t.name}
         hint={t.nameHint}
         autoComplete="organization"
@@ -165,14 +151,14 @@ function LookupFields({
       <fieldset className="grid w-full gap-6">
         <legend className="mb-4 font-bold">{t.or}</legend>
         <TextField
-          field={field("ein_last4")}
+          field={input("ein_last4")}
           label={t.last4}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-[8rem]"
         />
         <TextField
-          field={field("zip")}
+          field={input("zip")}
           label={t.zip}
           hint={t.zipHint}
           inputMode="numeric"
@@ -205,6 +191,6 @@ function LookupFields({
           none,
         ]}
       />
-    </>
+    </StepFrame>
   );
 }

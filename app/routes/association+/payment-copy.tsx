@@ -63,48 +63,42 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
 export default function PaymentCopy() {
   const { copy } = useLoaderData<typeof loader>();
   const t = useTexts(paymentCopyTexts);
+  const result = useRefused();
   return (
     <div className="frame pt-4">
       <BackLink to={{ text: t.back, href: ownAssociationPath }} />
       <h1>{t.title}</h1>
       {copy ? (
-        <Copy {...copy} />
+        <>
+          <p className="mt-2 max-w-line print:hidden">{t.intro}</p>
+          <p className="mt-2 max-w-line font-bold">
+            {t.dues({ member: copy.member, number: copy.member_no, association: copy.association })}
+          </p>
+          <InvoiceSheet invoice={copy.invoice} from={copy.from} owed_c={copy.owed_c} />
+          <LinkLine
+            className="mt-4 print:hidden"
+            href={`${invoicesPath}/${copy.invoice.number}/receipt.pdf`}
+            download
+            text={t.file}
+          />
+          <Part id="mail" title={t.mailTitle} className="part print:hidden">
+            <p className="mt-2">{t.mailNote}</p>
+            <PersonOnly reason={t.why}>
+              <FormFrame result={result} className="mt-4">
+                <EmailField
+                  field={fieldStates(result, copy.constraints)("email")}
+                  label={t.label}
+                />
+                <Button>{t.send}</Button>
+              </FormFrame>
+            </PersonOnly>
+          </Part>
+        </>
       ) : (
         <EmptyState picture="list" title={t.none}>
           {t.noneText}
         </EmptyState>
       )}
     </div>
-  );
-}
-
-type CopyData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["copy"]>;
-
-function Copy({ member, member_no, association, invoice, from, owed_c, constraints }: CopyData) {
-  const t = useTexts(paymentCopyTexts);
-  const result = useRefused();
-  return (
-    <>
-      <p className="mt-2 max-w-line print:hidden">{t.intro}</p>
-      <p className="mt-2 max-w-line font-bold">
-        {t.dues({ member, number: member_no, association })}
-      </p>
-      <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c} />
-      <LinkLine
-        className="mt-4 print:hidden"
-        href={`${invoicesPath}/${invoice.number}/receipt.pdf`}
-        download
-        text={t.file}
-      />
-      <Part id="mail" title={t.mailTitle} className="part print:hidden">
-        <p className="mt-2">{t.mailNote}</p>
-        <PersonOnly reason={t.why}>
-          <FormFrame result={result} className="mt-4">
-            <EmailField field={fieldStates(result, constraints)("email")} label={t.label} />
-            <Button>{t.send}</Button>
-          </FormFrame>
-        </PersonOnly>
-      </Part>
-    </>
   );
 }

@@ -7,13 +7,16 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { loadPaymentPage } from "~/screens/association/payment-step.server";
+import { getAssociationFacts } from "~/core/association/application";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { loadMembershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { findPlaceWithoutPlans } from "~/screens/health/place-without-plans.server";
+import { billedIn, payerOf } from "~/screens/association/association-price.server";
 
 const paymentStepTexts = texts({
   en: {
-    title: "Dues and membership",
     dues: "Dues of {association}: {dues:money} a year",
     both: "Members of {association} have a membership with us too. The first invoice is for both: the dues, and the membership you choose here.",
     only: "You already have a membership with us, so you’ll only pay the dues: {dues:money} for a year, on a separate invoice. You’ll pay it the way you pay now.",
@@ -26,7 +29,6 @@ const paymentStepTexts = texts({
     billing: "Send invoices to another email address (optional)",
   },
   es: {
-    title: "Cuotas y membresía",
     dues: "Cuotas de {association}: {dues:money} al año",
     both: "Los miembros de {association} también tienen una membresía con nosotros. La primera factura incluye las dos cosas: las cuotas y la membresía que elija aquí.",
     only: "Usted ya tiene una membresía con nosotros, así que solo paga las cuotas: {dues:money} por un año, en una factura aparte. Se paga como usted paga ahora.",
@@ -42,7 +44,22 @@ const paymentStepTexts = texts({
 
 export const handle = { title: { en: "Dues and membership", es: "Cuotas y membresía" } };
 
-export const loader = stepPage(associationFlow, "payment", loadPaymentPage);
+export const loader = stepPage(associationFlow, "payment", async (args) => {
+  const facts = await getAssociationFacts(args.caller);
+  const walk = await loadWalk(args, associationFlow);
+  const { draft } = walk;
+  const payer = payerOf(draft);
+  return {
+    association: facts.association,
+    /** Null for an applicant who has a membership with us and only pays the dues. */
+    membership: facts.membership
+      ? null
+      : await loadMembershipOffers(args, payer, walk, billedIn(draft)),
+    noPlansThere:
+      payer === "individual" ? await findPlaceWithoutPlans(args, associationFlow, draft) : null,
+  };
+});
+
 export const action = stepForm(associationFlow, "payment");
 
 export default function Payment() {
@@ -57,7 +74,7 @@ export default function Payment() {
   return (
     <StepFrame
       page={page}
-      title={t.title}
+      title={handle.title[useLanguage()]}
       lead={membership ? sentence({ association: name }) : only}
       answer={answer}
       goesOn={membership === null || membership.paymentKinds.length > 0}

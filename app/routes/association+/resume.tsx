@@ -8,7 +8,7 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { loadWalk } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
@@ -20,7 +20,6 @@ import { isKept } from "~/screens/sign-up/submit.server";
 
 const resumeTexts = texts({
   en: {
-    title: "Continue your application",
     saved: "Last saved {at}. We keep your answers until {until:day}.",
     kept: "We keep your answers until {until:day}.",
     done: "Done so far: {count:number} of {of:number}",
@@ -30,7 +29,6 @@ const resumeTexts = texts({
     begin: "Start a new application",
   },
   es: {
-    title: "Continuar su solicitud",
     saved: "Última vez que se guardó: {at}. Guardamos sus respuestas hasta el {until:day}.",
     kept: "Guardamos sus respuestas hasta el {until:day}.",
     done: "Hecho hasta ahora: {count:number} de {of:number}",
@@ -74,9 +72,27 @@ export default function Resume() {
   const t = useTexts(resumeTexts);
   return (
     <div className="one-thing frame pt-8">
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       {begun ? (
-        <BegunApplication {...begun} />
+        <>
+          <p className="my-4 max-w-line text-lead">
+            {begun.saved
+              ? t.saved({ at: begun.saved, until: begun.until })
+              : t.kept({ until: begun.until })}
+          </p>
+          {begun.done.length === 0 ? (
+            <p className="max-w-line">{t.nothing}</p>
+          ) : (
+            <>
+              <h2>{t.done({ count: begun.done.length, of: begun.of })}</h2>
+              <TextList className="mt-2 max-w-line list-disc pl-6" lines={begun.done} each="my-1" />
+            </>
+          )}
+          <div className="my-6">
+            <LinkButton href={begun.goOn}>{t.goOn}</LinkButton>
+          </div>
+          {begun.leave ? <LinkLine href={begun.leave} text={t.leave} /> : null}
+        </>
       ) : (
         <>
           <ResumeForm
@@ -89,30 +105,5 @@ export default function Resume() {
         </>
       )}
     </div>
-  );
-}
-
-type Begun = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["begun"]>;
-
-function BegunApplication({ done, of, saved, until, goOn, leave }: Begun) {
-  const t = useTexts(resumeTexts);
-  return (
-    <>
-      <p className="my-4 max-w-line text-lead">
-        {saved ? t.saved({ at: saved, until }) : t.kept({ until })}
-      </p>
-      {done.length === 0 ? (
-        <p className="max-w-line">{t.nothing}</p>
-      ) : (
-        <>
-          <h2>{t.done({ count: done.length, of })}</h2>
-          <TextList className="mt-2 max-w-line list-disc pl-6" lines={done} each="my-1" />
-        </>
-      )}
-      <div className="my-6">
-        <LinkButton href={goOn}>{t.goOn}</LinkButton>
-      </div>
-      {leave ? <LinkLine href={leave} text={t.leave} /> : null}
-    </>
   );
 }

@@ -5,13 +5,21 @@ import { StepLayout } from "~/components/sign-up/step-frame";
 import { page as pageOf } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { loadUpdatedPlaces } from "~/screens/association/places-step.server";
+import { listHealthStates } from "~/core/benefits/plan-lists";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
+import { furtherLocations } from "~/domain/sign-up/team-answers";
+import { labelIn, mainLocation } from "~/domain/company/location-labels";
+import { stateNamed } from "~/domain/us-states";
+import type { Language } from "~/language/languages";
+import type { PageRequest } from "~/sessions/visitor";
+import { addressRows, textOf } from "~/screens/engine/answer-rows";
+import { loadWalk } from "~/screens/engine/ask-walk.server";
+import { showStep } from "~/screens/sign-up/sign-up.server";
 
 const updatedLocationsTexts = texts({
   en: {
-    title: "Your locations have changed",
     before: "Before",
     after: "Now",
     states: "What it means for plans",
@@ -24,7 +32,6 @@ const updatedLocationsTexts = texts({
     back: "Change locations again",
   },
   es: {
-    title: "Sus lugares de trabajo cambiaron",
     before: "Antes",
     after: "Ahora",
     states: "Qué significa para los planes",
@@ -43,25 +50,49 @@ export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
 };
 
-export const loader = pageOf(guardsAt(associationFlow, "locations"), loadUpdatedPlaces);
-
-export default function UpdatedPlaces() {
-  const { page, ...changed } = useLoaderData<typeof loader>();
-  const t = useTexts(updatedLocationsTexts);
-  return (
-    <StepLayout page={{ ...page, back: page.action }} title={t.title}>
-      <UpdatedLocations {...changed} />
-      <PlacesDone page={page} result={undefined} text={t.goOn} />
-    </StepLayout>
-  );
+/** Returns the locations as they are now or were before the last change, and their states' two-letter codes. */
+function placesOf(draft: Registration | null, name: "locations" | "before", language: Language) {
+  const main: Answers = draft?.steps["about-company"]?.data ?? {};
+  const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
+  const all = [{ ...main, label: mainLocation } as Answers, ...(more as Answers[])];
+  return {
+    places: all.map((place) => ({
+      label: labelIn(textOf(place, "label"), language),
+      address: addressRows(place, { language: "en" })[0]?.value ?? null,
+    })),
+    states: [...new Set(all.map((place) => textOf(place, "state")).filter(Boolean))].sort(),
+  };
 }
 
-type Changed = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "page">;
+/** Returns the given states in which health plans are sold; all of them if plans come from a foreign backend. */
+async function openAmong({ caller }: PageRequest, states: string[]): Promise<string[]> {
+  const open = states.length > 0 ? await listHealthStates(caller) : null;
+  return open ? states.filter((state) => open.includes(state)) : states;
+}
 
-function UpdatedLocations({ before, now, gained, closed, lost }: Changed) {
+/** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
+export const loader = pageOf(guardsAt(associationFlow, "locations"), async (args) => {
+  const { draft } = await loadWalk(args, associationFlow);
+  const before = placesOf(draft, "before", args.language);
+  const now = placesOf(draft, "locations", args.language);
+  const named = (states: string[]) => states.map((state) => stateNamed(state, args.language));
+  const gained = now.states.filter((state) => !before.states.includes(state));
+  const open = await openAmong(args, gained);
+  return {
+    page: await showStep(args, associationFlow, "locations"),
+    before: before.places,
+    now: now.places,
+    gained: named(open),
+    closed: named(gained.filter((state) => !open.includes(state))),
+    lost: named(before.states.filter((state) => !now.states.includes(state))),
+  };
+});
+
+export default function UpdatedPlaces() {
+  const { page, before, now, gained, closed, lost } = useLoaderData<typeof loader>();
   const t = useTexts(updatedLocationsTexts);
   return (
-    <>
+    <StepLayout page={{ ...page, back: page.action }} title={handle.title[useLanguage()]}>
       <div className="mb-8 grid max-w-line gap-6 @md:grid-cols-2">
         <Places title={t.before} places={before} />
         <Places title={t.after} places={now} />
@@ -74,11 +105,14 @@ function UpdatedLocations({ before, now, gained, closed, lost }: Changed) {
         <p className="mt-2 text-soft">{t.later}</p>
       </Part>
       <LinkLine className="mb-4" href="/association/locations" text={t.back} />
-    </>
+      <PlacesDone page={page} result={undefined} text={t.goOn} />
+    </StepLayout>
   );
 }
 
-function Places({ title, places }: { title: string; places: Changed["now"] }) {
+type Place = ReturnType<typeof useLoaderData<typeof loader>>["now"][number];
+
+function Places({ title, places }: { title: string; places: readonly Place[] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-h3">{title}</h2>

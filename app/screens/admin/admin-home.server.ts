@@ -19,6 +19,7 @@ import { loginAsPath, userListPath, userPages } from "./users/admin-users.server
 
 /** An administrator's home page lists what waits for them, the most urgent first (handbook/screens.md#home). */
 
+/** Loads the number of waiting items of each part of super administration. */
 export const loadOfficePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
   counts: await getSuperOverview(caller),
 });
@@ -74,6 +75,7 @@ export async function loadAdminHome(args: PageRequest<SignedIn>) {
   };
 }
 
+/** Returns what waits, the most urgent first, and which queues are empty: "all" if each is. */
 function queueIn(counts: SuperCounts, time: (iso: string) => string) {
   const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
   const { waits, clear } = workQueue(numbers);

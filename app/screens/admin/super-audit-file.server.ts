@@ -7,6 +7,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
 import { readFilters, queryOf, wordsOf } from "./super-audit.server";
+import { loadLaterPart } from "~/screens/admin/super-confirm.server";
 
 const superAuditFileTexts = texts({
   en: {
@@ -41,25 +42,10 @@ const superAuditFileTexts = texts({
   },
 });
 
-/** Few enough that one call blocks this process for some milliseconds only. */
-const perCall = 200;
+/** Lines per call, few enough that one call blocks this process for some milliseconds only. */
+const linesPerCall = 200;
 
-const columns = [
-  "at",
-  "who",
-  "whoId",
-  "admin",
-  "adminId",
-  "what",
-  "action",
-  "object",
-  "name",
-  "before",
-  "after",
-  "request",
-  "address",
-] as const;
-
+/** Returns the cells of a line, in the order of `superAuditFileTexts`. */
 function cellsOf(event: AuditEvent, language: Language): string[] {
   const { at, actor, on_behalf_of, action, object, object_name, request_id, ip } = event;
   const changes = auditChanges(event.before, event.after, language);
@@ -91,7 +77,7 @@ type Portion = { events: AuditEvent[]; next: Cursor | null };
 /** Reads the next lines; a backend without cursors is read page by page. */
 async function loadPortion({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
   const { events, older, pagination } = await backend.callOnce("auditHistory", {
-    query: { ...queryOf(readFilters({ url }).filters), ...cursor, per_page: String(perCall) },
+    query: { ...queryOf(readFilters({ url }).filters), ...cursor, per_page: String(linesPerCall) },
   });
   const last = events.at(-1);
   if (typeof older === "boolean") {
@@ -102,16 +88,6 @@ async function loadPortion({ backend, url }: PageRequest, cursor: Cursor): Promi
   return { events, next: more ? { page: String(current_page + 1) } : null };
 }
 
-/** Reads later lines. The response has started by then, so it can't redirect anymore. */
-async function loadLaterPortion(args: PageRequest, cursor: Cursor): Promise<Portion> {
-  try {
-    return await loadPortion(args, cursor);
-  } catch (error) {
-    if (error instanceof Response) throw new Error("the session ended while the file was sent");
-    throw error;
-  }
-}
-
 /**
  * Yields all lines that match the page's filters as a file, newest first. Each call continues after the last line of
  * the previous one, so new lines don't shift it, and it stops when the client disconnects.
@@ -120,7 +96,8 @@ async function loadLaterPortion(args: PageRequest, cursor: Cursor): Promise<Port
 export async function auditFile(args: PageRequest): Promise<AsyncGenerator<string>> {
   const { language, request } = args;
   const t = say(superAuditFileTexts, language);
-  const header = columns.map((name) => t[name]);
+  // The table's entries are in the order of the columns.
+  const header = Object.values(t);
   const first = await loadPortion(args, { before: "", file: "yes" });
   return (async function* () {
     yield writeCsv(header, []);
@@ -130,7 +107,7 @@ export async function auditFile(args: PageRequest): Promise<AsyncGenerator<strin
       // Lets the process answer other requests in between.
       await setImmediate();
       if (!next || request.signal.aborted) return;
-      portion = await loadLaterPortion(args, next);
+      portion = await loadLaterPart(loadPortion(args, next));
     }
   })();
 }

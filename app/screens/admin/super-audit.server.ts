@@ -20,6 +20,7 @@ import type { Language } from "~/language/languages";
 import { ownStamp, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
+import { withoutEmpty } from "~/screens/admin/super-confirm.server";
 
 const superAuditTexts = texts({
   en: {
@@ -38,26 +39,27 @@ const auditPath = "/admin/super-global/audit";
 const maxChoices = 10;
 
 // An invalid query, or an email address in it, is ignored rather than an error.
-const input = z.string().trim().max(200).catch("");
-const withoutAddress = input.transform((text) => (text.includes("@") ? "" : text));
-const day = input.transform((text) => (isDay(text) ? text : ""));
+const queryText = z.string().trim().max(200).catch("");
+/** An email address is dropped, because URLs must not contain one. */
+const idText = queryText.transform((text) => (text.includes("@") ? "" : text));
+const dayText = queryText.transform((text) => (isDay(text) ? text : ""));
 const filterSchema = z.object({
-  actor: withoutAddress,
+  actor: idText,
   act: z
     .string()
     .refine((name) => Object.hasOwn(auditWords.en, name))
     .catch(""),
-  object: withoutAddress,
-  from: day,
-  to: day,
+  object: idText,
+  from: dayText,
+  to: dayText,
 });
 type AuditFilters = z.output<typeof filterSchema>;
 
 /** A position beside a line, or a page number for a backend without cursors. */
-const placeSchema = z.object({ before: input, after: input, page: input });
+const placeSchema = z.object({ before: queryText, after: queryText, page: queryText });
 
 const monthSchema = z.object({
-  month: input.transform((text) => (isDay(`${text}-01`) ? text : "")),
+  month: queryText.transform((text) => (isDay(`${text}-01`) ? text : "")),
 });
 
 export function readFilters({ url }: Pick<PageRequest, "url">) {
@@ -71,23 +73,21 @@ export function readFilters({ url }: Pick<PageRequest, "url">) {
   return { filters, place: placeSchema.parse(query), month };
 }
 
-const filled = (filters: Record<string, string>) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
-
 /** Returns the first page with exactly these filters. */
 function firstPagePath(filters: Record<string, string>, path = auditPath): string {
-  const query = new URLSearchParams(filled(filters));
+  const query = new URLSearchParams(withoutEmpty(filters));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Returns the filters under the names that the backend's call has for them. */
 export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
 export const wordsOf = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
-const ofReview = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
+const reviewActions = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
 /** Whether a line shows that an application needed a review; only those have a page. */
 const showsReview = ({ action, after }: AuditEvent) =>
-  ofReview.test(action) ||
+  reviewActions.test(action) ||
   (action === "registration.submitted" &&
     (after as { state?: string } | null)?.state === "submitted");
 
@@ -105,6 +105,7 @@ function pagesOf(events: readonly AuditEvent[], records: boolean) {
   };
 }
 
+/** Returns a line in words, with links that narrow the filters to its people or its object. */
 function lineOf(
   event: AuditEvent,
   filters: AuditFilters,
@@ -141,11 +142,6 @@ function lineOf(
   };
 }
 
-const actionsIn = (language: Language) =>
-  Object.entries(say(auditWords, language)).sort(([, value], [, other]) =>
-    value < other ? -1 : 1,
-  );
-
 /** Shows the form with an error, as after a POST, because the last day precedes the first. */
 const reversedRange = (filters: AuditFilters, language: Language): SubmissionResult<string[]> => ({
   status: "error",
@@ -165,6 +161,7 @@ function monthFiles(first: string, language: Language) {
   return files;
 }
 
+/** Answers a reversed range, for which the backend isn't asked. */
 const noLines = {
   events: [],
   pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
@@ -182,6 +179,7 @@ export async function loadAuditPage(args: PageRequest<SignedIn>) {
   return data(await auditLines(args, reversedRange(filters, args.language)), { status: 422 });
 }
 
+/** @param result the error of the filters, instead of lines; null without one */
 async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
   const { filters, place } = readFilters(args);
   const query = { ...queryOf(filters), ...place };
@@ -193,9 +191,11 @@ async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<
   return {
     path: auditPath,
     filters,
-    actions: actionsIn(args.language),
+    actions: Object.entries(say(auditWords, args.language)).sort(([, a], [, b]) =>
+      a < b ? -1 : 1,
+    ),
     pagination,
-    given: filled(filters),
+    given: withoutEmpty(filters),
     file: firstPagePath(filters, `${auditPath}.csv`),
     action: firstPagePath(filters),
     /** Null for a backend without cursors. */
@@ -233,6 +233,7 @@ const personForm = z.object({
     .max(200, problem("admin.long_200")),
 });
 
+/** An object of the trail as it is stored, such as `invoice:INV-2026-000123`. */
 const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
 /** Returns the objects of the trail that match the input, with the kind of each. */

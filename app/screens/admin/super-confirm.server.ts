@@ -4,9 +4,9 @@ import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { seeOther } from "../forms/form-answer.server";
 
-/** The confirmation pages of /admin/super-global share these functions. */
+/** What the pages of /admin/super-global share. */
 
-/** @throws Response the not-found page if `ask` returns null or the backend answers 404 */
+/** Returns what `ask` finds. @throws Response the not-found page if that is null or the backend answers 404 */
 export async function findOrNotFound<Found>(
   { url }: Pick<PageRequest, "url">,
   ask: () => Promise<Found | null>,
@@ -31,6 +31,7 @@ export async function runConfirmed(
   return seeOther(done.to, done);
 }
 
+/** Returns a text field; empty if it is missing or a file. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";
@@ -40,4 +41,21 @@ export function textOf(fields: FormData, name: string): string {
 export function revOf(fields: FormData): number {
   const text = textOf(fields, "rev");
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}
+
+/** Returns the query without empty values. */
+export const withoutEmpty = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+
+/**
+ * Returns a later part of a file that is being sent.
+ * @throws Error if the session has ended, because the response has started and can't redirect anymore
+ */
+export async function loadLaterPart<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof Response) throw new Error("the session ended while the file was sent");
+    throw error;
+  }
 }

@@ -1,27 +1,15 @@
-import { z } from "zod";
-import { getZodConstraint } from "@conform-to/zod";
 import {
-  listRegistrationsToReview,
   getRegistrationToReview,
   type ReviewedRegistration,
   type UnderReview,
 } from "~/core/admin/review-list";
-import { clockNow } from "~/backend/installation-clock";
-import {
-  approveRegistration,
-  askApplicant,
-  rejectRegistration,
-} from "~/core/admin/review-registration";
-import { reviewStates } from "~/domain/admin/review-states";
 import { heldReasons } from "~/domain/association/held-reasons.text";
 import { maskLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
-import { problem } from "~/domain/problems/problem";
 import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
-import { daysInState } from "~/domain/sign-up/sign-up-days";
 import { stateNamed } from "~/domain/us-states";
-import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { loadAnswerNames } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
@@ -32,13 +20,13 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { fill } from "~/language/say";
-import { parseForm, refuse } from "../forms/form-answer.server";
-import { runConfirmed, findOrNotFound, textOf } from "./super-confirm.server";
+import { findOrNotFound } from "./super-confirm.server";
 
 /** Applications that a super administrator reviews (handbook/states.md#registration). */
 
-const reviewsPath = "/admin/super-global/registrations";
-const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
+export const reviewsPath = "/admin/super-global/registrations";
+
+export const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
 
 /** Turns a text with placeholders into a pattern that captures their values. */
 const patternOf = (text: string): RegExp =>
@@ -47,7 +35,7 @@ const patternOf = (text: string): RegExp =>
     "s",
   );
 
-const reasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
+const knownReasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
   Object.entries(en).map(([name, text]) => ({
     pattern: patternOf(text),
     words: { en: text, es: (es as Record<string, string>)[name] ?? text },
@@ -59,14 +47,15 @@ const reasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
  * one is translated with its names; a foreign backend's reason stays as it is.
  */
 function reviewReason(kept: string, language: Language): string {
-  for (const { pattern, words } of reasons) {
+  for (const { pattern, words } of knownReasons) {
     const found = pattern.exec(kept);
     if (found) return fill(words[language], { ...found.groups }, language);
   }
   return kept;
 }
 
-function rowOf(registration: UnderReview, { language, user }: Reader) {
+/** Returns an application as lists show it, in the reader's words and zone. */
+export function reviewRow(registration: UnderReview, { language, user }: Reader) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
   return {
     id,
@@ -81,26 +70,15 @@ function rowOf(registration: UnderReview, { language, user }: Reader) {
   };
 }
 
-export async function reviewList(args: PageRequest<SignedIn>) {
-  const { caller, url } = args;
-  const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
-  const shownState = url.searchParams.get("state");
-  const state = reviewStates.find((each) => each === shownState) ?? "submitted";
-  const found = await listRegistrationsToReview(caller, { page, state });
-  const rows = found.registrations.map((each) => rowOf(each, args));
-  return { path: reviewsPath, state, rows, pagination: found.pagination };
-}
-
-const askedFor = (args: PageRequest) => {
+/** Returns the application in the URL. @throws Response the not-found page */
+export const getRequestedRegistration = (args: PageRequest) => {
   const { id = "" } = args.params;
   return findOrNotFound(args, () => getRegistrationToReview(args.caller, id));
 };
 
+/** Returns the steps that have answers, or had some when the applicant was asked a question. */
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
-
-const namesOf = (args: PageRequest, registration: ReviewedRegistration) =>
-  loadAnswerNames(args, stepsIn(registration));
 
 /** Returns the answers as the applicant's own check page shows them. */
 function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, language: Language) {
@@ -118,9 +96,9 @@ function sectionsOf(registration: ReviewedRegistration, names: AnswerNames, lang
 
 export async function loadReviewPage(args: PageRequest<SignedIn>) {
   const { language } = args;
-  const registration = await askedFor(args);
-  const row = rowOf(registration, args);
-  const names = await namesOf(args, registration);
+  const registration = await getRequestedRegistration(args);
+  const row = reviewRow(registration, args);
+  const names = await loadAnswerNames(args, stepsIn(registration));
   // Times are in the administrator's zone, not the applicant's state's, so that they can be compared.
   const at = ownTimes(args);
   return {
@@ -169,10 +147,11 @@ function changesOf(registration: ReviewedRegistration, names: AnswerNames, langu
   return pages.flatMap(({ key, page }) => {
     const { summary } = page;
     const title = page.title[language];
-    const asksBefore = answersOn(page, asked_about[key] ?? {});
+    const answersBefore = answersOn(page, asked_about[key] ?? {});
     const answersNow = answersOn(page, steps[key]?.data ?? {});
-    const rows = changedRows(summary(asksBefore, before), summary(answersNow, now));
-    const isOther = JSON.stringify(inOrder(asksBefore)) !== JSON.stringify(inOrder(answersNow));
+    const rows = changedRows(summary(answersBefore, before), summary(answersNow, now));
+    const isOther =
+      JSON.stringify(entriesInOrder(answersBefore)) !== JSON.stringify(entriesInOrder(answersNow));
     // Summaries leave some answers out, such as a person's details.
     if (rows.length === 0 && isOther) {
       return [{ what: title, before: null, now: null, isOther }];
@@ -181,9 +160,11 @@ function changesOf(registration: ReviewedRegistration, names: AnswerNames, langu
   });
 }
 
-const inOrder = (answers: object) =>
+/** Returns the entries sorted by name, so that two sets of answers can be compared as text. */
+const entriesInOrder = (answers: object) =>
   Object.entries(answers).sort(([value], [other]) => (value < other ? -1 : 1));
 
+/** Returns the labels whose value or names differ between two summaries, with both; null where one lacks the label. */
 function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) {
   const valueIn = (rows: readonly SummaryRow[], label: string) =>
     rows
@@ -197,7 +178,7 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
 }
 
 /** Returns who manages the account and who owns the company, as the applicant says; null without a company. */
-function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistration) {
+export function ownerOf({ kind, steps, applicant: { name } }: ReviewedRegistration) {
   const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");
   if (!role) return null;
@@ -211,56 +192,4 @@ function decisionOf({
 }: ReviewedRegistration): "asked" | "approved" | "rejected" {
   if (state === "rejected") return "rejected";
   return review_note === null ? "approved" : "asked";
-}
-
-const noteForms = {
-  ask: noteForm(problem("admin.question_missing")),
-  reject: noteForm(problem("admin.rejection_missing")),
-};
-
-function noteForm(missing: string) {
-  const note = z.string({ required_error: missing }).trim().min(1, missing);
-  return z.object({ note: note.max(500, problem("admin.note_long")) });
-}
-
-export async function loadReviewConfirmation(
-  args: PageRequest<SignedIn>,
-  decision?: keyof typeof noteForms,
-) {
-  const registration = await askedFor(args);
-  // The day is that of the applicant's state.
-  const { today } = daysInState(registration.us_state, clockNow());
-  const start = answerOf(registration.steps["subscription"]?.data ?? {}, "start_on");
-  return {
-    ...rowOf(registration, args),
-    back: reviewPath(registration.id),
-    state: registration.state,
-    submittedAt: registration.submitted_at,
-    owner: ownerOf(registration),
-    leaves: registration.leaves,
-    starts: start > today ? start : today,
-    alike: registration.resembles.map(({ co_name }) => co_name),
-    constraints: decision ? getZodConstraint(noteForms[decision]) : {},
-  };
-}
-
-export async function approve(posted: PostedForm) {
-  const { id = "" } = posted.params;
-  const seenVersion = { id, submitted_at: textOf(posted.fields, "submitted_at") };
-  const submit = () => approveRegistration(posted.caller, seenVersion);
-  return runConfirmed(posted, submit, { to: reviewsPath, notice: "registrationApproved" });
-}
-
-const acts = { ask: askApplicant, reject: rejectRegistration };
-const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
-
-/** Asks the applicant a question, or rejects the application; the applicant reads the note. */
-export async function postDecisionWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
-  const { caller, fields } = posted;
-  const { id = "" } = posted.params;
-  const submission = parseForm(fields, noteForms[decision]);
-  if (submission.status !== "success") return refuse(submission);
-  const seenVersion = { id, submitted_at: textOf(fields, "submitted_at") };
-  const submit = () => acts[decision](caller, { ...seenVersion, ...submission.value });
-  return runConfirmed(posted, submit, { to: reviewsPath, notice: notices[decision] });
 }

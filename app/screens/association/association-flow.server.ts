@@ -27,10 +27,12 @@ import { refusalNotice } from "../sign-up/who-may-begin";
 import { associationFlowTexts } from "./association-flow.text";
 import { loadAssociationPrice, payerOf } from "./association-price.server";
 
-type Title = keyof (typeof associationFlowTexts)["en"]["titles"];
-const titleIn = (name: Title) => inEach(associationFlowTexts, (t) => t.titles[name]);
+type TitleName = keyof (typeof associationFlowTexts)["en"]["titles"];
+/** Returns a title in all languages. */
+const titleIn = (name: TitleName) => inEach(associationFlowTexts, (t) => t.titles[name]);
 
-const nameOf = (answers: Answers) => ({
+/** The draft's row keeps these answers in columns of its own. */
+const contactOf = (answers: Answers) => ({
   email: textOf(answers, "email"),
   first_name: textOf(answers, "first_name"),
   last_name: textOf(answers, "last_name"),
@@ -69,7 +71,7 @@ export const associationFlow = defineFlow("association", associationKind, {
       guard: null,
       stage: 1,
       title: titleIn("join"),
-      about: nameOf,
+      about: contactOf,
       summary: (answers, context) => {
         const t = say(associationFlowTexts, context.language).rows;
         const joins = textOf(answers, "joins");

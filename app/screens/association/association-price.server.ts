@@ -15,13 +15,13 @@ const associationPriceTexts = texts({
   es: { dues: "Cuotas de {association}" },
 });
 
-/** Joining costs the association's dues, and the first invoice of a membership with us for applicants without one. */
-
 export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team"] };
 
+/** Returns who pays: the company that joins, or the applicant. */
 export const payerOf = (draft: Registration | null) =>
   joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
 
+/** Returns how many people the membership is billed for. */
 export const billedIn = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
@@ -58,6 +58,10 @@ export async function loadFirstInvoice(
   };
 }
 
+/**
+ * Returns what joining costs by the answers so far: the dues, and a membership with us for applicants without one.
+ * @returns null before a draft, without an association, and if there is nothing to pay
+ */
 export async function loadAssociationPrice(
   reader: FlowReader,
   draft: Registration | null,

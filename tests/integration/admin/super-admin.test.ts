@@ -8,12 +8,7 @@ import {
   type StateOpening,
 } from "~/core/admin/state-openings";
 import { getSuperOverview } from "~/core/admin/super-overview";
-import {
-  inviteNext,
-  listWaitingLists,
-  withdrawPlace,
-  type WaitingList,
-} from "~/core/admin/waiting-lists";
+import { inviteNext, listWaitingLists, withdrawPlace } from "~/core/admin/waiting-lists";
 import type { WaitlistKind } from "~/domain/sign-up/waitlist-fields";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -50,7 +45,8 @@ describe("waiting lists", () => {
   const invite = (entry_id: string, us_state = "WY", kind: WaitlistKind = "insurance") =>
     boss.ask(inviteNext, { kind, us_state, entry_id });
   const listOf = async (us_state: string) => {
-    const lists: WaitingList[] = (await boss.ask(listWaitingLists)).body.data;
+    const lists: Awaited<ReturnType<typeof listWaitingLists>> = (await boss.ask(listWaitingLists))
+      .body.data;
     return lists.find((list) => list.us_state === us_state);
   };
 

@@ -15,8 +15,5 @@ export function FileState({ state }: { state: CarrierFileState }) {
   return <Chip tone={tones[state]}>{t.states[state]}</Chip>;
 }
 
-/** Returns the control number as the interchange contains it, with nine digits. */
-export const controlOf = ({ sendings }: { sendings: readonly { control: number }[] }): string => {
-  const control = sendings.at(-1)?.control;
-  return control === undefined ? "" : String(control).padStart(9, "0");
-};
+/** Returns a control number as the interchange contains it, with nine digits. */
+export const controlText = (control: number): string => String(control).padStart(9, "0");

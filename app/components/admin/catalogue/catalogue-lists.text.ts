@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const catalogueListsTexts = texts({
   en: {
-    title: "Catalog",
     about:
       "What people can choose and read. No one sees a change until you publish it, and we keep every version.",
     kind: "Kind",
@@ -30,7 +29,6 @@ export const catalogueListsTexts = texts({
     nothingTitle: "Nothing matches",
     nothing: "Nothing of this kind matches.",
     clear: "Clear filters",
-    show: "Show",
     choose: "Choose {title}",
     chooseAll: "Everything in this list it applies to, including on other pages",
     acts: {
@@ -42,7 +40,6 @@ export const catalogueListsTexts = texts({
     exportFile: "Export as a file",
   },
   es: {
-    title: "Catálogo",
     about:
       "Lo que se puede elegir y leer. Nadie ve un cambio hasta que usted lo publique, y se guarda cada versión.",
     kind: "Tipo",
@@ -74,7 +71,6 @@ export const catalogueListsTexts = texts({
     nothingTitle: "Nada coincide",
     nothing: "Nada de este tipo coincide.",
     clear: "Quitar los filtros",
-    show: "Mostrar",
     choose: "Elegir {title}",
     chooseAll: "Todo lo de esta lista a lo que se aplique, incluso en las otras páginas",
     acts: {

@@ -9,7 +9,8 @@ type FieldChange = {
   after: string | null;
 };
 
-export function ChangeTable({
+/** Shows the fields of an item that differ, with both texts; `nothing` stands for an empty one. */
+export function FieldChangeTable({
   caption,
   rows,
   titles,

@@ -8,6 +8,7 @@ type ValuePart = {
   rows: readonly { label: string; text: string | null }[];
 };
 
+/** Shows an item's values by the form's sections. */
 export function ValueParts({
   title,
   nothing,

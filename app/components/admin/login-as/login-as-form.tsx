@@ -16,7 +16,7 @@ export type LoginAsTarget = {
   loginAs: string;
 };
 
-/** The page and the dialog share this form; `stay` is the link or button back. */
+/** Asks for the reason to log in as a user, on a page or in a dialog; `stay` is the link or button back. */
 export function LoginAsForm({
   person: { name, email, company, loginAs },
   result,

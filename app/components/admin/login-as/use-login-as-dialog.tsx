@@ -1,7 +1,8 @@
 import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import type { LoginAsTarget } from "./login-as-form";
-import { targetAt, type MaybeTarget } from "./login-as-target";
+import { type MaybeTarget, targetAt } from "~/components/admin/users/user-table";
 
+/** Opens the links to log in as one of these users in a dialog, whose code is then loaded. */
 export function useLoginAsDialog(people: readonly MaybeTarget[]) {
   return useAnsweredLinks((href) => {
     const person = targetAt(people, href);
@@ -11,7 +12,7 @@ export function useLoginAsDialog(people: readonly MaybeTarget[]) {
 
 async function dialogFor(person: LoginAsTarget): Promise<LinkDialog> {
   const { LoginAsDialog } = await import("./login-as-dialog");
-  return function Asked({ onClose }) {
+  return function LoadedDialog({ onClose }) {
     return <LoginAsDialog person={person} onClose={onClose} />;
   };
 }

@@ -16,7 +16,7 @@ import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { RowsApart, type SkippedRows } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
-import { PaymentEffect, type Effect } from "./payment-effect";
+import { PaymentEffect, type EffectFacts } from "./payment-effect";
 import { recordPaymentTexts } from "./record-payment.text";
 
 type PreviewRow = BankRow &
@@ -36,7 +36,7 @@ type Preview = SkippedRows & {
   /** The number of typed invoices that are not reviewed yet. */
   toLookAt: number;
   /** What happens to rows above their invoice's amount. */
-  overpaid?: { rows: readonly OverpaidRow[]; seenVersion: string };
+  overpaid?: { rows: readonly (EffectFacts & { row_number: number })[]; seenVersion: string };
 };
 
 const tones: Record<BankMatch["status"], Tone> = {
@@ -58,19 +58,37 @@ export function BankFilePreview({
   result: FormResult | undefined;
 }) {
   const t = useTexts(bankFileTexts);
+  const byHand = useTexts(recordPaymentTexts);
   const write = formats(useLanguage());
   const { rows, unread, left: leftOut, most, isCut, held, toLookAt, overpaid } = preview;
   const some = rows.some(({ field }) => field !== null);
   const stored = rows.flatMap(({ field }) => (field ? [[field.name, field.value]] : []));
   const state = fieldStates(result, {}, Object.fromEntries(stored));
   if (overpaid) {
+    // Recording by hand asks before a payment above what is owed, too.
     return (
       <FormFrame result={result} action={path} encType="multipart/form-data" className="mt-4">
         <textarea hidden readOnly name={unstoredField} value={held} />
         {stored.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <BankFileOverpaid {...overpaid} />
+        <p role="status">{t.overpaid({ count: overpaid.rows.length })}</p>
+        {overpaid.rows.map((row) => (
+          <section key={row.row_number} className="w-full max-w-line">
+            <h2>
+              {t.row} {row.row_number}: {formatCents(row.amount_c)}
+            </h2>
+            <PaymentEffect {...row} />
+          </section>
+        ))}
+        <p>{byHand.mail}</p>
+        <SeenMark name="seen" value={overpaid.seenVersion} />
+        <div className="flex flex-wrap gap-3">
+          <Button>{t.recordAll}</Button>
+          <Button quiet name="intent" value="change">
+            {byHand.change}
+          </Button>
+        </div>
       </FormFrame>
     );
   }
@@ -102,14 +120,14 @@ export function BankFilePreview({
             ),
           },
           {
-            title: t.reference,
+            title: byHand.reference,
             cell: ({ reference }) => (
               <div className="[overflow-wrap:anywhere]">{reference ?? t.noReference}</div>
             ),
           },
-          { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+          { title: byHand.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
           {
-            title: t.state,
+            title: byHand.state,
             cell: ({ status, doubt }) => (
               <div>
                 <Chip tone={tones[status]}>{t.states[status]}</Chip>
@@ -134,41 +152,6 @@ export function BankFilePreview({
         <TapLink href={back}>{t.none}</TapLink>
       </div>
     </FormFrame>
-  );
-}
-
-type OverpaidRow = Effect & { row_number: number };
-
-/** Asks before recording rows above their invoice's amount, as recording by hand does. */
-function BankFileOverpaid({
-  rows,
-  seenVersion,
-}: {
-  rows: readonly OverpaidRow[];
-  seenVersion: string;
-}) {
-  const t = useTexts(bankFileTexts);
-  const byHand = useTexts(recordPaymentTexts);
-  return (
-    <>
-      <p role="status">{t.overpaid({ count: rows.length })}</p>
-      {rows.map((row) => (
-        <section key={row.row_number} className="w-full max-w-line">
-          <h2>
-            {t.row} {row.row_number}: {formatCents(row.amount_c)}
-          </h2>
-          <PaymentEffect {...row} />
-        </section>
-      ))}
-      <p>{byHand.mail}</p>
-      <SeenMark name="seen" value={seenVersion} />
-      <div className="flex flex-wrap gap-3">
-        <Button>{t.recordAll}</Button>
-        <Button quiet name="intent" value="change">
-          {byHand.change}
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ type SkippedRow = {
 };
 export type SkippedRows = { unread: readonly SkippedRow[]; left: readonly SkippedRow[] };
 
+/** Lists what can't be recorded from the file, and below it the rows without incoming money. */
 export function RowsApart({ unread, left: leftOut }: SkippedRows) {
   const t = useTexts(bankFileTexts);
   return (
@@ -29,7 +30,7 @@ export function RowsApart({ unread, left: leftOut }: SkippedRows) {
   );
 }
 
-/** Returns text such as "Row 3: RENT, -900.00: money that went out". */
+/** Words each row like "Row 3: RENT, -900.00 (money that went out)". */
 export function NamedRows({
   rows,
 }: {

@@ -14,7 +14,6 @@ export const bankFileTexts = texts({
     text: "Or paste its text",
     textHint: "With the row that names the columns.",
     check: "Check the file",
-    back: "Back to the payments desk",
     preview: "What the file says",
     read: {
       one: "{count} row with money coming in.",
@@ -29,21 +28,16 @@ export const bankFileTexts = texts({
     row: "Row",
     received: "Received",
     description: "Description",
-    amount: "Amount",
-    state: "Status",
     invoice: "Invoice",
     invoiceOf: "Invoice of row {row:number}",
     numberOf: "Invoice number of row {row:number}",
     numberHint:
       "For a row that matches nothing, type the number of its invoice. You’ll see whose it is before anything is recorded.",
-    reference: "Reference",
     noReference: "None",
-    payer: "Payer",
     cameIn: "What shows that money came in?",
     cameInHint:
       "The file doesn’t say which rows are money that came in, in a way we know. Check everything that means it did. We leave the other rows out.",
     cameInEvery: "Nothing does: every row is money that came in",
-    goOn: "Continue",
     overpaid: {
       one: "Nothing is recorded yet. {count} row is for more than its invoice.",
       other: "Nothing is recorded yet. {count} rows are for more than their invoices.",
@@ -88,7 +82,6 @@ export const bankFileTexts = texts({
     text: "O pegue su texto",
     textHint: "Con la fila que nombra las columnas.",
     check: "Revisar el archivo",
-    back: "Volver a la mesa de pagos",
     preview: "Lo que dice el archivo",
     read: {
       one: "{count} fila con dinero recibido.",
@@ -105,21 +98,16 @@ export const bankFileTexts = texts({
     row: "Fila",
     received: "Recibido",
     description: "Descripción",
-    amount: "Cantidad",
-    state: "Estado",
     invoice: "Factura",
     invoiceOf: "Factura de la fila {row:number}",
     numberOf: "Número de factura de la fila {row:number}",
     numberHint:
       "Para una fila que no coincide con nada, escriba el número de su factura. Verá de quién es antes de que se registre nada.",
-    reference: "Referencia",
     noReference: "Ninguna",
-    payer: "Quién paga",
     cameIn: "¿Qué indica que entró dinero?",
     cameInHint:
       "El archivo no dice de una forma que conozcamos en qué filas entró dinero. Marque todo lo que lo indique. Las demás filas quedan fuera.",
     cameInEvery: "Nada: en todas las filas entró dinero",
-    goOn: "Continuar",
     overpaid: {
       one: "Todavía no se ha registrado nada. {count} fila trae más de lo que pide su factura.",
       many: "Todavía no se ha registrado nada. {count} de filas traen más de lo que piden sus facturas.",

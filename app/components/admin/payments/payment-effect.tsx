@@ -6,7 +6,8 @@ import { ChangeTable, type Change } from "../super/confirm-action";
 import { paymentName } from "./payment-name";
 import { recordPaymentTexts } from "./record-payment.text";
 
-export type Effect = {
+/** What recording a payment would do; amounts are in cents. */
+export type EffectFacts = {
   payer: string;
   amount_c: number;
   received_on: string;
@@ -21,7 +22,7 @@ export type Effect = {
   };
 };
 
-/** Returns text about a membership's state, and when it begins if it hasn't yet. */
+/** Returns a function that words a membership's state, with its first day if that is still to come. */
 export function useStanding() {
   const t = useTexts(recordPaymentTexts);
   const states = useTexts(membershipStates);
@@ -31,11 +32,11 @@ export function useStanding() {
   };
 }
 
-/** Returns sentences about a payment, its effects, and money above what is owed. */
+/** Returns a function that words a payment, its effects, and what becomes of money above what is owed. */
 export function usePaymentEffect() {
   const t = useTexts(recordPaymentTexts);
   const standingText = useStanding();
-  return ({ way, reference, received_on, payer, parts, membership, kept_c }: Effect) => {
+  return ({ way, reference, received_on, payer, parts, membership, kept_c }: EffectFacts) => {
     const paid: Change[] = parts.map(({ number, owed_c, left_c }) => ({
       what: number,
       now: t.stillToPay({ left: owed_c }),
@@ -61,7 +62,7 @@ export function usePaymentEffect() {
   };
 }
 
-export function PaymentEffect(payment: Effect) {
+export function PaymentEffect(payment: EffectFacts) {
   const { request, changes, kept } = usePaymentEffect()(payment);
   return (
     <>

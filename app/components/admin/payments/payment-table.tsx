@@ -83,7 +83,7 @@ function standingOf(payment: DeskPayment, t: Texts): { tone: Tone; text: string;
     : { tone: "bad", text: t.undone, reason: reasons[reason ?? ""] ?? "" };
 }
 
-/** `path` is the desk's; `of` is the invoice whose payments are shown and whose number is then left out. */
+/** `path` is the desk's. `of` leaves out invoice and payer, because the page is about one invoice. */
 export function PaymentTable({
   caption,
   path,

@@ -1,28 +1,26 @@
 import type { ReactNode } from "react";
-import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
-const confirmActionTexts = texts({
-  en: { changes: "What changes", what: "What", now: "Now", then: "Then" },
-  es: { changes: "Qué cambia", what: "Qué", now: "Ahora", then: "Después" },
+const changeTableTexts = texts({
+  en: { caption: "What changes", what: "What", now: "Now", then: "Then" },
+  es: { caption: "Qué cambia", what: "Qué", now: "Ahora", then: "Después" },
 });
 
 export type Change = { what: string; now: ReactNode; then: ReactNode };
 
 /**
  * Asks before an admin changes something: a question, the consequences (`children`), the values before and after, and
- * a button that names the action. `fields` are further inputs.
+ * a button that names the action. The form posts to its own page.
  */
 export function ConfirmAction({
   question,
   changes = [],
-  result,
-  action,
   fields,
   button,
   back,
@@ -30,8 +28,7 @@ export function ConfirmAction({
 }: {
   question: string;
   changes?: readonly Change[];
-  result: FormResult | undefined;
-  action: string;
+  /** Inputs that are posted with the button, hidden or visible. */
   fields?: ReactNode;
   button: string;
   back: { href: string; text: string };
@@ -42,7 +39,7 @@ export function ConfirmAction({
       <h1>{question}</h1>
       <div className="my-4 grid max-w-line gap-3">{children}</div>
       <ChangeTable changes={changes} />
-      <FormFrame result={result} action={action} className="mt-6">
+      <FormFrame result={useRefused()} className="mt-6">
         {fields}
         <div className="flex flex-wrap gap-3">
           <Button>{button}</Button>
@@ -53,13 +50,21 @@ export function ConfirmAction({
   );
 }
 
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  const t = useTexts(confirmActionTexts);
+/** Shows values before and after; nothing without changes. */
+export function ChangeTable({
+  changes,
+  titles,
+}: {
+  changes: readonly Change[];
+  titles?: Record<"caption" | "what" | "now" | "then", string>;
+}) {
+  const words = useTexts(changeTableTexts);
+  const t = titles ?? words;
   if (changes.length === 0) return null;
   return (
     <div className="mb-8 max-w-line">
       <DataTable
-        caption={t.changes}
+        caption={t.caption}
         rows={changes}
         keyOf={({ what }) => what}
         columns={[
@@ -69,5 +74,24 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
         ]}
       />
     </div>
+  );
+}
+
+/** Stands in place of a question that no longer applies, such as one that another admin has answered. */
+export function NothingToDo({
+  title,
+  back,
+  children,
+}: {
+  title: string;
+  back: { href: string; text: string };
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="my-4 max-w-line">{children}</p>
+      <QuietLink href={back.href}>{back.text}</QuietLink>
+    </>
   );
 }

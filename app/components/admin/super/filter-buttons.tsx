@@ -8,7 +8,7 @@ const filterButtonsTexts = texts({
   es: { show: "Mostrar", clear: "Quitar los filtros" },
 });
 
-/** The buttons apply the filters or clear them if there are any. */
+/** The button that applies the filters, and a link that clears them if `clear` says that there are any. */
 export function FilterButtons({
   show,
   clear,

@@ -12,7 +12,7 @@ const userFailureTexts = texts({
   es: { title: "No se pudieron cargar los usuarios", retry: "Intentar de nuevo" },
 });
 
-/** Shows the same failure if the list was requested without leaving the page. */
+/** Shows the failure of the user list if no answer came to a request without leaving the page. */
 export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "dialog"> }) {
   const { title } = useTexts(userFailureTexts);
   return <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />;

@@ -8,8 +8,8 @@ const userSearchFieldTexts = texts({
   es: { label: "Nombre o correo electrónico" },
 });
 
-/** ms; handbook/product.md#numbers, Search debounce. */
-const patience = 300;
+/** ms without typing, after which the form is sent; handbook/product.md#numbers, Search debounce. */
+const searchDelay = 300;
 
 /**
  * The search field of a GET form. With scripts, the form is sent when the user stops typing, replacing the history
@@ -54,7 +54,7 @@ export function UserSearchField({
   const search = onSearch ?? ((form) => submit(form, { replace: true, preventScrollReset: true }));
   const type = ({ form }: HTMLInputElement) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => form && search(form), patience);
+    timer.current = window.setTimeout(() => form && search(form), searchDelay);
   };
   const sentAlready = ({ key }: KeyboardEvent) => {
     if (key === "Enter") clearTimeout(timer.current);

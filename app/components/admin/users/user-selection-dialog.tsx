@@ -8,9 +8,9 @@ import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { LoginAsForm, type LoginAsTarget } from "../login-as/login-as-form";
 import { loginAsFormTexts } from "../login-as/login-as-form.text";
-import { targetAt } from "../login-as/login-as-target";
 import { UserSelection, type Selection } from "./user-selection";
 import { userSelectionTexts } from "./user-selection.text";
+import { targetAt } from "~/components/admin/users/user-table";
 
 const userSelectionDialogTexts = texts({
   en: { back: "Back", close: "Close" },

@@ -49,6 +49,9 @@ export function UserSelection({
     },
   };
   const search = selection?.search ?? "";
+  const language = useLanguage();
+  const users = selection?.users;
+  const unanswered = useUnanswered(routes["admin-select"]);
   return (
     <>
       <Form
@@ -68,25 +71,6 @@ export function UserSelection({
       {selection?.failure ? (
         <UserFailure {...selection.failure} {...submit} path={path} query={{ search }} />
       ) : null}
-      <Found selection={selection} />
-      {selection ? (
-        <p className="mt-4 flex flex-wrap gap-4">
-          <TapLink href={selection.listPath}>{t.all}</TapLink>
-          {selection.superAdmin ? <TapLink href={superPath}>{t.superAdmin}</TapLink> : null}
-        </p>
-      ) : null}
-      <RecentSessions sessions={selection?.recent ?? null} />
-    </>
-  );
-}
-
-function Found({ selection }: { selection: Selection | null }) {
-  const t = useTexts(userSelectionTexts);
-  const language = useLanguage();
-  const users = selection?.users;
-  const unanswered = useUnanswered(routes["admin-select"]);
-  return (
-    <>
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="mt-4 text-small text-soft">
         {selection ? users && countOf(users, t, language) : unanswered ? null : t.loading}
@@ -103,6 +87,13 @@ function Found({ selection }: { selection: Selection | null }) {
           ))}
         </ul>
       ) : null}
+      {selection ? (
+        <p className="mt-4 flex flex-wrap gap-4">
+          <TapLink href={selection.listPath}>{t.all}</TapLink>
+          {selection.superAdmin ? <TapLink href={superPath}>{t.superAdmin}</TapLink> : null}
+        </p>
+      ) : null}
+      <RecentSessions sessions={selection?.recent ?? null} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { DataTable, type Column } from "~/components/ui/data-table";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { EmailText } from "./email-text";
+import type { LoginAsTarget } from "~/components/admin/login-as/login-as-form";
 
 const userTableTexts = texts({
   en: {
@@ -99,4 +100,16 @@ export function LoginAsLink({
       <span className="sr-only"> {name}</span>
     </a>
   );
+}
+
+/** A user in a list; `loginAs` is null if the administrator may not log in as them. */
+export type MaybeTarget = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
+
+/** Returns the user whose link to log in as them has this URL; undefined if it is no such link. */
+export function targetAt(
+  people: readonly MaybeTarget[],
+  href: string | null | undefined,
+): LoginAsTarget | undefined {
+  const person = people.find(({ loginAs }) => loginAs === href);
+  return person && href ? { ...person, loginAs: href } : undefined;
 }

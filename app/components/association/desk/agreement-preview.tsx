@@ -2,6 +2,7 @@ import { Part } from "~/components/ui/parts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { useTexts } from "~/language/use-texts";
 
+/** Shows both languages of an agreement as members read them. */
 export function AgreementPreview({
   values,
   html,

@@ -4,6 +4,7 @@ import { useTexts } from "~/language/use-texts";
 import type { DeskPart } from "~/domain/association/desk/desk-part";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 
+/** Frames the pages of an association's desk with its name and the links to its parts. */
 export function DeskFrame({
   name,
   parts,

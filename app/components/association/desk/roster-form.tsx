@@ -10,6 +10,7 @@ import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 type Values = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
 
+/** The form of a company on the members list; without `values`, of a new one. */
 export function RosterForm({
   title,
   back,
@@ -21,7 +22,6 @@ export function RosterForm({
 }: {
   title?: string;
   back: string;
-  /** Undefined for a new company. */
   values?: Values;
   seenVersion?: string;
   remove?: string;

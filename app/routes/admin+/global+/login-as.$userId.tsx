@@ -9,7 +9,17 @@ import { routes } from "~/domain/site-links";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { enterAccount, loadLoginAsPage } from "~/screens/admin/users/login-as.server";
+import { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
+import { pageNotFound } from "~/backend/page-error.server";
+import { longestReason } from "~/domain/admin/login-as-terms";
+import { ownTimes } from "~/language/own-times";
+import { loginAsPath, loginAsObstacle, userRow } from "~/screens/admin/users/admin-users.server";
+import { getListedUser } from "~/screens/admin/users/listed-person.server";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
 
 const loginAsElsewhereTexts = texts({
   en: {
@@ -25,15 +35,70 @@ const loginAsElsewhereTexts = texts({
 
 export const handle = { title: { en: "Log in as", es: "Entrar como" } };
 
-export const loader = page(["auth", "globaladmin"], loadLoginAsPage);
-export const action = form(["auth", "globaladmin"], enterAccount);
+const reasonForm = z.object({
+  reason: z
+    .string({ required_error: problem("admin.reason_missing") })
+    .trim()
+    .min(1, problem("admin.reason_missing"))
+    .max(longestReason, problem("admin.login_reason_long", { most: longestReason })),
+});
+
+const obstacleProblems = {
+  self: problem("admin.login_as_self"),
+  administrator: problem("admin.login_as_admin"),
+  inactive: problem("admin.account_inactive"),
+};
+
+/**
+ * Returns the user, and why an administrator can't log in as them.
+ * @throws Response the not-found page for an unknown user
+ */
+export const loader = page(["auth", "globaladmin"], async (args) => {
+  const { backend, user: self, params, language } = args;
+  const { userId = "" } = params;
+  await requireKept(backend, "loginAs");
+  try {
+    const [user, status] = await Promise.all([
+      getListedUser(backend, userId),
+      nullIfRefused(backend.call("loginAsStatus")),
+    ]);
+    const refused = loginAsObstacle(user, self);
+    return {
+      person: userRow(user, self, language),
+      whyNot: refused && problemWords(obstacleProblems[refused], language),
+      /** An administrator may only have one session, and it is in force in another browser. */
+      elsewhere: status?.session && {
+        name: status.session.target_user.name,
+        since: ownTimes(args)(status.session.started_at),
+      },
+    };
+  } catch (error) {
+    throw isFailure(error, 404, 405) ? pageNotFound(loginAsPath(userId)) : error;
+  }
+});
+
+export const action = form(["auth", "globaladmin"], async ({ startLoginAs, params, fields }) => {
+  const { userId = "" } = params;
+  const submission = parseForm(fields, reasonForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const headers = await startLoginAs({ userId, reason: submission.value.reason });
+    return seeOther("/", { headers, newDocument: true });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { status, details } = error;
+    const words = status < 500 && details.message !== details.statusText && details.message;
+    // If the backend gives no reason for people, the text is that of handbook/product.md#errors.
+    return refuse(submission, { form: words || problem("admin.login_as_failed") }, status);
+  }
+});
 
 export default function LoginAs() {
-  const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
+  const { person, whyNot, elsewhere } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(loginAsFormTexts);
   const words = useTexts(loginAsElsewhereTexts);
-  const stay = <QuietLink href={back}>{t.cancel}</QuietLink>;
+  const stay = <QuietLink href={routes["admin-global"]}>{t.cancel}</QuietLink>;
   return (
     <>
       <h1 className="mb-2">{t.title(person)}</h1>
@@ -41,7 +106,7 @@ export default function LoginAs() {
         <>
           <p className="mb-4 text-soft">{person.email}</p>
           <p className="notice mb-6 max-w-line">{whyNot}</p>
-          <QuietLink href={back}>{t.users}</QuietLink>
+          <QuietLink href={routes["admin-global"]}>{t.users}</QuietLink>
         </>
       ) : elsewhere ? (
         // An admin can have one login-as session; one in another or a lost browser can be ended here.

@@ -2,14 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { EmailText } from "~/components/admin/users/email-text";
 import { DataTable } from "~/components/ui/data-table";
 import { listAdministrators } from "~/core/admin/super-overview";
-import type { Administrator } from "~/domain/account/administrator";
 import { page } from "~/http/route.server";
-import { texts, type TextsOf } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { texts } from "~/language/texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 
 const administratorsTexts = texts({
   en: {
-    title: "Administrators",
     about:
       "Each of them sets up a second factor at the first sign-in. An administrator who has lost it asks the person who runs this site, who can reset it.",
     accountsElsewhere:
@@ -30,7 +28,6 @@ const administratorsTexts = texts({
     elsewhere: "Up to your backend",
   },
   es: {
-    title: "Administradores",
     about:
       "Cada uno configura un segundo factor al entrar por primera vez. Quien lo haya perdido se dirige a la persona que opera este sitio, que puede restablecerlo.",
     accountsElsewhere:
@@ -63,33 +60,35 @@ export const loader = page(["auth", "superadmin"], async ({ backend, caller }) =
 export default function Administrators() {
   const { administrators, asksFactor } = useLoaderData<typeof loader>();
   const t = useTexts(administratorsTexts);
+  const title = handle.title[useLanguage()];
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{title}</h1>
       <p className="mb-6 mt-2 max-w-line">{asksFactor ? t.about : t.accountsElsewhere}</p>
       <DataTable
-        caption={t.title}
+        caption={title}
         rows={administrators}
         keyOf={({ user_id }) => user_id}
         columns={[
           { title: t.name, cell: ({ name, user_email }) => name || user_email },
           { title: t.email, cell: ({ user_email }) => <EmailText email={user_email} /> },
-          { title: t.level, cell: (each) => levelOf(each, t) },
-          { title: t.factor, cell: (each) => (asksFactor ? factorOf(each, t) : t.elsewhere) },
+          {
+            title: t.level,
+            cell: ({ admin_level, user_status }) => {
+              const level = t.levels[admin_level];
+              return user_status === "active" ? level : t.inactive({ level });
+            },
+          },
+          {
+            title: t.factor,
+            cell: ({ isRequired, second_factor_since: day }) => {
+              if (!asksFactor) return t.elsewhere;
+              if (day) return t.since({ day });
+              return isRequired ? t.none : t.notAsked;
+            },
+          },
         ]}
       />
     </>
   );
-}
-
-type Texts = TextsOf<(typeof administratorsTexts)["en"]>;
-
-function levelOf({ admin_level, user_status }: Administrator, t: Texts): string {
-  const level = t.levels[admin_level];
-  return user_status === "active" ? level : t.inactive({ level });
-}
-
-function factorOf({ isRequired, second_factor_since: day }: Administrator, t: Texts): string {
-  if (day) return t.since({ day });
-  return isRequired ? t.none : t.notAsked;
 }

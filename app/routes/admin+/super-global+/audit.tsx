@@ -69,7 +69,23 @@ export default function Audit() {
         </EmptyState>
       ) : (
         <>
-          <AuditTable lines={lines} />
+          <DataTable
+            caption={t.title}
+            rows={lines}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t.when,
+                cell: ({ at, when }) => (
+                  <time dateTime={at} className="whitespace-nowrap text-small font-normal">
+                    {when}
+                  </time>
+                ),
+              },
+              { title: t.who, cell: (line) => <Who {...line} /> },
+              { title: t.what, cell: (line) => <What {...line} /> },
+            ]}
+          />
           {ways ? (
             <NextLinks {...ways} />
           ) : (
@@ -83,29 +99,6 @@ export default function Audit() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Line = Page["lines"][number];
-
-function AuditTable({ lines }: { lines: readonly Line[] }) {
-  const t = useTexts(auditPageTexts);
-  return (
-    <DataTable
-      caption={t.title}
-      rows={lines}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          title: t.when,
-          cell: ({ at, when }) => (
-            <time dateTime={at} className="whitespace-nowrap text-small font-normal">
-              {when}
-            </time>
-          ),
-        },
-        { title: t.who, cell: (line) => <Who {...line} /> },
-        { title: t.what, cell: (line) => <What {...line} /> },
-      ]}
-    />
-  );
-}
 
 /** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
 function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {

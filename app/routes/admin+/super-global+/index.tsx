@@ -3,18 +3,16 @@ import { superParts } from "~/components/admin/super/super-parts";
 import { superPartsTexts } from "~/components/admin/super/super-parts.text";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { loadOfficePage } from "~/screens/admin/admin-home.server";
 
 const superOverviewTexts = texts({
   en: {
-    title: "Super admin",
     about:
       "What affects the whole site. We’ll ask before each change, and each one leaves a line in the audit history.",
     nothing: "All clear",
   },
   es: {
-    title: "Superadministración",
     about:
       "Lo que afecta a todo el sitio. Preguntamos antes de cada cambio, y cada uno deja una línea en el historial.",
     nothing: "Todo al día",
@@ -31,7 +29,7 @@ export default function Overview() {
   const parts = superParts(counts, useTexts(superPartsTexts));
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-2 max-w-line">{t.about}</p>
       <ul className="tasks mt-6">
         {parts.map(({ title, href, about, waits }) => (

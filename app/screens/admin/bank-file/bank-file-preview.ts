@@ -52,8 +52,6 @@ const bankRowsTexts = texts({
   },
 });
 
-/** The rows of a bank's file with the invoices that they may pay, and with a field if they can be recorded. */
-
 /** Limits the rows that one form records, well below the number of fields that http/read-form.ts allows. */
 const maxFields = 200;
 
@@ -64,7 +62,7 @@ export type Choices = ReadonlyMap<number, string>;
  * Returns a field's name, made from the row's content. If a choice is kept while the administrator signs in again, it
  * then only applies to the same row when the file is chosen again.
  */
-export const fieldOf = ({ bank_row }: Pick<BankMatch, "bank_row">): string =>
+export const choiceFieldOf = ({ bank_row }: Pick<BankMatch, "bank_row">): string =>
   `row_${bank_row.slice(-16)}`;
 
 type Row = BankRow & {
@@ -72,8 +70,11 @@ type Row = BankRow & {
 };
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
-/** Returns the rows that can't be recorded from the file, with the reasons. */
-function apartIn({ unread, left: leftOut }: Pick<File, "unread" | "left">, language: Language) {
+/** Returns the rows that can't be recorded from the file, with the reasons in words. */
+function wordSkippedRows(
+  { unread, left: leftOut }: Pick<File, "unread" | "left">,
+  language: Language,
+) {
   const { whys } = say(bankRowsTexts, language);
   return {
     unread: unread.map((row) => ({ ...row, why: whys[row.why] })),
@@ -81,8 +82,11 @@ function apartIn({ unread, left: leftOut }: Pick<File, "unread" | "left">, langu
   };
 }
 
-/** @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen */
-export function previewOf(
+/**
+ * Returns the rows of a file with the invoices that they may pay, and with a field if they can be recorded.
+ * @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen
+ */
+export function toPreview(
   file: File,
   matches: readonly BankMatch[],
   { language, choices }: { language: Language; choices?: Choices },
@@ -107,11 +111,11 @@ export function previewOf(
       const value = choices?.get(index) ?? (row.number !== null ? row.number : sure);
       /** Null if the row can't be recorded now. */
       const field = shownIndexes.has(index)
-        ? ({ name: fieldOf(match), kind, value } as const)
+        ? ({ name: choiceFieldOf(match), kind, value } as const)
         : null;
       return { ...row, ...match, doubt: match.doubt && doubts[match.doubt], field };
     }),
-    ...apartIn(file, language),
+    ...wordSkippedRows(file, language),
     most: maxFields,
     isCut: open.length > maxFields,
     /** The form posts these rows back, because the server doesn't store the file. */
@@ -129,6 +133,7 @@ type Recorded = {
   outcome: Awaited<ReturnType<typeof recordBankRows>>;
 };
 
+/** Returns what was recorded of a file, and what was not. */
 export function bankFileDone({ file, chosen, matches, outcome }: Recorded, language: Language) {
   const recorded = new Set(outcome.recorded);
   const wanted = new Set(chosen.map(({ match }) => match.bank_row));
@@ -156,6 +161,6 @@ export function bankFileDone({ file, chosen, matches, outcome }: Recorded, langu
       const isOut = match && isOther(match) && match.status !== "recorded";
       return isOut ? [{ row_number, description, amount_c }] : [];
     }),
-    ...apartIn(file, language),
+    ...wordSkippedRows(file, language),
   };
 }

@@ -4,7 +4,7 @@ import { getBankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { clockNow } from "~/backend/installation-clock";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
-import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
+import { cameInOf, everyRow } from "~/domain/billing/bank/bank-direction";
 import {
   bankFileLimits,
   leftReasons,
@@ -20,19 +20,16 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { easternmostZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFile, refuseFor } from "../../forms/form-answer.server";
-import { bankFileDone, fieldOf, previewOf, type Choices } from "./bank-file-preview";
+import { bankFileDone, choiceFieldOf, toPreview, type Choices } from "./bank-file-preview";
 import { textOf } from "../super-confirm.server";
 import { previewOverpaid } from "./overpaid.server";
-import { deskPath } from "../payment-desk.server";
 
 /**
  * A bank's file is read and shown row by row, and the chosen rows are recorded. Between the two requests only the page
  * holds it.
  */
-
-const bankFilePath = `${deskPath}/import`;
 
 /** In bytes, of a file or its rows with the rest of the form. */
 export const largestBankFile = bankFileLimits.bytes + 150_000;
@@ -40,15 +37,10 @@ export const largestBankFile = bankFileLimits.bytes + 150_000;
 const noFields = z.object({});
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), 413);
 
-export const loadBankFilePage = async (_asked: PageRequest) => ({
-  path: bankFilePath,
-  back: deskPath,
-});
-
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
 
-const rowApart = z.object({
+const skippedRow = z.object({
   row_number: z.number().int(),
   description: z.string().max(200),
   amount: z.string().max(40),
@@ -74,8 +66,8 @@ const carriedFile = z.object({
       }),
     )
     .max(bankFileLimits.rows),
-  unread: z.array(rowApart.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
-  left: z.array(rowApart.extend({ why: z.enum(leftReasons) })).max(bankFileLimits.rows),
+  unread: z.array(skippedRow.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
+  left: z.array(skippedRow.extend({ why: z.enum(leftReasons) })).max(bankFileLimits.rows),
 });
 type Carried = z.output<typeof carriedFile>;
 
@@ -114,8 +106,14 @@ async function readText(
     return refuse(submission, { fields: { [from ?? "file"]: [read.refused] } });
   }
   if ("ask" in read) {
-    const isPasted = from === "text" || fields.has(askedField);
-    const question = questionOf(read.ask, { held: text, isPasted });
+    const question = {
+      held: text,
+      isPasted: from === "text" || fields.has(askedField),
+      every: everyRow,
+      options: read.ask.flatMap(({ index, name, values }) =>
+        values.map((value) => ({ answer: cameInOf(index, value), name, value })),
+      ),
+    };
     if (from) return { question };
     const missing = { fields: { [cameInField]: [problem("bank.direction_missing")] } };
     const answered = without(without(fields, unstoredField), pastedField);
@@ -123,26 +121,16 @@ async function readText(
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
   const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
-  return { preview: previewOf(carried, await loadMatches(caller, carried), { language }) };
+  return { preview: toPreview(carried, await loadMatches(caller, carried), { language }) };
 }
 
-const questionOf = (
-  columns: readonly AskedColumn[],
-  { held: carriedText, isPasted }: { held: string; isPasted: boolean },
-) => ({
-  held: carriedText,
-  isPasted,
-  every: everyRow,
-  options: columns.flatMap(({ index, name, values }) =>
-    values.map((value) => ({ answer: cameInOf(index, value), name, value })),
-  ),
-});
-
+/** Removes a field from the form. */
 function without(fields: FormData, name: string): FormData {
   fields.delete(name);
   return fields;
 }
 
+/** Returns the invoices that each row may pay, in the order of the rows. */
 async function loadMatches(
   caller: PostedForm["caller"],
   { rows }: Pick<Carried, "rows">,
@@ -154,6 +142,7 @@ async function loadMatches(
   );
 }
 
+/** Returns the file that the page held; null if it can't be read. */
 function readCarried(fields: FormData): Carried | null {
   try {
     return carriedFile.parse(JSON.parse(String(fields.get(unstoredField) ?? "")));
@@ -162,14 +151,15 @@ function readCarried(fields: FormData): Carried | null {
   }
 }
 
-/** "inv 2026 000123" becomes "INV-2026-000123"; other text is only trimmed and capitalized. */
-const numberOf = (text: string) => numbersIn(text)[0] ?? text.trim().toUpperCase();
-
 /** Returns the invoice that was chosen or typed for each row, by the row's index. */
 function readChoices(fields: FormData, matches: readonly BankMatch[]): Choices {
-  const texts = matches.map((match) => fields.get(fieldOf(match)));
+  const texts = matches.map((match) => fields.get(choiceFieldOf(match)));
   return new Map(
-    texts.flatMap((text, index) => (typeof text === "string" ? [[index, numberOf(text)]] : [])),
+    texts.flatMap((text, index) => {
+      if (typeof text !== "string") return [];
+      // "inv 2026 000123" becomes "INV-2026-000123"; other text is only trimmed and capitalized.
+      return [[index, numbersIn(text)[0] ?? text.trim().toUpperCase()]];
+    }),
   );
 }
 
@@ -208,16 +198,19 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
       isWrong.set(index, problem("billing.no_invoice", { number }));
     }
   }
-  const preview = previewOf(carried, matches, { language, choices });
+  const preview = toPreview(carried, matches, { language, choices });
   if (chosenInvoices.length === 0) {
-    return showAgain(refuse(submission, { form: problem("bank.none_chosen") }), preview);
+    return refuseWithPreview(refuse(submission, { form: problem("bank.none_chosen") }), preview);
   }
   if (isWrong.size > 0) {
     const fieldErrors = [...isWrong].flatMap(([index, fault]) => {
       const match = matches[index];
-      return match ? [[fieldOf(match), [fault]]] : [];
+      return match ? [[choiceFieldOf(match), [fault]]] : [];
     });
-    return showAgain(refuse(submission, { fields: Object.fromEntries(fieldErrors) }), preview);
+    return refuseWithPreview(
+      refuse(submission, { fields: Object.fromEntries(fieldErrors) }),
+      preview,
+    );
   }
   if (input.length > 0) return { preview: { ...preview, toLookAt: input.length } };
   const chosen = chosenInvoices.flatMap(([index, number]) => {
@@ -230,7 +223,10 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
   if (overpaid && overpaid.seenVersion !== seenVersion) {
     const asking = { ...preview, overpaid };
     if (seenVersion === "") return { preview: asking };
-    return showAgain(refuse(submission, { form: problem("billing.desk_changed") }, 409), asking);
+    return refuseWithPreview(
+      refuse(submission, { form: problem("billing.desk_changed") }, 409),
+      asking,
+    );
   }
   const rows = chosen.map(({ number, row: { amount_c, date, way, reference }, match }) => ({
     number,
@@ -244,12 +240,13 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
     const outcome = await recordBankRows(caller, rows);
     return { done: bankFileDone({ file: carried, chosen, matches, outcome }, language) };
   } catch (error) {
-    return showAgain(refuseFor(error, submission), preview);
+    return refuseWithPreview(refuseFor(error, submission), preview);
   }
 }
 
 /** Returns from the question about overpayments to the rows. */
 const changeIntent = "change";
 
-const showAgain = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
+/** Shows the rows again with the refusal above them. */
+const refuseWithPreview = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
   respond({ ...data, preview }, init ?? {});

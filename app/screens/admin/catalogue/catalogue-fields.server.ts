@@ -26,8 +26,8 @@ import { say } from "~/language/say";
 
 /** The catalog's only form, derived from a kind's definition: its controls, labels, and typed values. */
 
-/** The checkbox of a copay for "the full price until the deductible is met". */
-const afterOf = (name: string) => `${name}_after`;
+/** Returns the name of a copay's checkbox for "the full price until the deductible is met". */
+const afterDeductibleField = (name: string) => `${name}_after`;
 
 /** The form's values: a text, or the checked options of a list. */
 type Stored = Record<string, string | readonly string[]>;
@@ -39,6 +39,7 @@ export type Others = Readonly<Record<"category" | "article" | "association" | "c
 /** More options than these are chosen from a list that opens. */
 const maxRadios = 4;
 
+/** Returns how the form asks for a field, with the options of a choice. */
 function controlOf(field: Field, language: Language, others: Others): CatalogueControl {
   const words = say(optionLabels, language);
   const named = (options: readonly string[]) =>
@@ -60,7 +61,7 @@ function controlOf(field: Field, language: Language, others: Others): CatalogueC
     case "copay":
       return {
         control: "copay",
-        after: { name: afterOf(field.name), text: words.afterDeductible },
+        after: { name: afterDeductibleField(field.name), text: words.afterDeductible },
       };
     case "whole":
     case "year":
@@ -98,7 +99,7 @@ function controlOf(field: Field, language: Language, others: Others): CatalogueC
 /**
  * Returns a field that a published item changes on another desk, with the link there; null for a field of this form.
  */
-function elsewhere(
+function deskControl(
   { name, desk }: Field,
   language: Language,
   published: { id: string; values: Values } | null,
@@ -139,7 +140,7 @@ export function formParts(
                 name: field.name,
                 label: isAsked ? label : optional({ label }),
                 hint: hintOf(field, language),
-                ...(elsewhere(field, language, published) ?? controlOf(field, language, others)),
+                ...(deskControl(field, language, published) ?? controlOf(field, language, others)),
               };
             }),
           },
@@ -147,6 +148,7 @@ export function formParts(
   });
 }
 
+/** Only the title is required, because a draft may lack the rest. */
 export const formConstraints = (kind: CatalogueKind): Constraints =>
   Object.fromEntries(
     kinds[kind].fields.map((field) => [
@@ -161,13 +163,14 @@ export const formConstraints = (kind: CatalogueKind): Constraints =>
 export const hasPicture = (kind: CatalogueKind): boolean =>
   kinds[kind].fields.some(({ type }) => type === "picture");
 
+/** Returns an item's values as the form's fields have them. */
 export function storedIn(kind: CatalogueKind, values: Values): Stored {
   const stored: Stored = {};
   for (const field of kinds[kind].fields) {
     const value = values[field.name];
     if (field.type === "copay" && value === afterDeductible) {
       stored[field.name] = "";
-      stored[afterOf(field.name)] = "on";
+      stored[afterDeductibleField(field.name)] = "on";
     } else if (field.type === "picture") {
       const picture = (value ?? null) as KeptPicture | null;
       stored[pictureFields(field.name).kept] = picture?.id ?? "";
@@ -185,7 +188,8 @@ export const picturesIn = (kind: CatalogueKind, values: Values): Record<string, 
     ),
   );
 
-const texts = (fields: FormData, name: string): string[] =>
+/** Returns the texts that were posted under a name, without files. */
+const textsIn = (fields: FormData, name: string): string[] =>
   fields.getAll(name).filter((each) => typeof each === "string");
 
 /**
@@ -207,8 +211,8 @@ export function readForm(
       values[name] = kept[name] ?? null;
       continue;
     }
-    const input = texts(fields, name);
-    const isAfter = type === "copay" && fields.get(afterOf(name)) === "on";
+    const input = textsIn(fields, name);
+    const isAfter = type === "copay" && fields.get(afterDeductibleField(name)) === "on";
     if (isAfter && input.some((each) => each.trim() !== "")) {
       problems[name] = [problem("catalogue.copay_both")];
       continue;

@@ -8,9 +8,8 @@ import { getCatalogueVersion } from "~/core/benefits/catalogue-history";
 import { getCatalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
-import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { type CatalogueKind, catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
-import { catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { changedFields, startingValues } from "~/domain/benefits/catalogue/values";
 import { formKeyField } from "~/domain/form-key";
@@ -36,11 +35,9 @@ import {
 } from "./catalogue-fields.server";
 import { catalogueTitles } from "./catalogue-titles.text";
 import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
-import { findRequestedItem } from "./catalogue-item.server";
+import { getRequestedItem } from "./catalogue-item.server";
 import { loadNames, loadOthers } from "./catalogue-others.server";
 import { itemPath, kindInPath, kindPath } from "./catalogue-paths";
-
-/** Creates and edits catalog items; one form serves every kind. */
 
 /** Bytes of the largest form: URL encoding makes a long legal text longer. */
 const largestText = 2_000_000;
@@ -53,9 +50,13 @@ export const catalogueFormBounds = {
   tooLarge: () => refuseWhole(new FormData(), problem("catalogue.large"), 413),
 };
 
-const parseTyped = (fields: FormData) => parseForm(fields, z.object({}));
+const parseAnyForm = (fields: FormData) => parseForm(fields, z.object({}));
 
-const dataOf = async (
+/**
+ * Returns the fields of a kind's form, with what they can refer to.
+ * @param published the item's id if it was ever published: some of its fields are then changed on another desk
+ */
+const loadFormParts = async (
   args: PageRequest,
   kind: CatalogueKind,
   values: Values,
@@ -72,8 +73,8 @@ const dataOf = async (
   sendsFile: hasPicture(kind),
 });
 
-/** Returns true for an item that was published at least once. */
-const isOut = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
+/** Returns true for an item that was published at least once, even if it is retired now. */
+const wasPublished = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
 
 /** Reads the posted form. Its files are removed from the fields, because a form can't be shown with them again. */
 async function readPosted(
@@ -129,7 +130,7 @@ export async function loadNewItemPage(args: PageRequest) {
     action: `${kindPath(kind)}/new${url.search}`,
     back: source ? itemPath(kind, source.id) : kindPath(kind),
     stored: storedIn(kind, values),
-    ...(await dataOf(args, kind, values, null)),
+    ...(await loadFormParts(args, kind, values, null)),
   };
 }
 
@@ -173,6 +174,7 @@ async function saveWithFreeSlug<Done>(
   throw new Error("unreachable");
 }
 
+/** Returns true if the form leaves the slug to us. */
 const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
 
 /** Begins a draft, once for each showing of the form. */
@@ -180,7 +182,7 @@ export async function createItem(posted: PostedForm) {
   const { kind, source } = await loadNewItem(posted);
   const { fields, caller } = posted;
   const { values, problems } = await readPosted(posted, kind, source?.values ?? {});
-  const submission = parseTyped(fields);
+  const submission = parseAnyForm(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const formKey = textOf(fields, formKeyField) || randomUUID();
   const key = createHash("sha256").update(formKey).digest("hex").slice(0, 40);
@@ -196,7 +198,7 @@ export async function createItem(posted: PostedForm) {
 
 /** @throws Response the not-found page */
 export async function loadEditItemPage(args: PageRequest) {
-  const { kind, item } = await findRequestedItem(args);
+  const { kind, item } = await getRequestedItem(args);
   const t = say(catalogueTitles, args.language);
   const title = t.editTitle({ title: item.title });
   const on = item.publish_on;
@@ -207,16 +209,16 @@ export async function loadEditItemPage(args: PageRequest) {
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),
     stored: { ...storedIn(kind, item.values), rev: String(item.rev) },
-    ...(await dataOf(args, kind, item.values, isOut(item) ? item.id : null)),
+    ...(await loadFormParts(args, kind, item.values, wasPublished(item) ? item.id : null)),
   };
 }
 
 /** Saves the changes; after a change by another admin, shows both sides and continues from there. */
 export async function saveItem(posted: PostedForm) {
-  const { kind, item } = await findRequestedItem(posted);
+  const { kind, item } = await getRequestedItem(posted);
   const { fields, caller } = posted;
-  const { values, problems } = await readPosted(posted, kind, item.values, isOut(item));
-  const submission = parseTyped(fields);
+  const { values, problems } = await readPosted(posted, kind, item.values, wasPublished(item));
+  const submission = parseAnyForm(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const rev = revOf(fields);
   try {

@@ -1,7 +1,7 @@
 import { getCatalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import { fieldParts, type Values } from "~/domain/benefits/catalogue/field";
-import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
-import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { labelOf, valueText, type Names, optionText } from "~/domain/benefits/catalogue/field-text";
+import type { CatalogueKind, catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { highestGrade, textGaps } from "~/domain/benefits/catalogue/text-gaps";
@@ -13,9 +13,8 @@ import { findOrNotFound } from "../super-confirm.server";
 import { loadNames } from "./catalogue-others.server";
 import { cataloguePath, itemPath, kindInPath, kindPath } from "./catalogue-paths";
 
-/** An item's page in the catalog: what is published, its draft, and what the administrator can do with it. */
-
-export async function findRequestedItem(
+/** Returns the item in the URL. @throws Response the not-found page */
+export async function getRequestedItem(
   args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<{ kind: CatalogueKind; item: CatalogueItem }> {
   const { params, caller } = args;
@@ -27,6 +26,7 @@ export async function findRequestedItem(
   });
 }
 
+/** The language of values in words, and the names of the items that they refer to. */
 type Saying = { language: Language; names: Names };
 
 /** Returns the fields whose text differs, with both texts. */
@@ -70,6 +70,7 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
     .map((field) => ({ name: field.name, label: labelOf(field, language) }));
 };
 
+/** Returns the state of an item in words, and who uses it. */
 export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
@@ -84,6 +85,7 @@ export function itemStateText(kind: CatalogueKind, item: CatalogueItem, language
   };
 }
 
+/** Returns which acts an administrator can confirm; an item of a fixed list can't be retired or copied. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,
@@ -100,18 +102,14 @@ export function possibleActs(
   };
 }
 
-const gapsOf = (kind: CatalogueKind, { values, translated }: CatalogueItem) => {
-  const gaps = textGaps(kind, values);
-  return { ...gaps, spanish: gaps.spanish || translated === false };
-};
-
 /** @throws Response the not-found page */
 export async function loadCatalogueItemPage(args: PageRequest) {
-  const { kind, item } = await findRequestedItem(args);
+  const { kind, item } = await getRequestedItem(args);
   const { language } = args;
   const names = await loadNames(args, kind, { ...item.published, ...item.values });
   const page = (name: string) => itemPath(kind, item.id, name);
   const { published, values } = item;
+  const gaps = textGaps(kind, values);
   return {
     ...itemStateText(kind, item, language),
     kind,
@@ -123,7 +121,7 @@ export async function loadCatalogueItemPage(args: PageRequest) {
       : [],
     parts: partsOf(kind, values, { language, names }),
     missing: missingOf(kind, values, language),
-    gaps: gapsOf(kind, item),
+    gaps: { ...gaps, spanish: gaps.spanish || item.translated === false },
     highestGrade,
     picture: kinds[kind].fields.some(({ type }) => type === "picture")
       ? `${cataloguePath}/pictures?${new URLSearchParams({ kind, id: item.id })}`
@@ -140,4 +138,17 @@ export async function loadCatalogueItemPage(args: PageRequest) {
       copy: `${kindPath(kind)}/new?${new URLSearchParams({ from: item.id })}`,
     },
   };
+}
+
+/**
+ * Returns what lists show beside an item's name. `of` is returned as it is when it is the name of a carrier or
+ * category; a choice field's value becomes its label.
+ */
+export function besideName(
+  kind: (typeof catalogueKinds)[number],
+  of: string | null,
+  language: Language,
+) {
+  const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].of);
+  return of && field?.type === "choice" ? optionText(field, of, language) : of;
 }

@@ -4,9 +4,6 @@ export const cataloguePath = "/admin/super-global/catalogue";
 
 export const kindPath = (kind: CatalogueKind): string => `${cataloguePath}/${kind}`;
 
-/** Returns the path of the page that publishes, retires or discards several items. */
-export const severalPath = (kind: CatalogueKind): string => `${kindPath(kind)}/several`;
-
 /** Returns the path of an item, or of one of its pages such as `edit` or `history/3`. */
 export const itemPath = (kind: CatalogueKind, id: string, page = ""): string =>
   `${kindPath(kind)}/${encodeURIComponent(id)}${page && `/${page}`}`;

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { getCatalogueItem } from "~/core/benefits/catalogue-items";
 import { isFailure } from "~/domain/problems/failure";
-import {
-  isFilled,
-  type Field,
-  type KeptPicture,
-  type Values,
-} from "~/domain/benefits/catalogue/field";
+import { isFilled, type KeptPicture, type Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, optionText, valueText } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
@@ -14,7 +9,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import { findRequestedItem, missingOf, itemStateText } from "./catalogue-item.server";
+import { getRequestedItem, missingOf, itemStateText } from "./catalogue-item.server";
 import { loadNames } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
 import { catalogueTitles } from "./catalogue-titles.text";
@@ -22,14 +17,14 @@ import { loadPreview } from "./preview-views.server";
 
 /** Previews a draft as a guest, as a member, on a phone and in Spanish. */
 
-const askedSchema = z.object({
+const previewQuery = z.object({
   as: z.enum(["guest", "member"]).catch("guest"),
   width: z.enum(["full", "phone"]).catch("full"),
   in: z.enum(["en", "es"]).catch("en"),
 });
 
 /** Fields that the preview shows elsewhere or not at all. */
-const apart = new Set([
+const fieldsShownElsewhere = new Set([
   "name",
   "title",
   "slug",
@@ -60,12 +55,13 @@ function inLanguage(kind: CatalogueKind, values: Values, language: Language): Va
   return { ...values, ...Object.fromEntries(spanish) };
 }
 
-const text = (values: Values, name: string): string | null =>
+/** Returns a field's value as text; null if it is empty. */
+const textIn = (values: Values, name: string): string | null =>
   isFilled(values[name]) ? String(values[name]) : null;
 
-/** Returns the category that a vendor's page links back to. */
+/** Returns the category that a vendor's page links back to; null for other kinds, or if it no longer exists. */
 async function findCategory({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
-  const id = kind === "vendors" ? text(values, "category_id") : null;
+  const id = kind === "vendors" ? textIn(values, "category_id") : null;
   if (id === null) return null;
   try {
     const category = await getCatalogueItem(caller, { kind: "categories", id });
@@ -77,13 +73,11 @@ async function findCategory({ caller }: PageRequest, kind: CatalogueKind, values
   }
 }
 
-const isPicture = ({ type }: Field) => type === "picture";
-
 /** @throws Response the not-found page */
 export async function loadCataloguePreviewPage(args: PageRequest) {
-  const { kind, item } = await findRequestedItem(args);
+  const { kind, item } = await getRequestedItem(args);
   const { url } = args;
-  const query = askedSchema.parse({
+  const query = previewQuery.parse({
     as: url.searchParams.get("as"),
     width: url.searchParams.get("width"),
     in: url.searchParams.get("in"),
@@ -95,7 +89,7 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
   const path = itemPath(kind, item.id, "preview");
   const link = (change: Partial<typeof query>) =>
     `${path}?${new URLSearchParams({ ...query, ...change })}`;
-  const picture = kinds[kind].fields.find(isPicture);
+  const picture = kinds[kind].fields.find(({ type }) => type === "picture");
   const redeem = kinds[kind].fields.find(({ name }) => name === "redeem_kind");
   return {
     ...itemStateText(kind, item, args.language),
@@ -114,10 +108,10 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
     },
     /** Guests can't see a category for members. */
     isHidden: values["audience"] === "members" && !isMember,
-    name: text(values, kinds[kind].title) ?? "",
+    name: textIn(values, kinds[kind].title) ?? "",
     picture: picture ? ((values[picture.name] ?? null) as KeptPicture | null) : null,
-    summary: text(values, "summary"),
-    offer: text(values, "offer"),
+    summary: textIn(values, "summary"),
+    offer: textIn(values, "offer"),
     hasCrisisBox: values["crisis_box"] === true,
     view: loadPreview(kind, {
       values: item.values,
@@ -132,11 +126,11 @@ export async function loadCataloguePreviewPage(args: PageRequest) {
       redeem && isFilled(values["redeem_kind"])
         ? {
             how: optionText(redeem, String(values["redeem_kind"]), language),
-            value: isMember ? text(values, "redeem_value") : null,
+            value: isMember ? textIn(values, "redeem_value") : null,
           }
         : null,
     rows: kinds[kind].fields
-      .filter((field) => field.part !== "spanish" && !apart.has(field.name))
+      .filter((field) => field.part !== "spanish" && !fieldsShownElsewhere.has(field.name))
       .map((field) => ({
         name: field.name,
         label: labelOf(field, language),

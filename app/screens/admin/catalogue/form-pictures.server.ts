@@ -17,6 +17,7 @@ import { textOf } from "../super-confirm.server";
  */
 export const largestSentPicture = 3 * pictureLimits.bytes;
 
+/** `picture` is what the item then has: null for none. */
 type Taken = { picture: KeptPicture | null; problems?: Problems };
 
 /**
@@ -48,75 +49,78 @@ export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =
     ),
   );
 
+/** @param current the item's stored picture */
 async function takePicture(
   caller: Caller,
   fields: FormData,
-  pictureFields: PictureFields,
+  names: PictureFields,
   current: KeptPicture | null,
 ): Promise<Taken> {
-  const file = fields.get(pictureFields.file);
+  const file = fields.get(names.file);
   // A refused form can't return its file, so only the file's name is kept, for the error.
-  if (file !== null) fields.set(pictureFields.file, "");
+  if (file !== null) fields.set(names.file, "");
   if (file instanceof File && file.size > 0) {
-    if (fields.get(pictureFields.remove) === "on") {
-      return { picture: current, problems: { [pictureFields.file]: [problem("picture.both")] } };
+    if (fields.get(names.remove) === "on") {
+      return { picture: current, problems: { [names.file]: [problem("picture.both")] } };
     }
-    return addPicture(caller, fields, pictureFields, { file, current });
+    return addPicture(caller, fields, names, { file, current });
   }
-  if (fields.get(pictureFields.remove) === "on") return { picture: null };
+  if (fields.get(names.remove) === "on") return { picture: null };
   // Without this field in the form, the picture doesn't change.
-  if (!fields.has(pictureFields.kept)) return { picture: current };
-  const picture = await findPicture(caller, textOf(fields, pictureFields.kept), current);
+  if (!fields.has(names.kept)) return { picture: current };
+  const picture = await findPicture(caller, textOf(fields, names.kept), current);
   if (picture === undefined) {
-    return { picture: current, problems: { [pictureFields.file]: [problem("picture.none")] } };
+    return { picture: current, problems: { [names.file]: [problem("picture.none")] } };
   }
-  if (picture) return described(fields, pictureFields, picture);
+  if (picture) return withPostedTitle(fields, names, picture);
   // The form describes a picture that was never chosen.
-  return textOf(fields, pictureFields.title).trim() === ""
+  return textOf(fields, names.title).trim() === ""
     ? { picture }
-    : { picture, problems: { [pictureFields.file]: [problem("picture.none")] } };
+    : { picture, problems: { [names.file]: [problem("picture.none")] } };
 }
 
-function described(
+/** Returns the picture with the title in the form, or the problem with that. */
+function withPostedTitle(
   fields: FormData,
-  { title: pictureFields }: PictureFields,
+  { title: titleField }: PictureFields,
   picture: KeptPicture,
 ): Taken {
-  const input = textOf(fields, pictureFields);
+  const input = textOf(fields, titleField);
   // An unchanged title isn't validated again, because it may be older than today's rules.
   if (input === picture.title) return { picture };
   const { data: title, error } = pictureTitle.safeParse(input);
   return title === undefined
-    ? { picture, problems: { [pictureFields]: error.errors.map(({ message }) => message) } }
+    ? { picture, problems: { [titleField]: error.errors.map(({ message }) => message) } }
     : { picture: { ...picture, title } };
 }
 
+/** Stores the uploaded file, and returns the current picture if it is refused. */
 async function addPicture(
   caller: Caller,
   fields: FormData,
-  pictureFields: PictureFields,
+  names: PictureFields,
   { file, current }: { file: File; current: KeptPicture | null },
 ): Promise<Taken> {
   const refused = (name: string, ...reason: string[]) => ({
     picture: current,
     problems: { [name]: reason },
   });
-  if (file.size > pictureLimits.bytes) return refused(pictureFields.file, problem("picture.large"));
-  const { data: title, error } = pictureTitle.safeParse(textOf(fields, pictureFields.title));
+  if (file.size > pictureLimits.bytes) return refused(names.file, problem("picture.large"));
+  const { data: title, error } = pictureTitle.safeParse(textOf(fields, names.title));
   if (title === undefined) {
-    return refused(pictureFields.title, ...error.errors.map(({ message }) => message));
+    return refused(names.title, ...error.errors.map(({ message }) => message));
   }
   try {
     const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
     const sent = { title, base64, for_one: true };
     const { id, width, height } = await addCataloguePicture(caller, sent);
-    fields.set(pictureFields.kept, id);
+    fields.set(names.kept, id);
     return { picture: { id, width, height, title } };
   } catch (failure) {
     const cause = failure instanceof Failure ? failure.details.fieldErrors : undefined;
     const fieldErrors = Object.values(cause ?? {}).flat();
     if (fieldErrors.length === 0) throw failure;
-    return refused(pictureFields.file, ...fieldErrors);
+    return refused(names.file, ...fieldErrors);
   }
 }
 

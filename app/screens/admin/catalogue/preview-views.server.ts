@@ -53,7 +53,8 @@ function placeOf({ name, at }: Field): readonly string[] {
 const valueOf = ({ type }: Field, value: FieldValue): unknown =>
   type === "copay" && typeof value === "number" ? { copay_c: value } : value;
 
-function asContracted(kind: CatalogueKind, values: Values): Record<string, unknown> {
+/** Returns the values at their places in the contract's answer. */
+function toContractShape(kind: CatalogueKind, values: Values): Record<string, unknown> {
   const shape: Record<string, unknown> = { id: "preview" };
   for (const field of kinds[kind].fields) {
     const value = valueOf(field, values[field.name] ?? null);
@@ -68,18 +69,19 @@ function asContracted(kind: CatalogueKind, values: Values): Record<string, unkno
   return shape;
 }
 
-function read<Shape extends z.ZodTypeAny>(
+/** Returns the draft in the shape of the contract; null if it lacks a required field. `more` are fields that it has not. */
+function readByContract<Shape extends z.ZodTypeAny>(
   shape: Shape,
   kind: CatalogueKind,
   { values }: Pick<Args, "values">,
   more: Record<string, unknown> = {},
 ): z.output<Shape> | null {
-  const found = shape.safeParse({ ...asContracted(kind, values), ...more });
+  const found = shape.safeParse({ ...toContractShape(kind, values), ...more });
   return found.success ? (found.data as z.output<Shape>) : null;
 }
 
 function planView(args: Args) {
-  const plan = read(planOnList, "plans", args);
+  const plan = readByContract(planOnList, "plans", args);
   if (!plan) return null;
   const row = withYearlyCost(
     { plan, monthly_c: plan.premium_c.ee },
@@ -102,17 +104,17 @@ function planView(args: Args) {
 }
 
 const dentalView = (args: Args) => {
-  const plan = read(dentalPlan, "dental", args);
+  const plan = readByContract(dentalPlan, "dental", args);
   return plan && { view: "ancillary" as const, page: { kind: "dental" as const, plans: [plan] } };
 };
 
 const visionView = (args: Args) => {
-  const plan = read(visionPlan, "vision", args);
+  const plan = readByContract(visionPlan, "vision", args);
   return plan && { view: "ancillary" as const, page: { kind: "vision" as const, plans: [plan] } };
 };
 
 const addOnView = (args: Args) => {
-  const found = read(addOn, "add-ons", args, { period: "monthly" });
+  const found = readByContract(addOn, "add-ons", args, { period: "monthly" });
   return (
     found && {
       view: "addOn" as const,
@@ -123,7 +125,7 @@ const addOnView = (args: Args) => {
 };
 
 function categoryView(args: Args) {
-  const found = read(category, "categories", args);
+  const found = readByContract(category, "categories", args);
   if (!found) return null;
   const { title, line, colour, image } = categoryRow(found, args.language);
   const card = { title, text: line, href: args.path, tag: null, colour, image };
@@ -133,7 +135,7 @@ function categoryView(args: Args) {
 /** Returns the vendor's page for members, and its entry in the category's list for guests. */
 function vendorView(args: Args) {
   const { category: of, language, isMember, path } = args;
-  const found = read(vendor, "vendors", args, { category: of });
+  const found = readByContract(vendor, "vendors", args, { category: of });
   if (!found) return null;
   if (!isMember) {
     return { view: "offer" as const, card: { ...offerFacts(found, language), href: path } };
@@ -146,7 +148,7 @@ function vendorView(args: Args) {
 function readingView(args: Args) {
   const { values } = args;
   const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
-  const found = read(article, "articles", args, more);
+  const found = readByContract(article, "articles", args, more);
   return found && { view: "article" as const, article: articleFacts(found) };
 }
 

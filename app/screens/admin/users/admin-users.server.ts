@@ -6,7 +6,7 @@ import { companyNameHas } from "~/domain/company/company-name";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { requireKept } from "~/backend/backend-error";
 import { Failure, isFailure, nullIfRefused } from "~/domain/problems/failure";
-import type { LoginAsSession, CompanyOption } from "~/contract/admin/admin-calls";
+import type { CompanyOption } from "~/contract/admin/admin-calls";
 import { userWords } from "~/domain/admin/user-words.text";
 import { ageText } from "~/domain/admin/age-text";
 import { stateNamed } from "~/domain/us-states";
@@ -15,6 +15,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
+import { withoutEmpty } from "~/screens/admin/super-confirm.server";
 
 const companyChoiceTexts = texts({
   en: { owner: "owner {name}" },
@@ -33,35 +34,34 @@ export const userPath = (userId: string) => `${userListPath}/users/${encodeURICo
 /** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
 const recentShown = 5;
-/** Limits the people in the selection to what can be read at a glance. */
+/** How many users the selection shows, as many as can be read at a glance. */
 const selectionLimit = 8;
 
 // An invalid query is ignored rather than an error.
-const entered = z
+const textFilter = z
   .string()
   .trim()
   .transform((text) => text.slice(0, 200))
   .catch("");
-const chosen = <const Value extends string>(...values: Value[]) =>
+const choiceFilter = <const Value extends string>(...values: Value[]) =>
   z.enum(["", ...values]).catch("");
 const filterSchema = z.object({
-  search: entered,
-  user_type: chosen("COMPANY", "INDIVIDUAL"),
-  company: entered,
-  company_id: entered,
-  status: chosen("active", "inactive"),
+  search: textFilter,
+  user_type: choiceFilter("COMPANY", "INDIVIDUAL"),
+  company: textFilter,
+  company_id: textFilter,
+  status: choiceFilter("active", "inactive"),
 });
 
-function queryOf({ url }: PageRequest) {
+/** Returns the filters in the URL, its page number, and the row that a page far down a long list begins near. */
+function readUserQuery({ url }: PageRequest) {
   const query = Object.fromEntries(url.searchParams);
-  const [page, near] = [query["page"], query["near"]].map((text) => entered.parse(text));
+  const [page, near] = [query["page"], query["near"]].map((text) => textFilter.parse(text));
   return { filters: filterSchema.parse(query), page: page ?? "", near: near ?? "" };
 }
 type Filters = z.output<typeof filterSchema>;
 
-const filled = (query: Record<string, string>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-
+/** Returns the highest of a user's roles. */
 function roleOf(user: User) {
   if (isSuperAdmin(user)) return "super";
   if (isGlobalAdmin(user)) return "global";
@@ -80,15 +80,14 @@ export function loginAsObstacle(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** Users without a name are shown by their address. */
-const calledBy = (user: User) => fullName(user) || user.user_email;
-
+/** Returns what lists show of a user, as if the backend knew all of it. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = loginAsObstacle(user, self);
   return {
     id: user.user_id,
-    name: calledBy(user),
+    // Users without a name are shown by their address.
+    name: fullName(user) || user.user_email,
     email: user.user_email,
     type: words.types[user.type === "COMPANY" ? "COMPANY" : "INDIVIDUAL"],
     company: user.company?.co_name ?? null,
@@ -99,7 +98,7 @@ export function userRow(user: User, self: User, language: Language) {
   };
 }
 
-/** Returns what a backend keeps about its users; rows don't show or offer anything else. */
+/** Returns which facts and pages about users the backend has; lists leave out the others. */
 export async function loadUserFeatures(backend: Backend) {
   const [records, byId, kinds, visits] = await Promise.all([
     backend.keeps("userRecords"),
@@ -132,21 +131,22 @@ export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   return { list, visits: list && (await backend.keeps("loginAs")) };
 }
 
-const recentRow = (session: LoginAsSession, now: number, language: Language) => ({
-  id: session.login_as_id,
-  name: session.target_user.name,
-  admin: session.original_admin.name,
-  reason: session.reason,
-  startedAt: session.started_at,
-  age: ageText(session.started_at, now, language),
-});
-
+/** Returns the latest sessions of administrators logged in as users; null if they can't be loaded. */
 async function loadRecentSessions(backend: Backend, language: Language) {
   const query = { limit: String(recentShown) };
   const answer = await nullIfRefused(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
   const sessions = answer?.recent_sessions.slice(0, recentShown);
-  return sessions?.map((session) => recentRow(session, clockNow(), language)) ?? null;
+  return (
+    sessions?.map((session) => ({
+      id: session.login_as_id,
+      name: session.target_user.name,
+      admin: session.original_admin.name,
+      reason: session.reason,
+      startedAt: session.started_at,
+      age: ageText(session.started_at, clockNow(), language),
+    })) ?? null
+  );
 }
 
 /** Returns users, or the error to show instead (handbook/product.md#administrators, User list failure). */
@@ -155,7 +155,7 @@ async function loadUsers(
   query: Record<string, string>,
 ) {
   try {
-    const listQuery = { per_page: String(pageSize), ...filled(query) };
+    const listQuery = { per_page: String(pageSize), ...withoutEmpty(query) };
     const { users, pagination } = await backend.call("adminUsers", { query: listQuery });
     const kept = await loadUserFeatures(backend);
     const rows = users.map((user) => ({
@@ -176,8 +176,8 @@ async function loadUsers(
 export const loadWaitingCounts = async (args: SignedIn) =>
   isSuperAdmin(args.user) ? getSuperOverview(args.caller) : null;
 
-const addressOf = (filters: Filters) => {
-  const query = new URLSearchParams(filled(filters));
+const userListUrl = (filters: Filters) => {
+  const query = new URLSearchParams(withoutEmpty(filters));
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
 };
 
@@ -186,23 +186,18 @@ const addressOf = (filters: Filters) => {
  * as the field contains its name.
  */
 
-const maxShown = 20;
+const maxCompanies = 20;
 
-type Args = {
-  /** Null if the URL lacks the field, as in an old link. */
-  input: string | null;
-  company_id: string;
-};
 type Matches = { rows: CompanyOption[]; more: boolean };
-type Choice = {
+type CompanyChoice = {
   chosen: CompanyOption | null;
   /** Null if there are no options. */
   matches: Matches | null;
   failed: boolean;
 };
 
-const noChoice: Choice = { chosen: null, matches: null, failed: false };
-const failed: Choice = { ...noChoice, failed: true };
+const noChoice: CompanyChoice = { chosen: null, matches: null, failed: false };
+const failedChoice: CompanyChoice = { ...noChoice, failed: true };
 
 /** Returns the text that distinguishes companies with the same name. */
 function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
@@ -214,27 +209,34 @@ function aboutCompany({ us_state, owner: name }: CompanyOption, language: Langua
 
 /** Returns the companies that match. Some backends ignore the search and return all of them. */
 async function findCompanies(backend: Backend, search: string): Promise<Matches | null> {
-  const query = { search, limit: String(maxShown) };
+  const query = { search, limit: String(maxCompanies) };
   const answer = await nullIfRefused(backend.call("adminCompanies", { query }));
   if (!answer) return null;
   const rows = answer.companies.filter(({ label }) => companyNameHas(label, search));
   return {
-    rows: rows.slice(0, maxShown),
-    more: answer.more === true || rows.length > maxShown,
+    rows: rows.slice(0, maxCompanies),
+    more: answer.more === true || rows.length > maxCompanies,
   };
 }
 
-/** Returns the chosen company, or the companies to choose from. A single match is chosen. */
-async function chooseCompany(backend: Backend, { input, company_id }: Args): Promise<Choice> {
+/**
+ * Returns the chosen company, or the companies to choose from. A single match is chosen.
+ * @param input null if the URL lacks the field, as in an old link
+ */
+async function chooseCompany(
+  backend: Backend,
+  input: string | null,
+  company_id: string,
+): Promise<CompanyChoice> {
   if (company_id && input !== "") {
     const answer = await nullIfRefused(backend.call("adminCompanies", { query: { company_id } }));
-    if (!answer) return failed;
+    if (!answer) return failedChoice;
     const chosen = answer.companies.find(({ value }) => value === company_id) ?? null;
     if (input === null || chosen?.label === input) return { ...noChoice, chosen };
   }
   if (!input) return noChoice;
   const matches = await findCompanies(backend, input);
-  if (!matches) return failed;
+  if (!matches) return failedChoice;
   const [only] = matches.rows;
   return only && matches.rows.length === 1 && !matches.more
     ? { ...noChoice, chosen: only }
@@ -250,8 +252,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
     return { filters: known, kinds: false, company: null, matches: null };
   }
   const input = url.searchParams.has("company") ? filters.company : null;
-  const query = { input, company_id: filters.company_id };
-  const { chosen, matches, failed } = await chooseCompany(backend, query);
+  const { chosen, matches, failed } = await chooseCompany(backend, input, filters.company_id);
   const company_id = chosen?.value ?? (input === null ? filters.company_id : "");
   const known = { ...filters, company: chosen?.label ?? filters.company, company_id };
   return {
@@ -265,7 +266,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
         id: row.value,
         name: row.label,
         about: aboutCompany(row, language),
-        href: addressOf({ ...filters, company: row.label, company_id: row.value }),
+        href: userListUrl({ ...filters, company: row.label, company_id: row.value }),
       })),
     },
   };
@@ -273,7 +274,7 @@ async function resolveCompanyFilter({ backend, url, language }: PageRequest, fil
 
 export async function loadUserListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
-  const { filters: input, page, near } = queryOf(args);
+  const { filters: input, page, near } = readUserQuery(args);
   const list = async () => {
     const found = await resolveCompanyFilter(args, input);
     // Without a chosen company, there are no users to show yet.
@@ -297,7 +298,7 @@ export async function loadUserListPage(args: PageRequest<SignedIn>) {
 /** Returns the users to choose from in the menu's Global Admin entry, by the search. */
 export async function loadUserSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
-  const { search } = queryOf(args).filters;
+  const { search } = readUserQuery(args).filters;
   const [{ users, failure }, recent] = await Promise.all([
     loadUsers(args, { search, per_page: String(selectionLimit) }),
     loadRecentSessions(args.backend, args.language),

@@ -29,17 +29,16 @@ import { getListedUser } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/sign-up-flows.server";
 import { findOrNotFound } from "../super-confirm.server";
 
-/** A user's record, and what an administrator can do for them. */
+const recordWords = (language: Language) => say(userRecordTexts, language);
 
-const wordsIn = (language: Language) => say(userRecordTexts, language);
-
+/** Returns who the user is: their account, and whether they are signed in. */
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
   row: ReturnType<typeof userRow>,
   reader: Reader,
 ) {
   const { language } = reader;
-  const [t, write] = [wordsIn(language), formats(language)];
+  const [t, write] = [recordWords(language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
   const { sessions: count, last_seen_at: lastSeen } = signedIn;
   const sessions =
@@ -72,7 +71,7 @@ export function benefitRows(
   language: Language,
   today: string,
 ) {
-  const t = wordsIn(language);
+  const t = recordWords(language);
   const rows = [{ term: t.coverage, detail: t.coverages[coverage] }];
   if (!membership) return [{ term: t.membership, detail: t.noMembership }, ...rows];
   const { tier, period, state, started_on, ends_on } = membership;
@@ -90,7 +89,8 @@ export function benefitRows(
   ];
 }
 
-function tables({ invoices, drafts, visits }: UserRecord, reader: Reader) {
+/** Returns invoices, drafts and login-as sessions, with times in the reader's words and zone. */
+function tablesOf({ invoices, drafts, visits }: UserRecord, reader: Reader) {
   const time = ownTimes(reader);
   return {
     invoices: invoices.map(({ number, due_on, total_c, paid_c, state }) => ({
@@ -126,8 +126,9 @@ const reasonForm = z.object({
   ),
 });
 
+/** Loads a user of this product, or one of another product's backend. */
 export const loadUserRecordPage = async (args: PageRequest<SignedIn>) =>
-  (await args.backend.keeps("userRecords")) ? loadOwnRecord(args) : recordBeside(args);
+  (await args.backend.keeps("userRecords")) ? loadOwnRecord(args) : loadForeignRecord(args);
 
 /** Returns the product's record of another backend's user; null if they never signed in here. */
 async function findUserRecord(caller: Caller, id: string): Promise<UserRecord | null> {
@@ -143,13 +144,13 @@ async function findUserRecord(caller: Caller, id: string): Promise<UserRecord | 
  * Returns a user of another product's backend, with what that backend and this product know. The name, the sign-in and
  * the sessions are the backend's, so they can't be changed here.
  */
-async function recordBeside(args: PageRequest<SignedIn>) {
+async function loadForeignRecord(args: PageRequest<SignedIn>) {
   const { backend, caller, user: self, params, language } = args;
   await requireKept(backend, "userList");
   const id = params["id"] ?? "";
   const user = await findOrNotFound(args, () => getListedUser(backend, id));
   const [record, kept] = await Promise.all([findUserRecord(caller, id), loadUserFeatures(backend)]);
-  const t = wordsIn(language);
+  const t = recordWords(language);
   const row = toKnownRow(user, self, language, kept);
   const facts = [
     { term: t.email, detail: row.email },
@@ -163,7 +164,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
     },
     { term: t.status, detail: row.status },
   ];
-  const { invoices, drafts } = record ? tables(record, args) : { invoices: null, drafts: null };
+  const { invoices, drafts } = record ? tablesOf(record, args) : { invoices: null, drafts: null };
   return {
     documentTitle: row.name,
     person: facts.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
@@ -186,7 +187,7 @@ async function loadOwnRecord({ caller, user: self, params, url, language }: Page
     documentTitle: row.name,
     person: personRows(record, row, { language, user: self }),
     benefits: benefitRows(record, language, todayOf(record.user, clockNow())),
-    ...tables(record, { language, user: self }),
+    ...tablesOf(record, { language, user: self }),
     isClosed: record.status === "closed",
     isAdministrator: record.user.user_is_admin,
     logInAs: row.refused ? null : row.loginAs,

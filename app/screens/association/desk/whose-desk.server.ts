@@ -1,63 +1,63 @@
 import { getAssociationDesk } from "~/core/association/overview";
+import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { deskParts } from "~/domain/association/desk/desk-part";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
-/** Finds the association of a desk's page: the one in a super administrator's URL, or the manager's own. */
+/** A desk's pages are about one association: the one in a super administrator's URL, or the manager's own. */
 
 export const officePath = "/admin/super-global/associations";
 export const managePath = "/association/manage";
 
-type Args = Pick<PageRequest<SignedIn>, "user" | "params">;
-type Desk = {
-  association: string;
-  base: string;
-  isManager: boolean;
-};
-
-export function deskIn({ user, params }: Args): Desk {
-  const slug = params["association"];
-  if (slug !== undefined) {
-    const association = slug.slice(0, 100);
-    return {
-      association,
-      base: `${officePath}/${encodeURIComponent(association)}`,
-      isManager: false,
-    };
-  }
-  return { association: user.manages ?? "", base: managePath, isManager: true };
+/** Returns the association's id, and the path of its desk, below which its pages are. */
+export function deskIn({ user, params }: Pick<PageRequest<SignedIn>, "user" | "params">) {
+  const association = params["association"]?.slice(0, 100);
+  return association === undefined
+    ? { association: user.manages ?? "", base: managePath, isManager: true }
+    : { association, base: `${officePath}/${encodeURIComponent(association)}`, isManager: false };
 }
 
-/** @throws Response the not-found page */
-export const loadOverview = (args: PageRequest<SignedIn>) => {
-  const { association } = deskIn(args);
-  return callOrNotFound(args, () => getAssociationDesk(args.caller, { association }));
-};
+/**
+ * Calls a core function about the page's association.
+ * @throws Response the not-found page, also for an item of another association
+ */
+export async function callForDesk<Input extends { association: string }, Answer>(
+  args: Pick<PageRequest<SignedIn>, "caller" | "user" | "params" | "url">,
+  call: (caller: Caller, input: Input) => Promise<Answer>,
+  input: Omit<Input, "association">,
+): Promise<Answer> {
+  try {
+    const { association } = deskIn(args);
+    return await call(args.caller, { ...input, association } as Input);
+  } catch (error) {
+    throw isFailure(error, 404) ? pageNotFound(args.url.pathname) : error;
+  }
+}
 
-/** Returns the frame of an association's pages. @throws Response the not-found page */
+/** Returns the frame of a desk's pages: the association's name, and the parts that the user may open. */
 export async function loadDeskFrame(args: PageRequest<SignedIn>) {
-  const desk = deskIn(args);
-  const { name } = await loadOverview(args);
+  const { base, isManager } = deskIn(args);
+  const { name } = await callForDesk(args, getAssociationDesk, {});
   return {
     name,
     parts: deskParts
-      .filter(([, , who]) => who === "both" || !desk.isManager)
-      .map(([part, path]) => ({ part, href: desk.base + path })),
+      .filter(([, , who]) => who === "both" || !isManager)
+      .map(([part, path]) => ({ part, href: base + path })),
   };
 }
 
-/** @throws Response the not-found page if it doesn't exist or belongs to another association */
-export async function callOrNotFound<Found>(
-  { url }: Pick<PageRequest, "url">,
-  ask: () => Promise<Found>,
-): Promise<Found> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
-  }
-}
+export const rosterPath = (args: Pick<PageRequest<SignedIn>, "user" | "params">): string =>
+  `${deskIn(args).base}/roster`;
+
+/** Returns an id from the URL, cut to the length of the longest one. */
+export const idInPath = ({ params }: Pick<PageRequest, "params">, name: string): string =>
+  (params[name] ?? "").slice(0, 100);
+
+/** Returns the version that the form was shown with; empty for none. */
+export const seenVersionIn = (fields: FormData): string =>
+  String(fields.get("seen") ?? "").slice(0, 40);
 
 export const pageInUrl = (url: URL): string => (url.searchParams.get("page") ?? "").slice(0, 9);
 
@@ -67,3 +67,7 @@ export const choiceInUrl = <One extends string>(
   name: string,
   all: readonly One[],
 ): One | undefined => all.find((each) => each === url.searchParams.get(name));
+
+/** Returns true if the invitation can still be used, so that it can be withdrawn. */
+export const isOpenInvitation = (state: InvitationShown): boolean =>
+  state === "waiting" || state === "sent" || state === "bounced";

@@ -9,9 +9,10 @@ export const ownAssociationPath = "/settings/association";
 export const launchPath = "/association/launch";
 export const paymentCopyPath = "/association/payment-copy";
 
-type Standing = Omit<OwnAssociationMembership, "agreement">;
+type MembershipStanding = Omit<OwnAssociationMembership, "agreement">;
 
-export function stateText(membership: Standing, language: Language): string {
+/** Says whether the member belongs to the association, and until when or since when not. */
+export function stateText(membership: MembershipStanding, language: Language): string {
   const t = say(ownAssociationTexts, language);
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;
   if (state === "ended") return t.state[end_reason ?? "left"]({ day: ended_on ?? "" });
@@ -22,7 +23,7 @@ export function stateText(membership: Standing, language: Language): string {
 
 /** Says what happens on which day if dues aren't paid; null if nothing does. */
 export function unpaidWarning(
-  { state, owed, unpaid_until: day }: Standing,
+  { state, owed, unpaid_until: day }: MembershipStanding,
   language: Language,
 ): string | null {
   if (state === "ended" || owed.length === 0 || !day) return null;
@@ -32,7 +33,7 @@ export function unpaidWarning(
   return { active: t.lapses, lapsed: t.ends }[state]({ day });
 }
 
-/** Returns when a member goes live, or did. Days are YYYY-MM-DD. */
+/** Says when a member goes live, or went live. Days are YYYY-MM-DD. */
 export function launchSentence(day: string, today: string, language: Language): string {
   const t = say(launchTexts, language);
   if (day === today) return t.today({ day });

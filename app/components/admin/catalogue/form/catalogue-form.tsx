@@ -305,7 +305,7 @@ function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
           { title: t.theirs, cell: ({ savedValue }) => words(savedValue) },
           {
             title: t.kept,
-            cell: ({ kept }) => (kept === "yours" ? t.keptYours : t.keptTheirs),
+            cell: ({ kept }) => (kept === "yours" ? t.keptYours : t.theirs),
           },
         ]}
       />

@@ -25,6 +25,8 @@ export default function UserRecord() {
   const record = useLoaderData<typeof loader>();
   const { documentTitle, person, benefits, isClosed, isAdministrator, logInAs, help } = record;
   const t = useTexts(userRecordTexts);
+  const { day } = formats(useLanguage());
+  const draftStates: Readonly<Record<string, string>> = t.draftStates;
   return (
     <>
       <BackLink to={{ text: t.back, href: "/admin/global" }} />
@@ -55,7 +57,49 @@ export default function UserRecord() {
           )}
         </Part>
       ) : null}
-      <RecordTables {...record} />
+      <RecordTable
+        id="invoices"
+        title={t.invoices}
+        none={t.noInvoices}
+        rows={record.invoices}
+        keyOf={({ number }) => number}
+        columns={[
+          { title: t.number, cell: ({ number }) => number },
+          { title: t.due, cell: ({ due_on }) => day(due_on) },
+          { title: t.amount, figure: true, cell: ({ total_c }) => formatCents(total_c) },
+          { title: t.open, figure: true, cell: ({ owed_c }) => formatCents(owed_c) },
+          { title: t.state, cell: ({ state }) => t.states[state] },
+        ]}
+      />
+      <RecordTable
+        id="drafts"
+        title={t.drafts}
+        none={t.noDrafts}
+        rows={record.drafts}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            title: t.draft,
+            cell: ({ kind, reference }) => [kind, reference].filter(Boolean).join(", "),
+          },
+          { title: t.state, cell: ({ state }) => draftStates[state] ?? state },
+          { title: t.changed, cell: ({ changed }) => changed },
+          { title: t.expires, cell: ({ expires_on }) => day(expires_on) },
+        ]}
+      />
+      <RecordTable
+        id="visits"
+        title={t.visits}
+        none={t.noVisits}
+        rows={record.visits}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: t.who, cell: ({ by }) => by },
+          { title: t.from, cell: ({ from }) => from },
+          { title: t.until, cell: ({ until }) => until ?? t.now },
+          { title: t.why, cell: ({ reason }) => reason ?? "–" },
+        ]}
+      />
     </>
   );
 }
@@ -101,59 +145,6 @@ function HelpForms({ name, linkTo, status }: NonNullable<Data["help"]>) {
           </FormFrame>
         </details>
       ) : null}
-    </>
-  );
-}
-
-function RecordTables({ invoices, drafts, visits }: Data) {
-  const t = useTexts(userRecordTexts);
-  const { day } = formats(useLanguage());
-  const draftStates: Readonly<Record<string, string>> = t.draftStates;
-  return (
-    <>
-      <RecordTable
-        id="invoices"
-        title={t.invoices}
-        none={t.noInvoices}
-        rows={invoices}
-        keyOf={({ number }) => number}
-        columns={[
-          { title: t.number, cell: ({ number }) => number },
-          { title: t.due, cell: ({ due_on }) => day(due_on) },
-          { title: t.amount, figure: true, cell: ({ total_c }) => formatCents(total_c) },
-          { title: t.open, figure: true, cell: ({ owed_c }) => formatCents(owed_c) },
-          { title: t.state, cell: ({ state }) => t.states[state] },
-        ]}
-      />
-      <RecordTable
-        id="drafts"
-        title={t.drafts}
-        none={t.noDrafts}
-        rows={drafts}
-        keyOf={({ key }) => key}
-        columns={[
-          {
-            title: t.draft,
-            cell: ({ kind, reference }) => [kind, reference].filter(Boolean).join(", "),
-          },
-          { title: t.state, cell: ({ state }) => draftStates[state] ?? state },
-          { title: t.changed, cell: ({ changed }) => changed },
-          { title: t.expires, cell: ({ expires_on }) => day(expires_on) },
-        ]}
-      />
-      <RecordTable
-        id="visits"
-        title={t.visits}
-        none={t.noVisits}
-        rows={visits}
-        keyOf={({ key }) => key}
-        columns={[
-          { title: t.who, cell: ({ by }) => by },
-          { title: t.from, cell: ({ from }) => from },
-          { title: t.until, cell: ({ until }) => until ?? t.now },
-          { title: t.why, cell: ({ reason }) => reason ?? "–" },
-        ]}
-      />
     </>
   );
 }

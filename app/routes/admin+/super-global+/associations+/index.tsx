@@ -4,20 +4,33 @@ import { DataTable } from "~/components/ui/data-table";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { loadAssociationsPage } from "~/screens/association/desk/office.server";
+import { listAssociations } from "~/core/association/overview";
+import { officePath } from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Associations", es: "Asociaciones" } };
 
-export const loader = page(["auth", "superadmin"], loadAssociationsPage);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const associations = await listAssociations(args.caller);
+  return {
+    rows: associations.map((association) => ({
+      ...association,
+      href: `${officePath}/${encodeURIComponent(association.id)}`,
+    })),
+  };
+});
 
 export default function Associations() {
-  const { rows, catalog } = useLoaderData<typeof loader>();
+  const { rows } = useLoaderData<typeof loader>();
   const t = useTexts(officeTexts);
   return (
     <>
       <h1>{t.title}</h1>
       <p className="mb-2 mt-2 max-w-line">{t.about}</p>
-      <LinkLine className="mb-6" href={catalog} text={t.catalog} />
+      <LinkLine
+        className="mb-6"
+        href="/admin/super-global/catalogue/associations"
+        text={t.catalog}
+      />
       <DataTable
         caption={t.title}
         rows={rows}

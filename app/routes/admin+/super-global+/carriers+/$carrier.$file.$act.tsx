@@ -1,13 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
-import { markFile, loadMarkFileConfirmation } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { markCarrierFile } from "~/core/admin/mark-carrier-file";
+import { carrierMarks, longestRefusal } from "~/domain/health/carriers/carrier-file-states";
+import { lineField } from "~/domain/one-line";
+import { problem } from "~/domain/problems/problem";
+import type { PageRequest } from "~/sessions/visitor";
+import { parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { carrierFilePath, getRequestedFile } from "~/screens/admin/carrier-files.server";
+import { controlText } from "~/components/admin/carriers/file-state";
 
 export const handle = {
   title: { en: "Mark a carrier’s file", es: "Marcar un archivo de una aseguradora" },
@@ -15,14 +24,62 @@ export const handle = {
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadMarkFileConfirmation);
-export const action = form(["auth", "superadmin"], markFile);
+const refusalForm = z.object({
+  reason: lineField(
+    problem("carrier.reason_missing"),
+    z
+      .string()
+      .min(1, problem("carrier.reason_missing"))
+      .max(longestRefusal, problem("carrier.reason_long")),
+  ),
+});
+
+const plainForm = z.object({}).transform(() => ({ reason: null }));
+
+/** Returns the mark and the file in the URL. @throws Response the not-found page */
+async function getRequestedMark(args: PageRequest) {
+  const mark = await findOrNotFound(
+    args,
+    async () => carrierMarks.find((each) => each === args.params["act"]) ?? null,
+  );
+  return { mark, file: await getRequestedFile(args) };
+}
+
+const notices = {
+  sent: "carrierFileSent",
+  unsent: "carrierFileUnsent",
+  refused: "carrierFileRefused",
+  again: "carrierFileAgain",
+} as const;
+
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { mark, file } = await getRequestedMark(args);
+  return {
+    mark,
+    name: file.name,
+    day: file.day,
+    state: file.state,
+    can: file.marks.includes(mark),
+    control: file.sendings.at(-1)?.control ?? 0,
+    constraints: mark === "refused" ? getZodConstraint(refusalForm) : {},
+    back: carrierFilePath(file),
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { mark, file } = await getRequestedMark(posted);
+  const submission = parseForm(posted.fields, mark === "refused" ? refusalForm : plainForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { reason } = submission.value;
+  const submit = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
+  return runConfirmed(posted, submit, { to: carrierFilePath(file), notice: notices[mark] });
+});
 
 export default function MarkFile() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(carrierTexts);
-  const { name, day, state, mark, action } = page;
+  const { name, day, state, mark } = page;
   const back = { href: page.back, text: t.back };
   if (!page.can) {
     return (
@@ -32,7 +89,7 @@ export default function MarkFile() {
     );
   }
   const field = fieldStates(result, page.constraints);
-  const control = String(page.control).padStart(9, "0");
+  const control = controlText(page.control);
   const explained = {
     sent: () => t.explained.sent({ name, control }),
     unsent: () => t.explained.unsent({ name }),
@@ -42,8 +99,6 @@ export default function MarkFile() {
   return (
     <ConfirmAction
       question={t.questions[mark]({ day, name })}
-      result={result}
-      action={action}
       fields={
         mark === "refused" ? (
           <TextArea field={field("reason")} label={t.reasonLabel} hint={t.reasonHint} />

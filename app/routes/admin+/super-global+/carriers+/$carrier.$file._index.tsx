@@ -1,23 +1,39 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
-import { FileState } from "~/components/admin/carriers/file-state";
+import { FileState, controlText } from "~/components/admin/carriers/file-state";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { loadFilePage } from "~/screens/admin/carrier-files.server";
+import { ownTimes } from "~/language/own-times";
+import {
+  carrierPath,
+  carrierFilePath,
+  getRequestedFile,
+} from "~/screens/admin/carrier-files.server";
 
 export const handle = { title: { en: "A carrier’s file", es: "Un archivo de una aseguradora" } };
 
-export const loader = page(["auth", "superadmin"], loadFilePage);
-
-const padControlNumber = (control: number) => String(control).padStart(9, "0");
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const file = await getRequestedFile(args);
+  const time = ownTimes(args);
+  const path = carrierFilePath(file);
+  return {
+    path,
+    back: carrierPath(file.carrier),
+    file: {
+      ...file,
+      sendings: file.sendings.map((each) => ({ ...each, made_at: time(each.made_at) })),
+      marked_at: file.marked_at && time(file.marked_at),
+    },
+  };
+});
 
 export default function AdminCarrierFile() {
-  const { file, downloads, make, back, marks } = useLoaderData<typeof loader>();
+  const { file, path, back } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);
-  const { name, day, state, additions, changes, terminations, sendings } = file;
+  const { name, day, state, additions, changes, terminations, sendings, marks } = file;
   return (
     <>
       <h1>{t.fileOf({ day, name })}</h1>
@@ -26,7 +42,7 @@ export default function AdminCarrierFile() {
           { term: t.state, detail: <FileState state={state} /> },
           ...sendings.map(({ control, made_at }) => ({
             term: t.numbers,
-            detail: `${padControlNumber(control)}, ${made_at}`,
+            detail: `${controlText(control)}, ${made_at}`,
           })),
           { term: t.additions, detail: additions },
           { term: t.changes, detail: changes },
@@ -46,23 +62,23 @@ export default function AdminCarrierFile() {
             : []),
         ]}
       />
-      {downloads ? (
+      {state === "making" ? null : (
         <>
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-            <a className="tap" href={downloads.x12} download>
+            <a className="tap" href={`${path}/download.834`} download>
               {t.downloadX12}
             </a>
-            <a className="tap" href={downloads.csv} download>
+            <a className="tap" href={`${path}/download.csv`} download>
               {t.downloadCsv}
             </a>
           </p>
           <p className="max-w-line text-small text-soft">{t.private}</p>
         </>
-      ) : null}
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {state === "making" ? <LinkButton href={make}>{t.goOn}</LinkButton> : null}
-        {marks.map(({ mark, href }, index) => (
-          <LinkButton key={mark} href={href} quiet={index > 0}>
+        {state === "making" ? <LinkButton href={`${back}/make`}>{t.goOn}</LinkButton> : null}
+        {marks.map((mark, index) => (
+          <LinkButton key={mark} href={`${path}/${mark}`} quiet={index > 0}>
             {t.acts[mark]}
           </LinkButton>
         ))}

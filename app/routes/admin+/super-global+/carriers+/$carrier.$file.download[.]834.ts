@@ -1,8 +1,31 @@
 import { streamFile } from "~/http/downloads";
-import { downloadX12 } from "~/screens/admin/carrier-download.server";
 import { page } from "~/http/route.server";
+import type { CarrierFile } from "~/core/admin/carrier-files";
+import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
+import { x12File, type Envelope } from "~/domain/health/carriers/x12-834";
+import { dayStart } from "~/domain/local-days";
+import { openDownload } from "~/screens/admin/carrier-download.server";
 
+/** Returns what the file says about itself, by its last sending; `original` is set if it was sent before. */
+function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): Envelope {
+  const [first, last] = [sendings[0], sendings.at(-1)];
+  // The reference is ours, so it stays the same if the file is sent again to another receiver.
+  const referenceOf = (control = 0) => `${receiverOf(carrier)}-${control}`;
+  return {
+    carrier: name,
+    sender: senderId,
+    receiver,
+    day,
+    control: last?.control ?? 0,
+    madeAt: last?.made_at ?? dayStart(day, "UTC"),
+    reference: referenceOf(last?.control),
+    original: sendings.length > 1 ? referenceOf(first?.control) : null,
+  };
+}
+
+/** The file has the control number of its last sending. */
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { pieces, name } = await downloadX12(args);
+  const { file, name, lines } = await openDownload(args);
+  const pieces = x12File(envelopeOf(file), lines);
   return streamFile(args.request, pieces, { type: "application/edi-x12", name: `${name}.834` });
 });

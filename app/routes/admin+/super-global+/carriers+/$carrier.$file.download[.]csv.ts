@@ -1,8 +1,9 @@
 import { csvStream } from "~/http/downloads";
-import { downloadCsv } from "~/screens/admin/carrier-download.server";
 import { page } from "~/http/route.server";
+import { generateCarrierCsv } from "~/domain/health/carriers/carrier-csv";
+import { openDownload } from "~/screens/admin/carrier-download.server";
 
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { pieces, name } = await downloadCsv(args);
-  return csvStream(args.request, pieces, name);
+  const { name, lines } = await openDownload(args);
+  return csvStream(args.request, generateCarrierCsv(lines), name);
 });

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
-import { controlOf, FileState } from "~/components/admin/carriers/file-state";
+import { FileState, controlText } from "~/components/admin/carriers/file-state";
 import { LinkButton } from "~/components/ui/button";
 import { QuietLink, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
@@ -8,23 +8,38 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadCarrierPage } from "~/screens/admin/carrier-files.server";
 import { page } from "~/http/route.server";
+import {
+  carriersPath,
+  carrierPath,
+  carrierFilePath,
+  getRequestedCarrier,
+} from "~/screens/admin/carrier-files.server";
 
 export const handle = { title: { en: "A carrier’s files", es: "Archivos de una aseguradora" } };
 
-export const loader = page(["auth", "superadmin"], loadCarrierPage);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { carrier, name, files, pagination } = await getRequestedCarrier(args);
+  return {
+    name,
+    pagination,
+    path: carrierPath(carrier),
+    back: carriersPath,
+    rows: files.map((file) => ({ ...file, href: carrierFilePath(file) })),
+  };
+});
 
 export default function Carrier() {
-  const page = useLoaderData<typeof loader>();
+  const { name, path, back, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(carrierTexts);
   const write = formats(useLanguage());
-  const { name, path, make, back, rows, pagination } = page;
   return (
     <>
       <h1>{t.filesOf({ name })}</h1>
       <p className="mb-6 mt-4 flex flex-wrap gap-3">
-        <LinkButton href={make}>{rows[0]?.state === "making" ? t.goOn : t.makeOne}</LinkButton>
+        <LinkButton href={`${path}/make`}>
+          {rows[0]?.state === "making" ? t.goOn : t.makeOne}
+        </LinkButton>
         <QuietLink href={`${path}/codes`}>{t.codes}</QuietLink>
         <QuietLink href={back}>{t.backToAll}</QuietLink>
       </p>
@@ -40,9 +55,12 @@ export default function Carrier() {
           columns={[
             {
               title: t.file,
-              cell: (file) => (
-                <TapLink href={file.href}>
-                  {[write.day(file.day), controlOf(file)].filter(Boolean).join(", ")}
+              cell: ({ href, day, sendings }) => (
+                <TapLink href={href}>
+                  {[
+                    write.day(day),
+                    ...sendings.slice(-1).map(({ control }) => controlText(control)),
+                  ].join(", ")}
                 </TapLink>
               ),
             },

@@ -8,7 +8,12 @@ import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadCodesPage, keepCodes } from "~/screens/admin/carrier-codes.server";
+import { z } from "zod";
+import { codeField, receiverField, type Coded } from "~/domain/health/carriers/carrier-codes";
+import { shortHashOf } from "~/domain/health/carriers/carrier-names";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { getRequestedCodes, carrierPath } from "~/screens/admin/carrier-files.server";
+import { keepCarrierCodes } from "~/core/admin/carrier-codes";
 
 const carrierCodesTexts = texts({
   en: {
@@ -41,19 +46,59 @@ const carrierCodesTexts = texts({
 
 export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una aseguradora" } };
 
-export const loader = page(["auth", "superadmin"], loadCodesPage);
-export const action = form(["auth", "superadmin"], keepCodes);
+/** Returns the name of the field with a code of a group or plan; ids aren't field names. */
+const fieldOf = (kind: "group" | "plan", { id }: Pick<Coded, "id">) =>
+  `${kind}_${shortHashOf(id).toLowerCase()}`;
+
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const codes = await getRequestedCodes(args);
+  const { carrier, name, receiver, own_receiver } = codes;
+  const rowsOf = (kind: "group" | "plan", all: readonly Coded[]) =>
+    all.map((each) => ({
+      field: fieldOf(kind, each),
+      name: each.name,
+      own: each.id,
+      value: each.code ?? "",
+    }));
+  return {
+    name,
+    back: carrierPath(carrier),
+    receiver: receiver ?? "",
+    own_receiver,
+    groups: rowsOf("group", codes.groups),
+    plans: rowsOf("plan", codes.plans),
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { fields, caller } = posted;
+  const codes = await getRequestedCodes(posted);
+  const submission = parseForm(fields, z.object({}));
+  const coded = (kind: "group" | "plan", all: readonly Coded[]) =>
+    all.map((each) => ({ field: fieldOf(kind, each), kind, object_id: each.id }));
+  const inputs = [
+    { field: "receiver", kind: "receiver" as const, object_id: "" },
+    ...coded("group", codes.groups),
+    ...coded("plan", codes.plans),
+  ];
+  const wrong: Record<string, string[]> = {};
+  const typedCodes = inputs.flatMap(({ field, kind, object_id }) => {
+    const input = fields.get(field);
+    if (typeof input !== "string") return [];
+    const code = input.trim();
+    const rule = kind === "receiver" ? receiverField : codeField;
+    const read = code === "" ? null : rule.safeParse(code);
+    if (read?.error) wrong[field] = [read.error.issues[0]?.message ?? ""];
+    return [{ kind, object_id, code }];
+  });
+  if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
+  const { carrier } = codes;
+  await keepCarrierCodes(caller, { carrier, codes: typedCodes });
+  return seeOther(carrierPath(carrier), { notice: "carrierCodesKept" });
+});
 
 export default function CarrierCodes() {
-  const {
-    name,
-    action,
-    back,
-    receiver,
-    own_receiver: ownReceiver,
-    groups,
-    plans,
-  } = useLoaderData<typeof loader>();
+  const { name, back, receiver, own_receiver, groups, plans } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(carrierCodesTexts);
   const stored = Object.fromEntries(groups.concat(plans).map(({ field, value }) => [field, value]));
@@ -62,11 +107,11 @@ export default function CarrierCodes() {
     <>
       <h1>{t.title({ name })}</h1>
       <p className="mb-6 mt-2 max-w-line">{t.about({ name })}</p>
-      <FormFrame result={result} action={action}>
+      <FormFrame result={result}>
         <TextField
           field={state("receiver")}
           label={t.receiver}
-          hint={t.ownHint({ own: ownReceiver })}
+          hint={t.ownHint({ own: own_receiver })}
           autoComplete="off"
         />
         <Codes title={t.groups} none={t.noGroups} rows={groups} state={state} />

@@ -1,11 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { useRefused } from "~/components/forms/use-refused";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { makeFile, loadMakeFileConfirmation } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
+import { makeCarrierFile } from "~/core/admin/make-carrier-file";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import {
+  carrierPath,
+  carrierFilePath,
+  getRequestedCarrier,
+  getRequestedCodes,
+} from "~/screens/admin/carrier-files.server";
+import type { Coded } from "~/domain/health/carriers/carrier-codes";
 
 const missingCodesTexts = texts({
   en: {
@@ -29,19 +36,38 @@ export const handle = {
   title: { en: "Create a carrier’s file", es: "Preparar un archivo para una aseguradora" },
 };
 
-export const loader = page(["auth", "superadmin"], loadMakeFileConfirmation);
-export const action = form(["auth", "superadmin"], makeFile);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { carrier, name, files, still_choosing: choosing } = await getRequestedCarrier(args);
+  const { receiver, groups, plans } = await getRequestedCodes(args);
+  const uncoded = (items: readonly Coded[]) =>
+    items.filter(({ code, is_used }) => is_used && code === null).map(({ name }) => name);
+  return {
+    name,
+    choosing,
+    back: carrierPath(carrier),
+    goesOn: files[0]?.state === "making",
+    /** What the file will identify by our own ids, because the carrier's codes are missing. */
+    missing: { receiver: receiver === null, groups: uncoded(groups), plans: uncoded(plans) },
+  };
+});
+
+/** A large file takes several requests, and the administrator is asked to continue. */
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { carrier } = await getRequestedCarrier(posted);
+  const { id, finished } = await makeCarrierFile(posted.caller, carrier);
+  if (!finished) return seeOther(`${carrierPath(carrier)}/make`, { notice: "carrierFileGoesOn" });
+  if (id === null) return seeOther(carrierPath(carrier), { notice: "carrierNothing" });
+  return seeOther(carrierFilePath({ carrier, id }), { notice: "carrierFileMade" });
+});
 
 export default function MakeFile() {
-  const page = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const { name, back, goesOn, choosing, missing } = useLoaderData<typeof loader>();
+  const { receiver, groups, plans } = missing;
   const t = useTexts(carrierTexts);
-  const { name, action, back, goesOn, choosing } = page;
+  const words = useTexts(missingCodesTexts);
   return (
     <ConfirmAction
       question={goesOn ? t.goOnQuestion({ name }) : t.makeQuestion({ name })}
-      result={result}
-      action={action}
       button={goesOn ? t.goOn : t.makeOne}
       back={{ href: back, text: t.back }}
     >
@@ -49,31 +75,19 @@ export default function MakeFile() {
       {choosing.until === null ? null : (
         <p className="mt-3">{t.stillChoosing({ count: choosing.people, until: choosing.until })}</p>
       )}
-      <MissingCodes missing={page.missing} href={`${back}/codes`} />
+      {receiver || groups.length + plans.length > 0 ? (
+        <div className="notice max-w-line">
+          <p>{words.missing}</p>
+          <ul>
+            {receiver ? <li>{words.missingReceiver}</li> : null}
+            {groups.length > 0 ? <li>{words.missingGroups({ groups })}</li> : null}
+            {plans.length > 0 ? <li>{words.missingPlans({ plans })}</li> : null}
+          </ul>
+          <p>
+            <a href={`${back}/codes`}>{words.enter}</a>
+          </p>
+        </div>
+      ) : null}
     </ConfirmAction>
-  );
-}
-
-function MissingCodes({
-  missing: { receiver, groups, plans },
-  href,
-}: {
-  missing: { receiver: boolean; groups: readonly string[]; plans: readonly string[] };
-  href: string;
-}) {
-  const t = useTexts(missingCodesTexts);
-  if (!receiver && groups.length + plans.length === 0) return null;
-  return (
-    <div className="notice max-w-line">
-      <p>{t.missing}</p>
-      <ul>
-        {receiver ? <li>{t.missingReceiver}</li> : null}
-        {groups.length > 0 ? <li>{t.missingGroups({ groups })}</li> : null}
-        {plans.length > 0 ? <li>{t.missingPlans({ plans })}</li> : null}
-      </ul>
-      <p>
-        <a href={href}>{t.enter}</a>
-      </p>
-    </div>
   );
 }

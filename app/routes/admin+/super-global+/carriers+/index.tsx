@@ -10,9 +10,13 @@ import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { addCarrier } from "~/screens/admin/carrier-codes.server";
-import { loadCarrierDeskPage } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
+import { listCarriers } from "~/core/admin/carrier-files";
+import { carrierPath } from "~/screens/admin/carrier-files.server";
+import { z } from "zod";
+import { carrierNameField } from "~/domain/health/carriers/carrier-codes";
+import { handleForm, seeOther } from "~/screens/forms/form-answer.server";
+import { addCarrier } from "~/core/admin/carrier-codes";
 
 const addCarrierTexts = texts({
   en: {
@@ -31,8 +35,17 @@ const addCarrierTexts = texts({
 
 export const handle = { title: { en: "Carrier files", es: "Archivos para aseguradoras" } };
 
-export const loader = page(["auth", "superadmin"], loadCarrierDeskPage);
-export const action = form(["auth", "superadmin"], addCarrier);
+export const loader = page(["auth", "superadmin"], async ({ caller }) => {
+  const rows = await listCarriers(caller);
+  return { rows: rows.map((each) => ({ ...each, href: carrierPath(each.carrier) })) };
+});
+
+export const action = form(["auth", "superadmin"], ({ fields, caller }) =>
+  handleForm(fields, z.object({ name: carrierNameField }), async (value) => {
+    const carrier = await addCarrier(caller, value.name);
+    return seeOther(`${carrierPath(carrier)}/codes`, { notice: "carrierAdded" });
+  }),
+);
 
 export default function Carriers() {
   const { rows } = useLoaderData<typeof loader>();

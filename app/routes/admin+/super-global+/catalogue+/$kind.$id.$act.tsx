@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { confirmActTexts } from "~/components/admin/catalogue/confirm-act.text";
 import { LongText } from "~/components/admin/catalogue/long-text";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
@@ -30,12 +29,12 @@ import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PageRequest } from "~/sessions/visitor";
 import { seeOther, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
 import { findOrNotFound, textOf, revOf } from "~/screens/admin/super-confirm.server";
 import {
   changesOf,
-  findRequestedItem,
+  getRequestedItem,
   missingOf,
   possibleActs,
   itemStateText,
@@ -47,8 +46,6 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const shouldRevalidate = () => true;
 
-/** The confirmation pages of the catalog: publishing an item now or on a day, retiring it, and discarding its draft. */
-
 const acts = ["publish", "schedule", "unschedule", "discard", "retire"] as const;
 
 const notices = {
@@ -59,18 +56,22 @@ const notices = {
   retire: "catalogueRetired",
 } as const;
 
-const actAsked = (args: PageRequest) =>
+/** Returns the act in the URL. @throws Response the not-found page */
+const getRequestedAct = (args: PageRequest) =>
   findOrNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
 /** Returns the first day of a plan year that hasn't begun, because its plans are hidden until then. */
-function beginsOf({ plan_year: year }: Values): string | null {
+function planYearStart({ plan_year: year }: Values): string | null {
   return typeof year === "number" && year > planYearOn(localDay(clockNow(), "UTC"))
     ? `${year}-01-01`
     : null;
 }
 
-/** @returns null if there is no version, nothing was published, or nothing changed */
-function editionShown(
+/**
+ * Returns whether a legal text would be published as a new version or as a correction, with what is wrong about it.
+ * @returns null for another kind, and if nothing was published before or nothing changed
+ */
+function editionWords(
   kind: CatalogueKind,
   { published, values, changed }: Pick<CatalogueItem, "published" | "values" | "changed">,
   { on, language }: { on: string; language: Language },
@@ -95,7 +96,7 @@ type LineChange = Change & {
 };
 
 /** Splits changes of long texts by line, because two boxes of forty pages side by side don't show a change. */
-const byLine = (changes: readonly Change[]): LineChange[] =>
+const splitByLine = (changes: readonly Change[]): LineChange[] =>
   changes.flatMap((change): LineChange[] => {
     const { before, after } = change;
     if (before === null || after === null || !`${before}${after}`.includes("\n")) {
@@ -105,9 +106,9 @@ const byLine = (changes: readonly Change[]): LineChange[] =>
   });
 
 /** @throws Response the not-found page */
-async function loadActPage(args: PageRequest) {
-  const operation = await actAsked(args);
-  const { kind, item } = await findRequestedItem(args);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const operation = await getRequestedAct(args);
+  const { kind, item } = await getRequestedItem(args);
   const { language } = args;
   const { published, values } = item;
   const names = await loadNames(args, kind, { ...published, ...values });
@@ -127,28 +128,26 @@ async function loadActPage(args: PageRequest) {
       operation === "publish" || operation === "schedule" ? missingOf(kind, values, language) : [],
     changes:
       isShown && before && after
-        ? byLine(changesOf(kind, { before, after }, { language, names }))
+        ? splitByLine(changesOf(kind, { before, after }, { language, names }))
         : [],
     edition:
       operation === "publish" || operation === "schedule"
-        ? editionShown(kind, item, {
+        ? editionWords(kind, item, {
             on: operation === "publish" ? today : lastPublishDay(today),
             language,
           })
         : null,
     tomorrow: addDays(today, 1),
     lastDay: lastPublishDay(today),
-    begins: beginsOf(values),
-    action: itemPath(kind, item.id, operation),
+    begins: planYearStart(values),
     back: itemPath(kind, item.id),
     edit: itemPath(kind, item.id, "edit"),
   };
-}
-
+});
 /** Carries out the confirmed act, if the item is still at the version that the page showed. */
-async function runConfirmedAct(posted: PostedForm) {
-  const operation = await actAsked(posted);
-  const { kind, item } = await findRequestedItem(posted);
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const operation = await getRequestedAct(posted);
+  const { kind, item } = await getRequestedItem(posted);
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
   const rev = revOf(fields);
@@ -173,10 +172,7 @@ async function runConfirmedAct(posted: PostedForm) {
     if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);
   }
-}
-
-export const loader = page(["auth", "superadmin"], loadActPage);
-export const action = form(["auth", "superadmin"], runConfirmedAct);
+});
 
 export default function Act() {
   const page = useLoaderData<typeof loader>();
@@ -223,8 +219,6 @@ export default function Act() {
         now: <LongText text={before === "" ? t.emptyLine : before} nothing={t.nothing} />,
         then: <LongText text={after === "" ? t.emptyLine : after} nothing={t.nothing} />,
       }))}
-      result={result}
-      action={page.action}
       fields={
         <>
           <input type="hidden" name="rev" value={rev} />

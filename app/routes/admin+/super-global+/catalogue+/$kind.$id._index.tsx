@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ChangeTable } from "~/components/admin/catalogue/change-table";
+import { FieldChangeTable } from "~/components/admin/catalogue/change-table";
 import { StateChips } from "~/components/admin/catalogue/state-chips";
 import { ValueParts } from "~/components/admin/catalogue/value-parts";
 import { LinkButton } from "~/components/ui/button";
@@ -114,7 +114,7 @@ export default function CatalogueItem() {
       <Gaps {...page} />
       {changes.length > 0 ? (
         <Part id="changes-title" title={t.changes}>
-          <ChangeTable
+          <FieldChangeTable
             caption={t.changes}
             rows={changes}
             titles={{ field: t.field, before: t.seen, after: t.worked }}

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ChangeTable } from "~/components/admin/catalogue/change-table";
+import { FieldChangeTable } from "~/components/admin/catalogue/change-table";
 import { ValueParts } from "~/components/admin/catalogue/value-parts";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
@@ -9,10 +9,20 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { pageNotFound } from "~/backend/page-error.server";
+import { restoreCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { getCatalogueVersion } from "~/core/benefits/catalogue-history";
+import { changedFields } from "~/domain/benefits/catalogue/values";
+import { runConfirmed, findOrNotFound, revOf } from "~/screens/admin/super-confirm.server";
 import {
-  loadCatalogueVersionPage,
-  restoreVersion,
-} from "~/screens/admin/catalogue/catalogue-history.server";
+  changesOf,
+  getRequestedItem,
+  partsOf,
+} from "~/screens/admin/catalogue/catalogue-item.server";
+import { loadNames } from "~/screens/admin/catalogue/catalogue-others.server";
+import { itemPath } from "~/screens/admin/catalogue/catalogue-paths";
+import { versionRow } from "~/screens/admin/catalogue/catalogue-history.server";
+import type { PageRequest } from "~/sessions/visitor";
 
 const versionTexts = texts({
   en: {
@@ -67,12 +77,56 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadCatalogueVersionPage);
-export const action = form(["auth", "superadmin"], restoreVersion);
+/** Returns the number of the version in the URL; null for anything else. */
+const numberInPath = ({ number = "" }: PageRequest["params"]) =>
+  /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
+
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { kind, item } = await getRequestedItem(args);
+  const { caller, params, language } = args;
+  const number = numberInPath(params);
+  const version = await findOrNotFound(args, async () =>
+    number === null ? null : getCatalogueVersion(caller, { kind, id: item.id, number }),
+  );
+  const { values, before } = version;
+  const names = await loadNames(args, kind, { ...before, ...values });
+  const saying = { language, names };
+  return {
+    ...versionRow(kind, version, args),
+    title: item.title,
+    documentTitle: item.title,
+    rev: item.rev,
+    back: itemPath(kind, item.id, "history"),
+    changes:
+      version.operation === "found" ? [] : changesOf(kind, { before, after: values }, saying),
+    parts: partsOf(kind, values, saying),
+    /** The changes that restoring this version would make to the draft; null if it can't be restored. */
+    restore:
+      changedFields(kind, item.values, values).length > 0
+        ? changesOf(kind, { before: item.values, after: values }, saying)
+        : null,
+    /** The day on which the draft would be published; restoring this version cancels it. */
+    day: item.publish_on,
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { kind, item } = await getRequestedItem(posted);
+  const { caller, fields, params, url } = posted;
+  const rev = revOf(fields);
+  const number = numberInPath(params);
+  if (number === null) throw pageNotFound(url.pathname);
+  return runConfirmed(
+    posted,
+    () => restoreCatalogueItem(caller, { kind, id: item.id, rev, number }),
+    { to: itemPath(kind, item.id), notice: "catalogueRestored" },
+  );
+});
 
 export default function Version() {
   const version = useLoaderData<typeof loader>();
-  const { number, title, operation, at, on, by, isFound, rev, back, action, day } = version;
+  const { number, title, operation, at, on, by, isFound, rev, back, day } = version;
   const { changes, parts, restore } = version;
   const result = useRefused();
   const t = useTexts(versionTexts);
@@ -89,7 +143,7 @@ export default function Version() {
       />
       {changes.length > 0 ? (
         <Part id="changed-title" title={t.changed}>
-          <ChangeTable
+          <FieldChangeTable
             caption={t.changed}
             rows={changes}
             titles={{ field: t.field, before: t.before, after: t.after }}
@@ -102,13 +156,13 @@ export default function Version() {
           <>
             <p className="my-2 max-w-line">{t.restoreAbout}</p>
             {day ? <p className="my-2 max-w-line">{t.restoreDay({ day })}</p> : null}
-            <ChangeTable
+            <FieldChangeTable
               caption={t.restore}
               rows={restore}
               titles={{ field: t.field, before: t.now, after: t.then }}
               nothing={t.nothing}
             />
-            <FormFrame result={result} action={action} className="mt-4">
+            <FormFrame result={result} className="mt-4">
               <input type="hidden" name="rev" value={rev} />
               <Button>{t.restore}</Button>
             </FormFrame>

@@ -5,7 +5,10 @@ import { LinkLine } from "~/components/ui/parts";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadCatalogueHistoryPage } from "~/screens/admin/catalogue/catalogue-history.server";
+import { getCatalogueHistory } from "~/core/benefits/catalogue-history";
+import { getRequestedItem } from "~/screens/admin/catalogue/catalogue-item.server";
+import { itemPath } from "~/screens/admin/catalogue/catalogue-paths";
+import { versionRow } from "~/screens/admin/catalogue/catalogue-history.server";
 
 const historyTexts = texts({
   en: {
@@ -38,7 +41,22 @@ const historyTexts = texts({
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], loadCatalogueHistoryPage);
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { kind, item } = await getRequestedItem(args);
+  const { caller, url } = args;
+  const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
+  const { versions, pagination } = await getCatalogueHistory(caller, { kind, id: item.id, page });
+  const path = itemPath(kind, item.id, "history");
+  return {
+    title: item.title,
+    documentTitle: item.title,
+    path,
+    pagination,
+    back: itemPath(kind, item.id),
+    rows: versions.map((version) => versionRow(kind, version, args)),
+  };
+});
 
 export default function History() {
   const { title, path, back, rows, pagination } = useLoaderData<typeof loader>();

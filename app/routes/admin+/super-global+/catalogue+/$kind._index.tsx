@@ -11,25 +11,71 @@ import { ButtonLine, LinkLine, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { severalActs } from "~/domain/benefits/catalogue/kind";
+import { severalActs, catalogueStates } from "~/domain/benefits/catalogue/kind";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadCatalogueList } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
+import { z } from "zod";
+import { listCatalogueItems } from "~/core/benefits/catalogue-items";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { filedKinds } from "~/domain/benefits/files/catalogue-file";
+import { localDay } from "~/domain/local-days";
+import { readingZone } from "~/language/own-times";
+import { say } from "~/language/say";
+import { findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { itemPath, kindInPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
+import { besideName } from "~/screens/admin/catalogue/catalogue-item.server";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], loadCatalogueList);
+// A query changed by hand must not end on an error page.
+const filterSchema = z.object({
+  search: z.string().trim().max(100).catch(""),
+  state: z.enum(["", ...catalogueStates]).catch(""),
+  page: z.string().max(9).catch(""),
+});
+
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { url, caller, language, params } = args;
+  const kind = await findOrNotFound(args, async () => kindInPath(params));
+  const query = Object.fromEntries(url.searchParams);
+  const { page, ...filters } = filterSchema.parse({ search: "", state: "", page: "", ...query });
+  const { items, pagination } = await listCatalogueItems(caller, { kind, ...filters, page });
+  const words = say(kindWords, language);
+  return {
+    path: kindPath(kind),
+    filters,
+    states: words.states,
+    pagination,
+    title: words.kinds[kind],
+    documentTitle: words.kinds[kind],
+    files: filedKinds.some((each) => each === kind),
+    create: kinds[kind].only ? null : { text: words.create[kind], href: `${kindPath(kind)}/new` },
+    rows: items.map(({ id, title, of, state, changed, publish_on, updated_at }) => ({
+      id,
+      title,
+      state,
+      of: besideName(kind, of, language),
+      href: itemPath(kind, id),
+      canChoose: !kinds[kind].only,
+      changed: changed && state !== "draft",
+      on: publish_on,
+      updated: localDay(updated_at, readingZone(args.user)),
+    })),
+  };
+});
 
 export default function CatalogueOfKind() {
   const list = useLoaderData<typeof loader>();
-  const { path, back, title, create, files, several, filters, states, rows, pagination } = list;
+  const { path, title, create, files, filters, states, rows, pagination } = list;
   const t = useTexts(catalogueListsTexts);
   const { day } = formats(useLanguage());
   const isFiltered = Boolean(filters.search || filters.state);
   return (
     <>
-      <LinkLine className="print:hidden" href={back} text={t.back} />
+      <LinkLine className="print:hidden" href="/admin/super-global/catalogue" text={t.back} />
       <h1>{title}</h1>
       {create ? (
         <ButtonLine className="mt-4 print:hidden" href={create.href} text={create.text} />
@@ -49,7 +95,7 @@ export default function CatalogueOfKind() {
       </p>
       {rows.length > 0 ? (
         <ChooseSeveral
-          action={several}
+          action={`${path}/several`}
           filters={filters}
           offered={rows.some(({ canChoose }) => canChoose)}
         >
@@ -157,7 +203,7 @@ function ListFilters({ path, title, filters, states }: ListData) {
         label={t.state}
         options={[["", t.allStates], ...Object.entries(states)]}
       />
-      <FilterButtons show={t.show} clear={filters.search + filters.state !== ""} path={path} />
+      <FilterButtons clear={filters.search + filters.state !== ""} path={path} />
     </Form>
   );
 }

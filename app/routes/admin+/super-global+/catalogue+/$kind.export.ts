@@ -1,8 +1,10 @@
 import { csvFile } from "~/http/downloads";
-import { exportCatalogueFile } from "~/screens/admin/catalogue/catalogue-files.server";
 import { page } from "~/http/route.server";
+import { exportCatalogue } from "~/core/benefits/export-catalogue";
+import { getRequestedFileKind } from "~/screens/admin/catalogue/catalogue-files.server";
 
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { text, name } = await exportCatalogueFile(args);
-  return csvFile(text, name);
+  const kind = await getRequestedFileKind(args);
+  const { caller, language } = args;
+  return csvFile(await exportCatalogue(caller, { kind, language }), kind);
 });

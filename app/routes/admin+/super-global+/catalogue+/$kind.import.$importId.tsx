@@ -6,15 +6,95 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { LinkLine } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
-import { confirmImport, loadPreviewPage } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
+import { z } from "zod";
+import { getCatalogueImport } from "~/core/benefits/catalogue-file";
+import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
+import type { FieldValue } from "~/domain/benefits/catalogue/field";
+import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
+import { fieldsOfFile } from "~/domain/benefits/files/catalogue-file";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import { findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { loadNames } from "~/screens/admin/catalogue/catalogue-others.server";
+import { kindPath } from "~/screens/admin/catalogue/catalogue-paths";
+import {
+  getRequestedFileKind,
+  importPath,
+  kindTitles,
+} from "~/screens/admin/catalogue/catalogue-files.server";
 
 export const handle = {
   title: { en: "Check an import into the catalog", es: "Revisar una importación al catálogo" },
 };
 
-export const loader = page(["auth", "superadmin"], loadPreviewPage);
-export const action = form(["auth", "superadmin"], confirmImport);
+const querySchema = z.object({
+  page: z.string().max(9).catch(""),
+  verdict: z.enum(["", "error", "add", "update", "unchanged"]).catch(""),
+});
+
+/** @throws Response 404, also for a file that is no longer stored */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const kind = await getRequestedFileKind(args);
+  const { caller, params, url, language } = args;
+  const given = Object.fromEntries(url.searchParams);
+  const query = querySchema.parse({ page: "", verdict: "", ...given });
+  const id = params["importId"] ?? "";
+  const read = await findOrNotFound(args, async () => {
+    const found = await getCatalogueImport(caller, { id, ...query });
+    return found.kind === kind ? found : null;
+  });
+  const fields = fieldsOfFile(kind);
+  const columnTitle = (name: string) => {
+    const field = fields.find((each) => each.name === name);
+    return field ? labelOf(field, language) : name;
+  };
+  const { rows, counts, publish, unknown, pagination, result, covered } = read;
+  const changes = rows.flatMap((row) => row.changes);
+  const referred = changes.map(({ name, before }) => [name, before] as const);
+  const names = await loadNames(args, kind, Object.fromEntries(referred));
+  /** Old and new of an amount or a word; a text of pages is only named. */
+  const change = ({ name, before, after }: (typeof changes)[number]) => {
+    const field = fields.find((each) => each.name === name);
+    const text = (value: FieldValue) => field && valueText(field, value, { language, names });
+    const isLong = field?.type === "text" && field.lines;
+    return {
+      label: columnTitle(name),
+      texts: isLong ? null : { before: text(before) ?? null, after: text(after) ?? null },
+    };
+  };
+  return {
+    ...kindTitles(kind, language),
+    counts,
+    publish,
+    unknown,
+    pagination,
+    done: result,
+    verdict: query.verdict,
+    path: importPath(kind),
+    pagePath: importPath(kind, id),
+    list: kindPath(kind),
+    covered: publish ? covered : 0,
+    rows: rows.map(({ changes: changed, problems, ...row }) => ({
+      ...row,
+      changes: changed.map(change),
+      problems: Object.entries(problems).flatMap(([name, all]) =>
+        all.map((reason) => ({
+          column: columnTitle(name),
+          reason: problemWords(reason, language),
+        })),
+      ),
+    })),
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const kind = await getRequestedFileKind(posted);
+  const { caller, params } = posted;
+  const id = params["importId"] ?? "";
+  await findOrNotFound(posted, () => confirmCatalogueImport(caller, id));
+  return seeOther(importPath(kind, id));
+});
 
 export default function CatalogueImportCheck() {
   const preview = useLoaderData<typeof loader>();
@@ -25,7 +105,20 @@ export default function CatalogueImportCheck() {
       <LinkLine href={list} text={title} />
       <h1>{done ? t.done : t.title({ kinds })}</h1>
       {done ? (
-        <CatalogueImportDone {...done} list={list} kinds={kinds} />
+        <div className="notice my-6 max-w-form" role="status">
+          <p>{t.imported({ count: done.imported })}</p>
+          {done.newer.length > 0 ? (
+            <>
+              <p>{t.newer({ count: done.newer.length })}</p>
+              <ul>
+                {done.newer.map(({ row_number, title }) => (
+                  <li key={row_number}>{t.newerRow({ row: String(row_number), title })}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <LinkLine href={list} text={t.toList({ kinds })} />
+        </div>
       ) : (
         <CatalogueImportPreview {...preview} />
       )}
@@ -100,31 +193,6 @@ function Cells({ row, publish }: { row: Preview["rows"][number]; publish: boolea
         ))}
       </ul>
       {publish && row.enrolled ? <p>{t.enrolled({ count: row.enrolled })}</p> : null}
-    </div>
-  );
-}
-
-function CatalogueImportDone({
-  imported,
-  newer,
-  list,
-  kinds,
-}: NonNullable<Preview["done"]> & Pick<Preview, "list" | "kinds">) {
-  const t = useTexts(catalogueImportTexts);
-  return (
-    <div className="notice my-6 max-w-form" role="status">
-      <p>{t.imported({ count: imported })}</p>
-      {newer.length > 0 ? (
-        <>
-          <p>{t.newer({ count: newer.length })}</p>
-          <ul>
-            {newer.map(({ row_number, title }) => (
-              <li key={row_number}>{t.newerRow({ row: String(row_number), title })}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <LinkLine href={list} text={t.toList({ kinds })} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { confirmActTexts } from "~/components/admin/catalogue/confirm-act.text";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
-import { useRefused } from "~/components/forms/use-refused";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { listCatalogueItems } from "~/core/benefits/catalogue-items";
 import { listCatalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
 import {
@@ -20,8 +18,8 @@ import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { besideName } from "~/screens/admin/catalogue/catalogue-lists.server";
-import { kindInPath, kindPath, severalPath } from "~/screens/admin/catalogue/catalogue-paths";
+import { besideName } from "~/screens/admin/catalogue/catalogue-item.server";
+import { kindInPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 import { runConfirmed, findOrNotFound, textOf } from "~/screens/admin/super-confirm.server";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
@@ -113,8 +111,10 @@ export const handle = {
 
 export const shouldRevalidate = () => true;
 
-/** Throws Response 404 for a kind whose items are fixed and for an unknown act. */
-const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; operation: SeveralAct }> =>
+/** Returns the kind and the act in the URL. @throws Response the not-found page, also for a kind with fixed items */
+const getRequestedSeveral = (
+  args: PageRequest,
+): Promise<{ kind: CatalogueKind; operation: SeveralAct }> =>
   findOrNotFound(args, async () => {
     const kind = kindInPath(args.params);
     const operation = severalActs.find((each) => each === args.url.searchParams.get("act"));
@@ -148,6 +148,7 @@ async function loadChosen(
   return { items, total: pagination.total };
 }
 
+/** An item's id and version, as the form posts them. */
 const seenItem = /^([^\s]{1,100}):(\d{1,9})$/;
 
 const notices = {
@@ -158,8 +159,8 @@ const notices = {
 
 /** @throws Response the not-found page */
 export const loader = page(["auth", "superadmin"], async (args) => {
-  const { kind, operation } = await severalAsked(args);
-  const { language, url, caller } = args;
+  const { kind, operation } = await getRequestedSeveral(args);
+  const { language, caller } = args;
   const { items, total } = await loadChosen(args, kind, operation);
   const ids = items.map(({ id }) => id);
   const hindrances = await listCatalogueHindrances(caller, { kind, operation, ids });
@@ -171,7 +172,6 @@ export const loader = page(["auth", "superadmin"], async (args) => {
     documentTitle: title,
     kinds: title,
     back: kindPath(kind),
-    action: `${severalPath(kind)}${url.search}`,
     held: hindrances.map(({ reason }) => problemWords(reason, language)),
     items: free.map(({ id, title: name, of, enrolled }) => ({
       id,
@@ -186,7 +186,7 @@ export const loader = page(["auth", "superadmin"], async (args) => {
 
 /** Applies the act to the items that the page showed, each at the version it showed. */
 export const action = form(["auth", "superadmin"], async (posted) => {
-  const { kind, operation } = await severalAsked(posted);
+  const { kind, operation } = await getRequestedSeveral(posted);
   const { caller, fields } = posted;
   const items = textOf(fields, "items")
     .split(" ")
@@ -205,9 +205,8 @@ export const action = form(["auth", "superadmin"], async (posted) => {
 
 export default function SeveralThings() {
   const page = useLoaderData<typeof loader>();
-  const result = useRefused();
   const t = useTexts(severalTexts);
-  const { operation, kinds, items, held, isMore, action, seenVersion } = page;
+  const { operation, kinds, items, held, isMore, seenVersion } = page;
   const back = { href: page.back, text: t.back };
   const hindrances = held.map((reason) => (
     <span key={reason} className="block [overflow-wrap:anywhere]">
@@ -224,8 +223,6 @@ export default function SeveralThings() {
   return (
     <ConfirmAction
       question={t.question[operation]({ count: items.length, kinds })}
-      result={result}
-      action={action}
       fields={<input type="hidden" name="items" value={seenVersion} />}
       button={t.button[operation]}
       back={back}

@@ -4,20 +4,42 @@ import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-list
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadCatalogueStart } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
+import { getCatalogueOverview } from "~/core/benefits/catalogue-items";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { say } from "~/language/say";
+import { itemPath, kindPath } from "~/screens/admin/catalogue/catalogue-paths";
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
-export const loader = page(["auth", "superadmin"], loadCatalogueStart);
+/** Loads the catalog's kinds, and the list of one kind's items. */
+export const loader = page(["auth", "superadmin"], async ({ caller, language }) => {
+  const words = say(kindWords, language);
+  const { kinds: counted, next } = await getCatalogueOverview(caller);
+  return {
+    kinds: counted.map(({ kind, ...counts }) => ({
+      ...counts,
+      kind,
+      title: words.kinds[kind],
+      href: kindPath(kind),
+    })),
+    next: next.map(({ kind, id, title, publish_on }) => ({
+      key: `${kind} ${id}`,
+      title,
+      href: itemPath(kind, id),
+      kind: words.one[kind],
+      publish_on,
+    })),
+  };
+});
 
 export default function Catalogue() {
-  const { kinds, next, pictures } = useLoaderData<typeof loader>();
+  const { kinds, next } = useLoaderData<typeof loader>();
   const t = useTexts(catalogueListsTexts);
   const { day } = formats(useLanguage());
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mb-4 mt-2 max-w-line">{t.about}</p>
       <DataTable
         caption={t.kinds}
@@ -33,7 +55,11 @@ export default function Catalogue() {
           { title: t.retired, figure: true, cell: ({ retired }) => retired },
         ]}
       />
-      <LinkLine className="mt-2 print:hidden" href={pictures} text={t.pictures} />
+      <LinkLine
+        className="mt-2 print:hidden"
+        href="/admin/super-global/catalogue/pictures"
+        text={t.pictures}
+      />
       <Part id="next-title" title={t.next}>
         {next.length > 0 ? (
           <DataTable

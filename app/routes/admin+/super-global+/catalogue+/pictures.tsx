@@ -1,7 +1,7 @@
 import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import { picturesTexts } from "~/components/admin/catalogue/pictures.text";
-import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
@@ -39,8 +39,6 @@ import { cataloguePath, itemPath, kindInPath } from "~/screens/admin/catalogue/c
 
 export const handle = { title: { en: "Catalog pictures", es: "Imágenes del catálogo" } };
 
-/** The catalog's picture library, where admins choose a picture for an item. */
-
 const picturesPath = `${cataloguePath}/pictures`;
 
 /** Bytes of a posted picture with what a form puts around it. */
@@ -60,39 +58,16 @@ function chosenForIn({ searchParams }: URL): ChosenFor | null {
   return kind && field && id && id.length <= 100 ? { kind, id, field: field.name } : null;
 }
 
-const pictureIn = z.object({ title: z.string() });
+/** What a picture in an item's values is read as, to show its title. */
+const keptTitle = z.object({ title: z.string() });
 
-async function chosenOf(args: PageRequest, { kind, id, field }: ChosenFor) {
+/** Returns the item that a picture is chosen for, with the title of its current picture; null without one. */
+async function loadChosenFor(args: PageRequest, { kind, id, field }: ChosenFor) {
   const call = () => getCatalogueItem(args.caller, { kind, id });
   const { title, rev, values } = await findOrNotFound(args, call);
-  const now = pictureIn.safeParse(values[field]);
+  const now = keptTitle.safeParse(values[field]);
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
 }
-
-/** @throws Response the not-found page */
-async function loadPicturesPage(args: PageRequest) {
-  const { url, caller } = args;
-  const wanted = chosenForIn(url);
-  const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
-  const chosenFor = wanted && (await chosenOf(args, wanted));
-  const { pictures, pagination } = await listCataloguePictures(caller, page);
-  const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
-  return {
-    path: picturesPath,
-    back: cataloguePath,
-    query,
-    chosenFor,
-    pagination,
-    pictures: pictures.map(({ bytes, uses, ...picture }) => ({
-      ...picture,
-      kilobytes: Math.max(1, Math.round(bytes / 1000)),
-      uses: uses.map(({ kind, id, title }) => ({ href: itemPath(kind, id), title: title || id })),
-    })),
-  };
-}
-
-const postPicture = (posted: PostedForm) =>
-  textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted);
 
 async function addPicture({ fields, caller, url }: PostedForm) {
   const file = fields.get("file");
@@ -118,12 +93,12 @@ async function addPicture({ fields, caller, url }: PostedForm) {
       : picturesPath;
     return seeOther(destination, { notice: known ? "pictureKnown" : "pictureAdded" });
   } catch (error) {
-    return refuseFor(error, await withFile(fields));
+    return refuseFor(error, await parseWithoutFile(fields));
   }
 }
 
 /** A refused form can't return its file, so errors about the file are shown at its field. */
-async function withFile(fields: FormData) {
+async function parseWithoutFile(fields: FormData) {
   fields.set("file", "");
   return parseForm(fields, noFields.passthrough());
 }
@@ -143,17 +118,43 @@ async function choosePicture(posted: PostedForm) {
   return seeOther(itemPath(kind, id), { notice: "pictureChosen" });
 }
 
-export const loader = page(["auth", "superadmin"], loadPicturesPage);
-export const action = form(["auth", "superadmin"], postPicture, {
-  largest: () => largestPictureForm,
-  tooLarge: refuseLargePicture,
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { url, caller } = args;
+  const wanted = chosenForIn(url);
+  const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
+  const chosenFor = wanted && (await loadChosenFor(args, wanted));
+  const { pictures, pagination } = await listCataloguePictures(caller, page);
+  const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
+  return {
+    path: picturesPath,
+    back: cataloguePath,
+    query,
+    chosenFor,
+    pagination,
+    pictures: pictures.map(({ bytes, uses, ...picture }) => ({
+      ...picture,
+      kilobytes: Math.max(1, Math.round(bytes / 1000)),
+      uses: uses.map(({ kind, id, title }) => ({ href: itemPath(kind, id), title: title || id })),
+    })),
+  };
 });
+export const action = form(
+  ["auth", "superadmin"],
+  (posted) =>
+    textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted),
+  {
+    largest: () => largestPictureForm,
+    tooLarge: refuseLargePicture,
+  },
+);
 
 export default function CataloguePictures() {
   const result = useAnswer<typeof action>()?.result;
   const { path, query, back, chosenFor, pictures, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(picturesTexts);
   const formAction = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
+  const field = fieldStates(result, {});
   return (
     <>
       <LinkLine href={chosenFor?.href ?? back} text={chosenFor?.name ?? t.back} />
@@ -165,7 +166,24 @@ export default function CataloguePictures() {
         {t.about} {t.unused}
       </p>
       {/* The key empties the form after a picture was added. */}
-      <AddPicture key={pictures[0]?.id} action={formAction} result={result} />
+      <Part key={pictures[0]?.id} id="add-picture" title={t.add}>
+        <FormFrame result={result} action={formAction} intent="add" encType="multipart/form-data">
+          <FileField
+            field={field("file")}
+            label={t.file}
+            hint={t.fileHint}
+            accept="image/png,image/jpeg,image/webp"
+          />
+          <TextField
+            field={field("title")}
+            label={t.words}
+            hint={t.wordsHint}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <Button>{t.send}</Button>
+        </FormFrame>
+      </Part>
       <Part id="all-pictures" title={t.all}>
         {pictures.length > 0 ? (
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
@@ -188,31 +206,6 @@ export default function CataloguePictures() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function AddPicture({ action, result }: { action: string; result: FormResult | undefined }) {
-  const t = useTexts(picturesTexts);
-  const field = fieldStates(result, {});
-  return (
-    <Part id="add-picture" title={t.add}>
-      <FormFrame result={result} action={action} intent="add" encType="multipart/form-data">
-        <FileField
-          field={field("file")}
-          label={t.file}
-          hint={t.fileHint}
-          accept="image/png,image/jpeg,image/webp"
-        />
-        <TextField
-          field={field("title")}
-          label={t.words}
-          hint={t.wordsHint}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <Button>{t.send}</Button>
-      </FormFrame>
-    </Part>
-  );
-}
-
 function OnePicture({
   picture,
   action,
@@ -224,6 +217,8 @@ function OnePicture({
 }) {
   const t = useTexts(picturesTexts);
   const { id, title, width, height, kilobytes, uses } = picture;
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
   return (
     <figure className="flex flex-col gap-1">
       <div className="max-w-[16rem]">
@@ -237,7 +232,15 @@ function OnePicture({
         </span>
       </figcaption>
       {chosenFor ? (
-        <ChoosePicture action={action} id={id} title={title} rev={chosenFor.rev} />
+        <Form discover="none" method="post" action={action} className="mt-1">
+          {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+          <input type="hidden" name="intent" value="choose" />
+          <input type="hidden" name="picture" value={id} />
+          <input type="hidden" name="rev" value={chosenFor.rev} />
+          <Button quiet aria-label={t.useOf({ title })}>
+            {t.use}
+          </Button>
+        </Form>
       ) : null}
     </figure>
   );
@@ -257,33 +260,5 @@ function UsedBy({ uses }: Pick<Page["pictures"][number], "uses">) {
       ))}
       {after}
     </>
-  );
-}
-
-/** It redirects to the item, so that a second click finds the choice made. */
-function ChoosePicture({
-  action,
-  id,
-  title,
-  rev,
-}: {
-  action: string;
-  id: string;
-  title: string;
-  rev: number;
-}) {
-  const t = useTexts(picturesTexts);
-  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
-  const meantFor = shell?.person?.meantFor;
-  return (
-    <Form discover="none" method="post" action={action} className="mt-1">
-      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
-      <input type="hidden" name="intent" value="choose" />
-      <input type="hidden" name="picture" value={id} />
-      <input type="hidden" name="rev" value={rev} />
-      <Button quiet aria-label={t.useOf({ title })}>
-        {t.use}
-      </Button>
-    </Form>
   );
 }

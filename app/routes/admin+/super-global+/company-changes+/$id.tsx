@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { ChangeTable, NothingToDo } from "~/components/admin/super/confirm-action";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
@@ -8,7 +8,6 @@ import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { LinkLine, Part } from "~/components/ui/parts";
-import { DataTable } from "~/components/ui/data-table";
 import {
   acceptCompanyChange,
   getCompanyChangeRequest,
@@ -39,10 +38,12 @@ const decideChangeTexts = texts({
     told: "The owner was told: {answer}",
     title: "A change for {company}",
     askedBy: "Asked by",
-    caption: "What they’re asking for",
-    what: "What",
-    was: "When they asked",
-    wished: "Requested",
+    changes: {
+      caption: "What they’re asking for",
+      what: "What",
+      now: "When they asked",
+      then: "Requested",
+    },
     accept: "Accept it",
     acceptAbout:
       "It takes effect right away, and the owner will get an email. Signed documents stay as they are.",
@@ -68,10 +69,12 @@ const decideChangeTexts = texts({
     told: "Al propietario se le dijo: {answer}",
     title: "Un cambio para {company}",
     askedBy: "Lo pidió",
-    caption: "Qué se pide",
-    what: "Qué",
-    was: "Cuando se pidió",
-    wished: "Se desea",
+    changes: {
+      caption: "Qué se pide",
+      what: "Qué",
+      now: "Cuando se pidió",
+      then: "Se desea",
+    },
     accept: "Aceptarlo",
     acceptAbout:
       "Vale de inmediato, y el propietario recibe un correo. Los documentos firmados quedan como están.",
@@ -162,18 +165,7 @@ export default function DecideCompanyChange() {
         {`, ${asked_by.email}, ${asked}.`}
       </p>
       <blockquote className="my-4 max-w-line whitespace-pre-line border-l-4 pl-4">{why}</blockquote>
-      <div className="mb-8 max-w-line">
-        <DataTable
-          caption={t.caption}
-          rows={changes}
-          keyOf={({ what }) => what}
-          columns={[
-            { title: t.what, cell: ({ what }) => what },
-            { title: t.was, cell: ({ now }) => now },
-            { title: t.wished, cell: ({ then }) => then },
-          ]}
-        />
-      </div>
+      <ChangeTable changes={changes} titles={t.changes} />
       <Part id="accept" title={t.accept} heading="mb-2 text-h3">
         <p className="max-w-line">{t.acceptAbout}</p>
         <FormFrame result={of("accept")} intent="accept" className="mt-4">

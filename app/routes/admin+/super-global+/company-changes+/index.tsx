@@ -1,15 +1,14 @@
-import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { listCompanyChangeRequests } from "~/core/company/company-changes";
 import { page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
+import { EntryLinks } from "~/components/admin/super/entry-links";
 
 const companyChangesTexts = texts({
   en: {
-    title: "Company changes",
     about:
       "Owners who ask for another legal name or EIN are promised an answer within 2 business days. The oldest is first.",
     none: "No requests waiting",
@@ -18,7 +17,6 @@ const companyChangesTexts = texts({
     legalName: "Legal name",
   },
   es: {
-    title: "Cambios de empresas",
     about:
       "Los propietarios piden otro nombre legal o EIN, y se les promete una respuesta en 2 días hábiles. La petición más antigua va primero.",
     none: "Ninguna petición espera",
@@ -47,31 +45,26 @@ export default function CompanyChanges() {
   const t = useTexts(companyChangesTexts);
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mb-6 mt-3 max-w-line">{t.about}</p>
       {changes.length === 0 ? (
         <EmptyState picture="list" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : null}
-      <ul className="links max-w-form">
-        {changes.map(({ id, co_name, request, asked }) => {
-          const names = request.co_name === null ? [] : [t.legalName];
-          const changed = request.ein_last4 === null ? names : [...names, "EIN"];
-          return (
-            <li key={id}>
-              <TapLink href={`/admin/super-global/company-changes/${encodeURIComponent(id)}`}>
-                <span>
-                  <span className="underline">{co_name}</span>
-                  <span className="block text-small text-soft">
-                    {t.line({ what: changed, asked })}
-                  </span>
-                </span>
-              </TapLink>
-            </li>
-          );
-        })}
-      </ul>
+      <EntryLinks
+        entries={changes.map(({ id, co_name, request, asked }) => ({
+          href: `/admin/super-global/company-changes/${encodeURIComponent(id)}`,
+          name: co_name,
+          about: t.line({
+            what: [
+              ...(request.co_name === null ? [] : [t.legalName]),
+              ...(request.ein_last4 === null ? [] : ["EIN"]),
+            ],
+            asked,
+          }),
+        }))}
+      />
     </>
   );
 }

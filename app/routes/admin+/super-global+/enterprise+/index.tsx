@@ -1,15 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Part, TapLink } from "~/components/ui/parts";
+import { Part } from "~/components/ui/parts";
 import { listEnterpriseRequests } from "~/core/association/enterprise";
 import { page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
+import { EntryLinks } from "~/components/admin/super/entry-links";
 
 const enterpriseDeskTexts = texts({
   en: {
-    title: "Large groups",
     intro:
       "These are from groups that are too large to join an association on their own. They’ve been promised an answer within 2 business days. The oldest is first.",
     none: "No one is waiting",
@@ -20,7 +20,6 @@ const enterpriseDeskTexts = texts({
     answeredLine: "{people}, answered {at}",
   },
   es: {
-    title: "Grupos grandes",
     intro:
       "Son de grupos demasiado grandes para unirse solos a una asociación. Se les prometió una respuesta en 2 días hábiles. El más antiguo va primero.",
     none: "Nadie espera",
@@ -52,52 +51,30 @@ export const loader = page(["auth", "superadmin"], async (args) => {
   return { waiting, answered };
 });
 
-type Entry = ReturnType<typeof useLoaderData<typeof loader>>["waiting"][number];
-
 export default function EnterpriseDesk() {
   const { waiting, answered } = useLoaderData<typeof loader>();
   const t = useTexts(enterpriseDeskTexts);
+  const linesOf = (entries: typeof waiting, line: typeof t.line) =>
+    entries.map(({ id, company, size, at }) => ({
+      href: `/admin/super-global/enterprise/${encodeURIComponent(id)}`,
+      name: company,
+      about: line({ people: t.people({ count: size }), at }),
+    }));
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mb-6 mt-3 max-w-line">{t.intro}</p>
       {waiting.length === 0 ? (
         <EmptyState picture="list" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : null}
-      <Entries entries={waiting} line={t.line} />
+      <EntryLinks entries={linesOf(waiting, t.line)} />
       {answered.length > 0 ? (
         <Part id="answered" title={t.answered} heading="mb-2 text-h3">
-          <Entries entries={answered} line={t.answeredLine} />
+          <EntryLinks entries={linesOf(answered, t.answeredLine)} />
         </Part>
       ) : null}
     </>
-  );
-}
-
-function Entries({
-  entries,
-  line,
-}: {
-  entries: readonly Entry[];
-  line: (values: { people: string; at: string }) => string;
-}) {
-  const { people } = useTexts(enterpriseDeskTexts);
-  return (
-    <ul className="links max-w-form">
-      {entries.map(({ id, company, size, at }) => (
-        <li key={id}>
-          <TapLink href={`/admin/super-global/enterprise/${encodeURIComponent(id)}`}>
-            <span>
-              <span className="underline">{company}</span>
-              <span className="block text-small text-soft">
-                {line({ people: people({ count: size }), at })}
-              </span>
-            </span>
-          </TapLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
-import { useRefused } from "~/components/forms/use-refused";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadMessagePage, sendAgain } from "~/screens/admin/super-messages.server";
+import { getFailedMessage, sendMessageAgain } from "~/core/admin/failed-messages";
+import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { messageName, failureWords } from "~/domain/admin/message-words";
+import { ownTimes } from "~/language/own-times";
 
 const sendAgainTexts = texts({
   en: {
@@ -36,15 +37,32 @@ export const handle = { title: { en: "Send a message again", es: "Volver a envia
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadMessagePage);
-export const action = form(["auth", "superadmin"], sendAgain);
+const messagesPath = "/admin/super-global/messages";
+
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { id = "" } = args.params;
+  const message = await findOrNotFound(args, () => getFailedMessage(args.caller, id));
+  return {
+    to: message.masked_to,
+    what: messageName(message.kind, args.language),
+    when: ownTimes(args)(message.created_at),
+    reason: failureWords(message.last_error, args.language),
+    failed: message.state === "failed",
+  };
+});
+
+export const action = form(["auth", "superadmin"], (posted) => {
+  const { id = "" } = posted.params;
+  const submit = () => sendMessageAgain(posted.caller, id);
+  return runConfirmed(posted, submit, { to: messagesPath, notice: "messageSentAgain" });
+});
 
 export default function SendAgain() {
-  const { to, when, reason, ...message } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const { to, what, when, reason, failed } = useLoaderData<typeof loader>();
   const t = useTexts(sendAgainTexts);
-  const back = { href: message.back, text: t.back };
-  if (!message.failed) {
+  const back = { href: messagesPath, text: t.back };
+  if (!failed) {
     return (
       <NothingToDo title={t.settled} back={back}>
         {t.settledText}
@@ -54,9 +72,7 @@ export default function SendAgain() {
   return (
     <ConfirmAction
       question={t.question}
-      changes={[{ what: message.what, now: t.now, then: t.then }]}
-      result={result}
-      action={message.href}
+      changes={[{ what, now: t.now, then: t.then }]}
       button={t.button}
       back={back}
     >

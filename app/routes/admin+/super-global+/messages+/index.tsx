@@ -7,11 +7,13 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadMessageList } from "~/screens/admin/super-messages.server";
+import { listFailedMessages } from "~/core/admin/failed-messages";
+import { messageName, failureWords } from "~/domain/admin/message-words";
+import { localDay } from "~/domain/local-days";
+import { readingZone } from "~/language/own-times";
 
 const messageListTexts = texts({
   en: {
-    title: "Messages that bounced",
     about:
       "Emails that couldn’t be delivered for a whole day, so we stopped trying. They’re kept for 30 days.",
     none: "No bounced messages",
@@ -25,7 +27,6 @@ const messageListTexts = texts({
     which: "{what} to {to}",
   },
   es: {
-    title: "Mensajes devueltos",
     about:
       "Correos que no se pudieron entregar durante un día entero y se dieron por perdidos. Se guardan 30 días.",
     none: "No se devolvió ningún mensaje",
@@ -42,53 +43,66 @@ const messageListTexts = texts({
 
 export const handle = { title: { en: "Messages that bounced", es: "Mensajes devueltos" } };
 
-export const loader = page(["auth", "superadmin"], loadMessageList);
+const messagesPath = "/admin/super-global/messages";
+
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { url, caller, language, user } = args;
+  const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
+  const { messages, pagination } = await listFailedMessages(caller, page);
+  return {
+    rows: messages.map(({ id, kind, masked_to, created_at, last_error }) => ({
+      id,
+      to: masked_to,
+      what: messageName(kind, language),
+      day: localDay(created_at, readingZone(user)),
+      reason: failureWords(last_error, language),
+    })),
+    pagination,
+  };
+});
 
 export default function Messages() {
-  const { path, rows, pagination } = useLoaderData<typeof loader>();
+  const { rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(messageListTexts);
+  const title = handle.title[useLanguage()];
+  const write = formats(useLanguage());
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{title}</h1>
       <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       {rows.length > 0 ? (
-        <MessageTable rows={rows} />
+        <DataTable
+          caption={title}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: t.message, cell: ({ what }) => what },
+            {
+              title: t.to,
+              cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
+            },
+            { title: t.written, cell: ({ day }) => write.day(day) },
+            { title: t.why, cell: ({ reason }) => reason },
+            {
+              title: t.action,
+              whole: true,
+              cell: ({ id, what, to }) => (
+                <TapLink
+                  href={`${messagesPath}/${encodeURIComponent(id)}`}
+                  more={t.which({ what, to })}
+                >
+                  {t.again}
+                </TapLink>
+              ),
+            },
+          ]}
+        />
       ) : (
         <EmptyState picture="list" title={t.none}>
           {t.noneText}
         </EmptyState>
       )}
-      <PageLinks path={path} pagination={pagination} />
+      <PageLinks path={messagesPath} pagination={pagination} />
     </>
-  );
-}
-
-function MessageTable({ rows }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "rows">) {
-  const t = useTexts(messageListTexts);
-  const language = useLanguage();
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { title: t.message, cell: ({ what }) => what },
-        {
-          title: t.to,
-          cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
-        },
-        { title: t.written, cell: ({ day }) => formats(language).day(day) },
-        { title: t.why, cell: ({ reason }) => reason },
-        {
-          title: t.action,
-          whole: true,
-          cell: ({ href, what, to }) => (
-            <TapLink href={href} more={t.which({ what, to })}>
-              {t.again}
-            </TapLink>
-          ),
-        },
-      ]}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { openingTableTexts } from "~/components/admin/super/states/opening-table.text";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
@@ -13,13 +12,21 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
+import { getZodConstraint } from "@conform-to/zod";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 import {
-  redirectToOpeningConfirmation,
-  loadOpeningPage,
+  openingPath,
+  termsForm,
+  parseCapacity,
+  capacityInput,
+  openingFacts,
+  getRequestedOpening,
 } from "~/screens/admin/super-openings.server";
 
 const openingFormTexts = texts({
   en: {
+    title: "{product} in {place}",
     taken: "Taken",
     waiting: "Waiting",
     question: "Can people sign up there?",
@@ -32,6 +39,7 @@ const openingFormTexts = texts({
     back: "Back to all states",
   },
   es: {
+    title: "{product} en {place}",
     taken: "Ocupados",
     waiting: "En espera",
     question: "¿Se pueden inscribir personas allí?",
@@ -48,22 +56,40 @@ const openingFormTexts = texts({
 
 export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
-export const loader = page(["auth", "superadmin"], loadOpeningPage);
-export const action = form(["auth", "superadmin"], redirectToOpeningConfirmation);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const opening = await getRequestedOpening(args);
+  return {
+    facts: openingFacts(opening, args.language),
+    action: openingPath(opening),
+    constraints: getZodConstraint(termsForm),
+    stored: { status: opening.status, capacity: capacityInput(opening.capacity) },
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const opening = await getRequestedOpening(posted);
+  const submission = parseForm(posted.fields, termsForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { status, capacity } = submission.value;
+  if (opening.status === status && opening.capacity === parseCapacity(capacity)) {
+    return refuse(submission, { fields: { status: [problem("admin.opening_same")] } });
+  }
+  const query = new URLSearchParams({ status, ...(capacity ? { capacity } : {}) });
+  return seeOther(`${openingPath(opening)}/confirm?${query}`);
+});
 
 export default function ChangeOpening() {
-  const { facts, action, constraints, stored, back } = useLoaderData<typeof loader>();
+  const { facts, action, constraints, stored } = useLoaderData<typeof loader>();
   const result = useRefused();
   const { product, place, status, capacity, taken, waiting } = facts;
   const language = useLanguage();
   const { products, signUps, whatSignUps, whatPlaces } = useTexts(openingTexts);
-  const { which } = useTexts(openingTableTexts);
   const t = useTexts(openingFormTexts);
   const counted = taken !== null;
   const field = fieldStates(result, constraints, stored);
   return (
     <>
-      <h1>{which({ product: products[product], place })}</h1>
+      <h1>{t.title({ product: products[product], place })}</h1>
       <SummaryList
         rows={[
           { term: whatSignUps, detail: signUps[status] },
@@ -82,11 +108,7 @@ export default function ChangeOpening() {
           label={t.question}
           options={[
             { value: "open", text: signUps.open, detail: t.open },
-            {
-              value: "waitlist",
-              text: signUps.waitlist,
-              detail: t.waitlist,
-            },
+            { value: "waitlist", text: signUps.waitlist, detail: t.waitlist },
           ]}
         />
         {counted ? (
@@ -103,7 +125,7 @@ export default function ChangeOpening() {
         )}
         <div className="flex flex-wrap gap-3">
           <Button>{t.next}</Button>
-          <QuietLink href={back}>{t.back}</QuietLink>
+          <QuietLink href="/admin/super-global/openings">{t.back}</QuietLink>
         </div>
       </FormFrame>
     </>

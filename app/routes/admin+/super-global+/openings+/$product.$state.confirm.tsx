@@ -1,13 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
-import { useRefused } from "~/components/forms/use-refused";
-import type { OpeningFacts } from "~/domain/admin/opening-words";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
+import { type OpeningFacts, openingChanges } from "~/domain/admin/opening-words";
 import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { type TextsOf, texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { changeOpening, loadOpeningConfirmation } from "~/screens/admin/super-openings.server";
+import { changeStateOpening } from "~/core/admin/state-openings";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import {
+  openingsPath,
+  openingPath,
+  termsForm,
+  parseCapacity,
+  capacityInput,
+  openingFacts,
+  getRequestedOpening,
+} from "~/screens/admin/super-openings.server";
 
 const confirmOpeningTexts = texts({
   en: {
@@ -58,12 +67,51 @@ export const handle = { title: { en: "Change a state", es: "Cambiar un estado" }
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadOpeningConfirmation);
-export const action = form(["auth", "superadmin"], changeOpening);
+/** Returns the current and the new terms; an invalid query redirects to the form. */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const opening = await getRequestedOpening(args);
+  const terms = termsForm.safeParse(Object.fromEntries(args.url.searchParams));
+  if (!terms.success) return seeOther(openingPath(opening));
+  const { status, capacity } = terms.data;
+  const openingChange = { status, capacity: parseCapacity(capacity) };
+  const facts = openingFacts(opening, args.language);
+  return {
+    facts,
+    openingChange,
+    back: openingPath(opening),
+    changes: openingChanges(facts, openingChange, args.language),
+    hidden: {
+      status,
+      capacity: capacity ?? "",
+      was_status: opening.status,
+      was_capacity: capacityInput(opening.capacity),
+    },
+  };
+});
+
+/** Changes the terms only if they are still what the page showed as `was_…`. */
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { caller, fields } = posted;
+  const { product, us_state } = await getRequestedOpening(posted);
+  const submission = parseForm(fields, termsForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { status, capacity } = submission.value;
+  const change = {
+    product,
+    us_state,
+    status,
+    capacity: parseCapacity(capacity),
+    was: {
+      status: textOf(fields, "was_status") === "open" ? ("open" as const) : ("waitlist" as const),
+      capacity: parseCapacity(/^\d{1,9}$/.exec(textOf(fields, "was_capacity"))?.[0]),
+    },
+  };
+  const submit = () => changeStateOpening(caller, change);
+  return runConfirmed(posted, submit, { to: openingsPath, notice: "openingChanged" });
+});
 
 export default function ConfirmChange() {
-  const { facts, openingChange, changes, hidden, action, back } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const { facts, openingChange, changes, hidden, back } = useLoaderData<typeof loader>();
   const t = useTexts(confirmOpeningTexts);
   const { products, inside } = useTexts(openingTexts);
   const { place, product } = facts;
@@ -82,8 +130,6 @@ export default function ConfirmChange() {
     <ConfirmAction
       question={t.questions[change]({ what: inside[product], place })}
       changes={changes}
-      result={result}
-      action={action}
       fields={Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -98,6 +144,7 @@ export default function ConfirmChange() {
 }
 
 type Texts = TextsOf<(typeof confirmOpeningTexts)["en"]>;
+
 type OpeningChange = Pick<OpeningFacts, "status" | "capacity">;
 
 /** Returns what changes: whether people can sign up, or only the number of places. */

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { MoneyField } from "~/components/admin/money-field";
-import { DayAndReference } from "~/components/admin/payments/day-and-reference";
 import { InvoiceChip } from "~/components/admin/payments/invoice-chip";
 import { useStanding } from "~/components/admin/payments/payment-effect";
 import { PaymentTable } from "~/components/admin/payments/payment-table";
@@ -20,6 +19,7 @@ import {
   redirectToRecordConfirmation,
   loadDeskInvoicePage,
 } from "~/screens/admin/payment-desk.server";
+import { TextField } from "~/components/forms/text-field";
 
 export const handle = { title: { en: "Record a payment", es: "Registrar un pago" } };
 
@@ -62,19 +62,26 @@ export default function DeskInvoice() {
       <Part id="record-title" title={t.record}>
         <FormFrame result={result} action={action} className="mt-4">
           <MoneyField field={field("amount")} label={t.amount} />
-          <DayAndReference
-            day={{ field: field("received_on"), label: t.receivedOn }}
-            reference={{ field: field("reference"), label: t.reference, hint: t.referenceHint }}
-          >
-            <RadioCards
-              field={field("way")}
-              label={t.way}
-              options={[
-                { value: "check", text: t.ways.check },
-                { value: "transfer", text: t.ways.transfer },
-              ]}
-            />
-          </DayAndReference>
+          <TextField
+            field={field("received_on")}
+            label={t.receivedOn}
+            type="date"
+            className="max-w-[12rem]"
+          />
+          <RadioCards
+            field={field("way")}
+            label={t.way}
+            options={[
+              { value: "check", text: t.ways.check },
+              { value: "transfer", text: t.ways.transfer },
+            ]}
+          />
+          <TextField
+            field={field("reference")}
+            label={t.reference}
+            hint={t.referenceHint}
+            autoComplete="off"
+          />
           <Button>{t.goOn}</Button>
         </FormFrame>
       </Part>

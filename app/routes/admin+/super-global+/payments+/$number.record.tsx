@@ -1,10 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { usePaymentEffect } from "~/components/admin/payments/payment-effect";
 import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { loadRecordConfirmation, recordReceived } from "~/screens/admin/payment-desk.server";
@@ -18,8 +16,7 @@ export const action = form(["auth", "superadmin"], recordReceived);
 
 export default function ConfirmPayment() {
   const effect = useLoaderData<typeof loader>();
-  const { payer, amount_c, known, doubt, action, back, seenVersion } = effect;
-  const result = useRefused();
+  const { payer, amount_c, known, doubt, back, seenVersion } = effect;
   const t = useTexts(recordPaymentTexts);
   const { request, changes, kept } = usePaymentEffect()(effect);
   if (known && !known.isSame) {
@@ -35,8 +32,6 @@ export default function ConfirmPayment() {
     <ConfirmAction
       question={t.question({ amount: amount_c })}
       changes={known ? [] : changes}
-      result={result}
-      action={action}
       fields={<SeenMark name="seen" value={seenVersion} />}
       button={t.yes}
       back={{ href: back, text: t.change }}

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextArea } from "~/components/forms/text-area";
@@ -10,7 +9,15 @@ import { undoReasons } from "~/domain/billing/received-payment";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadUndoConfirmation, undoReceived } from "~/screens/admin/payment-desk.server";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { previewUndo, undoReceived } from "~/core/admin/payment-desk";
+import { deskInvoicePath } from "~/screens/admin/payment-desk.server";
 
 const confirmUndoTexts = texts({
   en: {
@@ -67,8 +74,33 @@ export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } 
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadUndoConfirmation);
-export const action = form(["auth", "superadmin"], undoReceived);
+const undoForm = z.object({
+  why: z.enum(undoReasons, { errorMap: () => ({ message: problem("billing.why_missing") }) }),
+  note: z.string().trim().max(500, problem("billing.note_long")).optional(),
+});
+
+/** Returns what undoing a payment would do. @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { number = "", id = "" } = args.params;
+  const found = await findOrNotFound(args, async () =>
+    parseInvoiceNumber(number) ? previewUndo(args.caller, { number, id }) : null,
+  );
+  return {
+    ...found,
+    hindrance: found.hindrance && problemWords(found.hindrance, args.language),
+    constraints: getZodConstraint(undoForm),
+    back: deskInvoicePath(number),
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const { number = "", id = "" } = posted.params;
+  const submission = parseForm(posted.fields, undoForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { why, note = null } = submission.value;
+  const submit = () => undoReceived(posted.caller, { number, id, reason: why, note });
+  return runConfirmed(posted, submit, { to: deskInvoicePath(number), notice: "paymentUndone" });
+});
 
 export default function UndoPayment() {
   const page = useLoaderData<typeof loader>();
@@ -105,8 +137,6 @@ export default function UndoPayment() {
         ...(kept_c > 0 ? [{ what: t.kept, now: t.asItIs, then: t.less({ amount: kept_c }) }] : []),
         ...(next_c > 0 ? [{ what: t.next, now: t.asItIs, then: t.more({ amount: next_c }) }] : []),
       ]}
-      result={result}
-      action={page.action}
       fields={
         <>
           <RadioCards

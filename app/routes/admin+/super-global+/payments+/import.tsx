@@ -22,18 +22,19 @@ import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useTexts, useLanguage } from "~/language/use-texts";
 import {
-  loadBankFilePage,
   largestBankFile,
   postBankFile,
   refuseLargeBankFile,
 } from "~/screens/admin/bank-file/bank-file.server";
 import { form, page } from "~/http/route.server";
+import { recordPaymentTexts } from "~/components/admin/payments/record-payment.text";
+import { deskPath } from "~/screens/admin/payment-desk.server";
 
 export const handle = {
   title: { en: "Import a bank’s file", es: "Importar un archivo del banco" },
 };
 
-export const loader = page(["auth", "superadmin"], loadBankFilePage);
+export const loader = page(["auth", "superadmin"], () => ({ back: deskPath }));
 export const action = form(["auth", "superadmin"], postBankFile, {
   largest: () => largestBankFile,
   tooLarge: refuseLargeBankFile,
@@ -49,13 +50,15 @@ const noAnswer = {
 };
 
 export default function BankFile() {
-  const { path, back } = useLoaderData<typeof loader>();
+  const { back } = useLoaderData<typeof loader>();
+  const path = `${back}/import`;
   const answer = useAnswer<typeof action>();
   const t = useTexts(bankFileTexts);
+  const byHand = useTexts(recordPaymentTexts);
   const { result, preview, done, question } = { ...noAnswer, ...answer };
   return (
     <>
-      <LinkLine href={back} text={t.back} />
+      <LinkLine href={back} text={byHand.back} />
       <h1>{done ? t.done : t.title}</h1>
       {done ? <BankFileDone {...done} /> : null}
       {preview ? (
@@ -150,6 +153,7 @@ function BankFileQuestion({
   result: FormResult | undefined;
 }) {
   const t = useTexts(bankFileTexts);
+  const byHand = useTexts(recordPaymentTexts);
   const field = fieldStates(result, {});
   return (
     <FileForm path={path} result={result}>
@@ -172,7 +176,7 @@ function BankFileQuestion({
           { value: question.every, text: t.cameInEvery },
         ]}
       />
-      <Button>{t.goOn}</Button>
+      <Button>{byHand.goOn}</Button>
     </FileForm>
   );
 }
@@ -186,6 +190,7 @@ function BankFileDone({
   left: leftOut,
 }: Extract<Answer, { done: object }>["done"]) {
   const t = useTexts(bankFileTexts);
+  const byHand = useTexts(recordPaymentTexts);
   const write = formats(useLanguage());
   return (
     <div className="mb-8 grid gap-4">
@@ -215,10 +220,10 @@ function BankFileDone({
               title: t.invoice,
               cell: ({ row }) => <TapLink href={row.href}>{row.number}</TapLink>,
             },
-            { title: t.payer, cell: ({ row }) => row.payer },
+            { title: byHand.payer, cell: ({ row }) => row.payer },
             { title: t.received, cell: ({ row }) => write.day(row.date) },
-            { title: t.reference, cell: ({ row }) => row.reference ?? t.noReference },
-            { title: t.amount, figure: true, cell: ({ row }) => formatCents(row.amount_c) },
+            { title: byHand.reference, cell: ({ row }) => row.reference ?? t.noReference },
+            { title: byHand.amount, figure: true, cell: ({ row }) => formatCents(row.amount_c) },
           ]}
         />
       ) : null}

@@ -12,11 +12,16 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadDeskWithMoneyBack } from "~/screens/admin/money-to-send.server";
+import { listMoneyToSend } from "~/core/admin/money-to-send";
+import { clockNow } from "~/backend/installation-clock";
+import { getPaymentDesk } from "~/core/admin/owed-invoices";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { deskPath } from "~/screens/admin/payment-desk.server";
+import { ownTimes } from "~/language/own-times";
 
 const deskOverviewTexts = texts({
   en: {
-    title: "Payments",
     about:
       "Find the invoice that a check or transfer is for, and record it there. Online payments come in automatically.",
     lately: "What came in lately",
@@ -45,7 +50,6 @@ const deskOverviewTexts = texts({
     nothing: "No open or past-due invoice matches.",
   },
   es: {
-    title: "Pagos",
     about:
       "Busque la factura de un cheque o de una transferencia y regístrelo allí. Los pagos en línea entran solos.",
     lately: "Lo último que llegó",
@@ -81,15 +85,45 @@ const deskOverviewTexts = texts({
 
 export const handle = { title: { en: "Payments", es: "Pagos" } };
 
-export const loader = page(["auth", "superadmin"], loadDeskWithMoneyBack);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { url, caller } = args;
+  const textIn = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? "";
+  const [search, after] = [textIn("search"), textIn("after")];
+  const [moneyToSend, { invoices, next, more, payments }] = await Promise.all([
+    listMoneyToSend(caller),
+    getPaymentDesk(caller, { search, after }),
+  ]);
+  const late = textIn("late") === "yes";
+  // Late invoices come first, so none is on a later page than one that isn't. The day is the same as for the count on
+  // the home page.
+  const today = localDay(clockNow(), lastZone);
+  const rows = late ? invoices.filter(({ due_on }) => due_on < today) : invoices;
+  return {
+    path: deskPath,
+    search,
+    late,
+    rows,
+    more,
+    next: rows.length < invoices.length ? null : next,
+    payments: late ? [] : payments,
+    isFirst: after === "",
+    toSend: moneyToSend.map(({ id, name, amount_c, asked_at }) => ({
+      id,
+      name,
+      amount_c,
+      requestedOn: ownTimes(args)(asked_at),
+    })),
+  };
+});
 
 export default function PaymentsDesk() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(deskOverviewTexts);
-  const { path, search, payments, toSend } = page;
+  const { path, search, late, payments, toSend } = page;
+  const field = fieldStates(undefined, {}, { search });
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-2 max-w-line">{t.about}</p>
       <LinkLine className="mt-2" href={`${path}/import`} text={t.file} />
       {toSend.length > 0 ? (
@@ -99,14 +133,36 @@ export default function PaymentsDesk() {
             rows={toSend}
             keyOf={({ id }) => id}
             columns={[
-              { title: t.paidBy, cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink> },
+              {
+                title: t.paidBy,
+                cell: ({ id, name }) => (
+                  <TapLink href={`${path}/money-back/${encodeURIComponent(id)}`}>{name}</TapLink>
+                ),
+              },
               { title: t.asked, cell: ({ requestedOn }) => requestedOn },
               { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
             ]}
           />
         </Part>
       ) : null}
-      <InvoiceSearch {...page} />
+      <Form
+        discover="none"
+        action={path}
+        role="search"
+        aria-label={t.caption}
+        className="my-6 grid max-w-form gap-4"
+      >
+        <TextField
+          key={search}
+          field={field("search")}
+          label={t.search}
+          hint={t.hint}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+        />
+        <FilterButtons clear={search !== "" || late} path={path} />
+      </Form>
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (
         <Part id="lately-title" title={t.lately}>
@@ -118,31 +174,6 @@ export default function PaymentsDesk() {
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function InvoiceSearch({ path, search, late }: Page) {
-  const t = useTexts(deskOverviewTexts);
-  const field = fieldStates(undefined, {}, { search });
-  return (
-    <Form
-      discover="none"
-      action={path}
-      role="search"
-      aria-label={t.caption}
-      className="my-6 grid max-w-form gap-4"
-    >
-      <TextField
-        key={search}
-        field={field("search")}
-        label={t.search}
-        hint={t.hint}
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-      />
-      <FilterButtons clear={search !== "" || late} path={path} />
-    </Form>
-  );
-}
 
 function OwedInvoices({ path, search, late, rows, more, next, isFirst }: Page) {
   const t = useTexts(deskOverviewTexts);

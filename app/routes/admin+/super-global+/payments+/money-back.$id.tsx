@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { DayAndReference } from "~/components/admin/payments/day-and-reference";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { NothingToDo } from "~/components/admin/super/confirm-action";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
@@ -10,7 +9,19 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { recordMoneySent, loadSendMoneyPage } from "~/screens/admin/money-to-send.server";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { listMoneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
+import { clockNow } from "~/backend/installation-clock";
+import { receivedRules } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone } from "~/domain/us-state-zones";
+import { todayOf } from "~/domain/user";
+import { parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { deskPath, fieldFromRule } from "~/screens/admin/payment-desk.server";
+import { runConfirmed, findOrNotFound } from "~/screens/admin/super-confirm.server";
+import { ownTimes } from "~/language/own-times";
+import { TextField } from "~/components/forms/text-field";
 
 const sendMoneyTexts = texts({
   en: {
@@ -45,11 +56,39 @@ export const handle = { title: { en: "Send money back", es: "Devolver dinero" } 
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadSendMoneyPage);
-export const action = form(["auth", "superadmin"], recordMoneySent);
+const sentForm = z.object({
+  sent_on: fieldFromRule((text) =>
+    receivedRules.received_on(text, localDay(clockNow(), easternmostZone)),
+  ),
+  reference: fieldFromRule(receivedRules.reference),
+});
+
+/** @throws Response the not-found page */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { id = "" } = args.params;
+  const request = await findOrNotFound(
+    args,
+    async () => (await listMoneyToSend(args.caller, id))[0] ?? null,
+  );
+  return {
+    ...request,
+    requestedOn: ownTimes(args)(request.asked_at),
+    back: deskPath,
+    constraints: getZodConstraint(sentForm),
+    stored: { sent_on: todayOf(args.user, clockNow()), reference: "" },
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const submission = parseForm(posted.fields, sentForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { id = "" } = posted.params;
+  const submit = () => recordMoneySent(posted.caller, id, submission.value);
+  return runConfirmed(posted, submit, { to: deskPath, notice: "moneySent" });
+});
 
 export default function SendMoneyBack() {
-  const { request, back, action, constraints, stored } = useLoaderData<typeof loader>();
+  const { back, constraints, stored, ...request } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(sendMoneyTexts);
   const { amount_c: amount, name, address, requestedOn, sent_on: day, reference } = request;
@@ -71,10 +110,18 @@ export default function SendMoneyBack() {
           { term: t.asked, detail: requestedOn },
         ]}
       />
-      <FormFrame result={result} action={action} className="mt-4">
-        <DayAndReference
-          day={{ field: field("sent_on"), label: t.sentOn }}
-          reference={{ field: field("reference"), label: t.reference, hint: t.hint }}
+      <FormFrame result={result} className="mt-4">
+        <TextField
+          field={field("sent_on")}
+          label={t.sentOn}
+          type="date"
+          className="max-w-[12rem]"
+        />
+        <TextField
+          field={field("reference")}
+          label={t.reference}
+          hint={t.hint}
+          autoComplete="off"
         />
         <p>{t.mail}</p>
         <Button>{t.record}</Button>

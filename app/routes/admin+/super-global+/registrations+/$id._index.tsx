@@ -1,11 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  Person,
-  useOwnerWords,
-  useStateWords,
-} from "~/components/admin/super/reviews/review-table";
-import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
-import { reviewWords } from "~/components/admin/super/reviews/review-words.text";
 import { AnswerRows } from "~/components/sign-up/check/answer-rows";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
 import { LinkButton } from "~/components/ui/button";
@@ -16,6 +9,12 @@ import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { loadReviewPage } from "~/screens/admin/super-reviews.server";
+import {
+  reviewTexts,
+  useStateWords,
+  useOwnerWords,
+  PersonCell,
+} from "~/components/admin/super/review-words";
 
 const reviewSheetTexts = texts({
   en: {
@@ -85,8 +84,7 @@ export const loader = page(["auth", "superadmin"], loadReviewPage);
 export default function Review() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(reviewSheetTexts);
-  const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
-  const { decisions } = useTexts(reviewWords);
+  const words = useTexts(reviewTexts);
   const state = useStateWords(page.state);
   const owner = useOwnerWords(page.owner);
   return (
@@ -98,15 +96,15 @@ export default function Review() {
         rows={[
           { term: t.reference, detail: page.reference },
           { term: t.kind, detail: t.kindIn(page) },
-          { term: why, detail: page.reason },
-          { term: sentInBy, detail: <Person {...page.applicant} /> },
-          { term: sentInOn, detail: page.sentIn },
+          { term: words.why, detail: page.reason },
+          { term: words.sentInBy, detail: <PersonCell {...page.applicant} /> },
+          { term: words.sentInOn, detail: page.sentIn },
           { term: t.signed, detail: page.signed },
           ...(owner ? [{ term: t.owner, detail: owner }] : []),
           ...(page.leaves ? [{ term: t.leaves, detail: page.leaves }] : []),
           ...(page.invoice ? [{ term: t.invoice, detail: page.invoice }] : []),
           ...(page.decided
-            ? [{ term: decisions[page.decided.what], detail: <Decision {...page.decided} /> }]
+            ? [{ term: words.decisions[page.decided.what], detail: <Decision {...page.decided} /> }]
             : []),
         ]}
       />
@@ -135,7 +133,7 @@ type ReviewPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function ReviewThread({ messages, zone, changed }: ReviewPage) {
   const t = useTexts(reviewSheetTexts);
-  const { otherDetails } = useTexts(reviewWords);
+  const { otherDetails } = useTexts(reviewTexts);
   if (messages.length === 0) return null;
   return (
     <>
@@ -197,7 +195,7 @@ function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] })
             { title: t.member, cell: ({ name }) => name },
             {
               title: t.memberOwner,
-              cell: ({ owner }) => <Person {...owner} />,
+              cell: ({ owner }) => <PersonCell {...owner} />,
             },
             { title: "EIN", cell: ({ ein }) => ein ?? t.noEin },
             { title: t.since, cell: ({ since }) => since },

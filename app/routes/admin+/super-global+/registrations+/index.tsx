@@ -1,16 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
-import { ReviewTable } from "~/components/admin/super/reviews/review-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { reviewStates, type ReviewState } from "~/domain/admin/review-states";
+import { reviewStates } from "~/domain/admin/review-states";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
-import { reviewList } from "~/screens/admin/super-reviews.server";
+import { useTexts, useLanguage } from "~/language/use-texts";
+import { listRegistrationsToReview } from "~/core/admin/review-list";
+import { reviewsPath, reviewRow } from "~/screens/admin/super-reviews.server";
+import { reviewTexts, PersonCell } from "~/components/admin/super/review-words";
+import { DataTable } from "~/components/ui/data-table";
 
 const reviewListTexts = texts({
   en: {
-    title: "Applications to approve",
+    caption: "Applications",
+    application: "Application",
     about: "Applicants are promised an answer within 2 business days. The oldest is first.",
     noneText:
       "A company with the same name as a member in its state is listed here until someone has reviewed it.",
@@ -25,7 +28,8 @@ const reviewListTexts = texts({
     },
   },
   es: {
-    title: "Solicitudes por aprobar",
+    caption: "Solicitudes",
+    application: "Solicitud",
     about:
       "A los solicitantes se les promete una respuesta en 2 días hábiles. La más antigua va primero.",
     noneText:
@@ -44,22 +48,69 @@ const reviewListTexts = texts({
 
 export const handle = { title: { en: "Applications to approve", es: "Solicitudes por aprobar" } };
 
-export const loader = page(["auth", "superadmin"], reviewList);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { caller, url } = args;
+  const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
+  const shownState = url.searchParams.get("state");
+  const state = reviewStates.find((each) => each === shownState) ?? "submitted";
+  const { registrations, pagination } = await listRegistrationsToReview(caller, { page, state });
+  return {
+    path: reviewsPath,
+    state,
+    rows: registrations.map((each) => reviewRow(each, args)),
+    pagination,
+  };
+});
 
 export default function Reviews() {
   const { path, state, rows, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(reviewListTexts);
+  const words = useTexts(reviewTexts);
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mb-6 mt-2 max-w-line">{t.about}</p>
-      <ReviewStates path={path} current={state} />
+      <nav aria-label={t.which} className="mb-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {reviewStates.map((each) => (
+            <li key={each}>
+              <a
+                className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+                href={each === "submitted" ? path : `${path}?state=${each}`}
+                aria-current={each === state ? "page" : undefined}
+              >
+                {t[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {rows.length === 0 ? (
         <EmptyState picture="list" title={t.none[state]}>
           {t.noneText}
         </EmptyState>
       ) : (
-        <ReviewTable rows={rows} />
+        <DataTable
+          caption={t.caption}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: t.application,
+              cell: ({ name, reference, place, href }) => (
+                <>
+                  <a href={href}>{name}</a>
+                  <span className="block text-small font-normal text-soft">
+                    {[reference, place].filter(Boolean).join(", ")}
+                  </span>
+                </>
+              ),
+            },
+            { title: words.sentInBy, cell: ({ applicant }) => <PersonCell {...applicant} /> },
+            { title: words.sentInOn, cell: ({ sentIn }) => sentIn },
+            { title: words.why, cell: ({ reason }) => reason },
+          ]}
+        />
       )}
       <PageLinks
         path={path}
@@ -67,26 +118,5 @@ export default function Reviews() {
         pagination={pagination}
       />
     </>
-  );
-}
-
-function ReviewStates({ path, current }: { path: string; current: ReviewState }) {
-  const t = useTexts(reviewListTexts);
-  return (
-    <nav aria-label={t.which} className="mb-6">
-      <ul className="flex flex-wrap gap-x-6">
-        {reviewStates.map((state) => (
-          <li key={state}>
-            <a
-              className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
-              href={state === "submitted" ? path : `${path}?state=${state}`}
-              aria-current={state === current ? "page" : undefined}
-            >
-              {t[state]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,21 +1,19 @@
-import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { listStoppedChoices } from "~/core/health/stopped-choices";
 import { page } from "~/http/route.server";
 import { ownTimes } from "~/language/own-times";
 import { texts } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { useTexts, useLanguage } from "~/language/use-texts";
+import { EntryLinks } from "~/components/admin/super/entry-links";
 
 const stoppedChoicesTexts = texts({
   en: {
-    title: "Stopped choices",
     about:
       "A member pressed “This wasn’t me” under a choice of coverage. Their earlier coverage continues. If no one decides, the choice counts again after 72 hours.",
     none: "No choices are waiting for you.",
     until: "Stopped until {until}",
   },
   es: {
-    title: "Elecciones detenidas",
     about:
       "Un miembro presionó “No fui yo” bajo una elección de cobertura. La cobertura anterior continúa. Si nadie decide, la elección vuelve a contar después de 72 horas.",
     none: "Ninguna elección le espera.",
@@ -41,21 +39,17 @@ export default function StoppedChoices() {
   const t = useTexts(stoppedChoicesTexts);
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{handle.title[useLanguage()]}</h1>
       <p className="mt-3 max-w-line">{t.about}</p>
       {choices.length === 0 ? <p className="mt-6">{t.none}</p> : null}
-      <ul className="links mt-6 max-w-form">
-        {choices.map(({ id, who, until }) => (
-          <li key={id}>
-            <TapLink href={`/admin/super-global/stopped-choices/${id}`}>
-              <span>
-                <span className="underline">{who}</span>
-                <span className="block text-small text-soft">{t.until({ until })}</span>
-              </span>
-            </TapLink>
-          </li>
-        ))}
-      </ul>
+      <EntryLinks
+        className="links mt-6 max-w-form"
+        entries={choices.map(({ id, who, until }) => ({
+          href: `/admin/super-global/stopped-choices/${id}`,
+          name: who,
+          about: t.until({ until }),
+        }))}
+      />
     </>
   );
 }

@@ -1,12 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
-import { useRefused } from "~/components/forms/use-refused";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadInvitationPage, invite } from "~/screens/admin/super-waiting.server";
+import { inviteNext } from "~/core/admin/waiting-lists";
+import { clockNow } from "~/backend/installation-clock";
+import { localDay } from "~/domain/local-days";
+import { invitedUntil } from "~/domain/sign-up/registration-dates";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { formats } from "~/language/formats";
+import { readingZone } from "~/language/own-times";
+import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import {
+  waitingListsPath,
+  getRequestedList,
+  getRequestedListKey,
+} from "~/screens/admin/super-waiting.server";
 
 const inviteNextTexts = texts({
   en: {
@@ -43,17 +53,44 @@ export const handle = {
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadInvitationPage);
-export const action = form(["auth", "superadmin"], invite);
+/**
+ * Returns the person to invite next; null if the list is empty.
+ * @throws Response the not-found page for an unknown list
+ */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { place, product, people, us_state } = await getRequestedList(args);
+  const first = people?.first;
+  return {
+    place,
+    product,
+    waiting: people?.waiting ?? 0,
+    next: first && {
+      entryId: first.entry_id,
+      who: first.masked_email,
+      since: localDay(first.joined_at, readingZone(args.user)),
+      // The email will name the same time.
+      until: formats(args.language).time(
+        invitedUntil(new Date(clockNow()).toISOString()),
+        zoneOfState(us_state),
+      ),
+    },
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const list = await getRequestedListKey(posted);
+  // A form without a person gets the same answer as one with a person who isn't next.
+  const entry_id = textOf(posted.fields, "entry_id") || "nobody";
+  const submit = () => inviteNext(posted.caller, { ...list, entry_id });
+  return runConfirmed(posted, submit, { to: waitingListsPath, notice: "nextInvited" });
+});
 
 export default function Invite() {
-  const page = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const { place, product, waiting, next } = useLoaderData<typeof loader>();
   const t = useTexts(inviteNextTexts);
   const { inside } = useTexts(openingTexts);
-  const { place, waiting, next } = page;
-  const productName = inside[page.product];
-  const back = { href: page.back, text: t.back };
+  const productName = inside[product];
+  const back = { href: "/admin/super-global/waiting-lists", text: t.back };
   if (!next) {
     return (
       <NothingToDo title={t.none({ place })} back={back}>
@@ -72,8 +109,6 @@ export default function Invite() {
           then: t.then({ until }),
         },
       ]}
-      result={result}
-      action={page.action}
       fields={<input type="hidden" name="entry_id" value={entryId} />}
       button={t.button}
       back={back}

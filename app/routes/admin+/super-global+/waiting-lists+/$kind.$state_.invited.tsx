@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { ConfirmAction, NothingToDo } from "~/components/admin/super/confirm-action";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { useRefused } from "~/components/forms/use-refused";
 import { ButtonLine, TapLink } from "~/components/ui/parts";
@@ -9,7 +8,15 @@ import { openingTexts } from "~/domain/admin/opening-words.text";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { loadInvitedPage, withdraw } from "~/screens/admin/super-waiting.server";
+import { withdrawPlace } from "~/core/admin/waiting-lists";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { formats } from "~/language/formats";
+import { runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import {
+  waitingListsPath,
+  getRequestedList,
+  getRequestedListKey,
+} from "~/screens/admin/super-waiting.server";
 
 const invitedTexts = texts({
   en: {
@@ -58,27 +65,58 @@ export const handle = {
 
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], loadInvitedPage);
-export const action = form(["auth", "superadmin"], withdraw);
+/**
+ * Returns the invited people of a list. A withdrawal is confirmed first (`?withdraw=`).
+ * @throws Response the not-found page for an unknown list
+ */
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { place, product, people, us_state, path } = await getRequestedList(args);
+  const { time } = formats(args.language);
+  const invitations = (people?.invitations ?? []).map(
+    ({ entry_id, masked_email, invited_until }) => ({
+      entryId: entry_id,
+      who: masked_email,
+      until: time(invited_until, zoneOfState(us_state)),
+      withdraw: `${path}/invited?withdraw=${encodeURIComponent(entry_id)}`,
+    }),
+  );
+  const entryIdToWithdraw = args.url.searchParams.get("withdraw");
+  return {
+    place,
+    product,
+    path: `${path}/invited`,
+    invitations,
+    /** The invitation to withdraw, for the confirmation; null without one, or if it is no longer valid. */
+    toWithdraw: invitations.find(({ entryId }) => entryId === entryIdToWithdraw) ?? null,
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const list = await getRequestedListKey(posted);
+  const entry_id = textOf(posted.fields, "entry_id") || "nobody";
+  const submit = () => withdrawPlace(posted.caller, { ...list, entry_id });
+  return runConfirmed(posted, submit, {
+    to: `${waitingListsPath}/${list.kind}/${list.us_state}/invited`,
+    notice: "placeWithdrawn",
+  });
+});
 
 export default function Invited() {
-  const { place, product, invitations, asks, action: to, ...page } = useLoaderData<typeof loader>();
+  const { place, product, path, invitations, toWithdraw } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(invitedTexts);
   const { inside } = useTexts(openingTexts);
   const productName = inside[product];
-  const back = { href: page.back, text: t.back };
-  if (asks) {
-    const { entryId, who, until, withdraw: withdrawPath } = asks;
+  const back = { href: "/admin/super-global/waiting-lists", text: t.back };
+  if (toWithdraw) {
+    const { entryId, who, until } = toWithdraw;
     return (
       <ConfirmAction
         question={t.question({ who })}
         changes={[{ what: who, now: t.now({ until }), then: t.then }]}
-        result={result}
-        action={withdrawPath}
         fields={<input type="hidden" name="entry_id" value={entryId} />}
         button={t.button}
-        back={{ href: to, text: t.keep }}
+        back={{ href: path, text: t.keep }}
       >
         <p>{t.asks({ who, what: productName, place, until })}</p>
       </ConfirmAction>
@@ -107,8 +145,8 @@ export default function Invited() {
           {
             title: t.withdraw,
             whole: true,
-            cell: ({ withdraw: asking, who }) => (
-              <TapLink href={asking} more={t.which({ who })}>
+            cell: ({ withdraw, who }) => (
+              <TapLink href={withdraw} more={t.which({ who })}>
                 {t.button}
               </TapLink>
             ),

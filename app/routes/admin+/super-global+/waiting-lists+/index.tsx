@@ -7,11 +7,14 @@ import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
 import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { loadWaitingListRows } from "~/screens/admin/super-waiting.server";
+import { listWaitingLists } from "~/core/admin/waiting-lists";
+import { localDay } from "~/domain/local-days";
+import { stateNamed } from "~/domain/us-states";
+import { readingZone } from "~/language/own-times";
+import { waitingListsPath, productOfKind } from "~/screens/admin/super-waiting.server";
 
 const waitingListsTexts = texts({
   en: {
-    title: "Waiting lists",
     about:
       "First come, first served in each state. People who are invited have 14 days to sign up, whether or not the state is open.",
     none: "No one is waiting",
@@ -22,13 +25,11 @@ const waitingListsTexts = texts({
     invited: "Invited",
     invitedNow: "{count:number} invited",
     since: "First since",
-    noOne: "No one is waiting",
     invite: "Invite",
     next: "Invite next",
     which: "for {what} in {place}",
   },
   es: {
-    title: "Listas de espera",
     about:
       "Por orden de llegada en cada estado. Quien recibe una invitación puede inscribirse durante 14 días, esté abierto el estado o no.",
     none: "Nadie espera",
@@ -40,7 +41,6 @@ const waitingListsTexts = texts({
     invited: "Con invitación",
     invitedNow: "{count:number} con invitación",
     since: "Primero desde",
-    noOne: "Nadie espera",
     invite: "Invitar",
     next: "Invitar al siguiente",
     which: "para {what} en {place}",
@@ -49,62 +49,69 @@ const waitingListsTexts = texts({
 
 export const handle = { title: { en: "Waiting lists", es: "Listas de espera" } };
 
-export const loader = page(["auth", "superadmin"], loadWaitingListRows);
+export const loader = page(["auth", "superadmin"], async ({ caller, language, user }) => {
+  const lists = await listWaitingLists(caller);
+  const rows = lists.map(({ kind, us_state, waiting, invited, first }) => ({
+    key: `${kind} ${us_state}`,
+    place: stateNamed(us_state, language),
+    product: productOfKind[kind],
+    waiting,
+    invited,
+    since: first && localDay(first.joined_at, readingZone(user)),
+    invite: first && `${waitingListsPath}/${kind}/${us_state}`,
+    invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
+  }));
+  return { rows: rows.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+});
 
 export default function WaitingLists() {
   const { rows } = useLoaderData<typeof loader>();
   const t = useTexts(waitingListsTexts);
+  const title = handle.title[useLanguage()];
+  const { products, inside } = useTexts(openingTexts);
+  const { day } = formats(useLanguage());
   return (
     <>
-      <h1>{t.title}</h1>
+      <h1>{title}</h1>
       <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       {rows.length > 0 ? (
-        <WaitingListTable rows={rows} />
+        <DataTable
+          caption={title}
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={[
+            { title: t.state, cell: ({ place }) => place },
+            { title: t.product, cell: ({ product }) => products[product] },
+            { title: t.waiting, cell: ({ waiting }) => waiting },
+            {
+              title: t.invited,
+              cell: ({ invited, invitations, place, product }) =>
+                invitations ? (
+                  <TapLink href={invitations} more={t.which({ what: inside[product], place })}>
+                    {t.invitedNow({ count: invited })}
+                  </TapLink>
+                ) : (
+                  invited
+                ),
+            },
+            { title: t.since, cell: ({ since }) => (since ? day(since) : t.none) },
+            {
+              title: t.invite,
+              whole: true,
+              cell: ({ invite, place, product }) =>
+                invite ? (
+                  <TapLink href={invite} more={t.which({ what: inside[product], place })}>
+                    {t.next}
+                  </TapLink>
+                ) : null,
+            },
+          ]}
+        />
       ) : (
         <EmptyState picture="list" title={t.none}>
           {t.noneText}
         </EmptyState>
       )}
     </>
-  );
-}
-
-function WaitingListTable({ rows }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const t = useTexts(waitingListsTexts);
-  const { products, inside } = useTexts(openingTexts);
-  const { day } = formats(useLanguage());
-  return (
-    <DataTable
-      caption={t.title}
-      rows={rows}
-      keyOf={({ key }) => key}
-      columns={[
-        { title: t.state, cell: ({ place }) => place },
-        { title: t.product, cell: ({ product }) => products[product] },
-        { title: t.waiting, cell: ({ waiting }) => waiting },
-        {
-          title: t.invited,
-          cell: ({ invited, invitations, place, product }) =>
-            invitations ? (
-              <TapLink href={invitations} more={t.which({ what: inside[product], place })}>
-                {t.invitedNow({ count: invited })}
-              </TapLink>
-            ) : (
-              invited
-            ),
-        },
-        { title: t.since, cell: ({ since }) => (since ? day(since) : t.noOne) },
-        {
-          title: t.invite,
-          whole: true,
-          cell: ({ invite, place, product }) =>
-            invite ? (
-              <TapLink href={invite} more={t.which({ what: inside[product], place })}>
-                {t.next}
-              </TapLink>
-            ) : null,
-        },
-      ]}
-    />
   );
 }

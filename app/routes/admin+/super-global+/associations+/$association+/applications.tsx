@@ -8,11 +8,36 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
-import { loadApplicationsPage } from "~/screens/association/desk/desk-pages.server";
+import { listAssociationApplications } from "~/core/association/applications";
+import { localDay } from "~/domain/local-days";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { callForDesk, deskIn, pageInUrl } from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Applications", es: "Solicitudes" } };
 
-export const loader = page(["auth", "associationdesk"], loadApplicationsPage);
+const reviewsPath = "/admin/super-global/registrations";
+
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const { base, isManager } = deskIn(args);
+  const { applications, pagination } = await callForDesk(args, listAssociationApplications, {
+    page: pageInUrl(args.url),
+  });
+  return {
+    pagination,
+    path: `${base}/applications`,
+    desk: isManager ? null : reviewsPath,
+    applications: applications.map((each) => ({
+      ...each,
+      sent_on: localDay(each.submitted_at, zoneOfState(each.us_state)),
+      decided_on: each.decided_at && localDay(each.decided_at, zoneOfState(each.us_state)),
+      // Only applications under review have a page at the approvals desk.
+      href:
+        isManager || (each.state !== "submitted" && each.state !== "needs_info")
+          ? null
+          : `${reviewsPath}/${encodeURIComponent(each.id)}`,
+    })),
+  };
+});
 
 export default function Applications() {
   const { path, applications, desk, pagination } = useLoaderData<typeof loader>();
@@ -30,8 +55,9 @@ export default function Applications() {
           {t.desk} <TapLink href={desk}>{t.toDesk}</TapLink>
         </p>
       ) : null}
-      {applications.length === 0 ? <p>{words.none}</p> : null}
-      {applications.length > 0 ? (
+      {applications.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
         <DataTable
           caption={words.applications}
           dense
@@ -65,7 +91,7 @@ export default function Applications() {
             },
           ]}
         />
-      ) : null}
+      )}
       <PageLinks path={path} pagination={pagination} />
     </>
   );

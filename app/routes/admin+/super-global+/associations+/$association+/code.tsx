@@ -10,12 +10,35 @@ import { Button } from "~/components/ui/button";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { changeJoinCode, loadWayInPage } from "~/screens/association/desk/office.server";
+import { getZodConstraint } from "@conform-to/zod";
+import { joinCodeSchema } from "~/domain/association/join-codes";
+import { problem } from "~/domain/problems/problem";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { seenVersionIn, callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
+import { getJoinCode, changeJoinCode } from "~/core/association/join-code";
 
 export const handle = { title: { en: "Join code", es: "Código para unirse" } };
 
-export const loader = page(["auth", "superadmin"], loadWayInPage);
-export const action = form(["auth", "superadmin"], changeJoinCode);
+export const loader = page(["auth", "superadmin"], async (args) => ({
+  ...(await callForDesk(args, getJoinCode, {})),
+  constraints: getZodConstraint(joinCodeSchema),
+}));
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const submission = parseForm(posted.fields, joinCodeSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { join_code, join_open, sure } = submission.value;
+  const { join_code: before } = await callForDesk(posted, getJoinCode, {});
+  if (join_code !== before && sure !== "on") {
+    return refuse(submission, { fields: { sure: [problem("roster.code_unsure")] } });
+  }
+  await callForDesk(posted, changeJoinCode, {
+    join_code,
+    join_open,
+    seenVersion: seenVersionIn(posted.fields),
+  });
+  return seeOther(`${deskIn(posted).base}/code`, { notice: "wayInChanged" });
+});
 
 export default function Code() {
   const { join_code, join_open, offered, seenVersion, constraints } =

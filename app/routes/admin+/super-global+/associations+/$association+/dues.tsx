@@ -10,11 +10,22 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
-import { loadDuesPage } from "~/screens/association/desk/desk-pages.server";
+import { listAssociationDues } from "~/core/association/dues-list";
+import {
+  callForDesk,
+  deskIn,
+  choiceInUrl,
+  pageInUrl,
+} from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Dues", es: "Cuotas" } };
 
-export const loader = page(["auth", "associationdesk"], loadDuesPage);
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const show = choiceInUrl(args.url, "show", duesShown) ?? "all";
+  const page = pageInUrl(args.url);
+  const dues = await callForDesk(args, listAssociationDues, { show, page });
+  return { ...dues, show, path: `${deskIn(args).base}/dues` };
+});
 
 export default function Dues() {
   const { path, members, owed_c, show, pagination } = useLoaderData<typeof loader>();
@@ -38,8 +49,9 @@ export default function Dues() {
         }}
         button={words.show}
       />
-      {members.length === 0 ? <p className="mt-4">{words.none}</p> : null}
-      {members.length > 0 ? (
+      {members.length === 0 ? (
+        <p className="mt-4">{words.none}</p>
+      ) : (
         <div className="mt-4">
           <DataTable
             caption={words.dues}
@@ -73,7 +85,7 @@ export default function Dues() {
             ]}
           />
         </div>
-      ) : null}
+      )}
       <PageLinks path={path} query={show === "all" ? {} : { show }} pagination={pagination} />
       <LinkLine className="mt-4" href={`${path}.csv`} download text={t.file} />
     </>

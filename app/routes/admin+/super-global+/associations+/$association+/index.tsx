@@ -3,11 +3,16 @@ import { TapLink } from "~/components/ui/parts";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { loadOverviewPage } from "~/screens/association/desk/desk-pages.server";
+import { deskIn, callForDesk } from "~/screens/association/desk/whose-desk.server";
+import { getAssociationDesk } from "~/core/association/overview";
 
 export const handle = { title: { en: "Overview", es: "Resumen" } };
 
-export const loader = page(["auth", "associationdesk"], loadOverviewPage);
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const { base, isManager } = deskIn(args);
+  const { counts, dues_c } = await callForDesk(args, getAssociationDesk, {});
+  return { counts, dues_c, base, isManager };
+});
 
 export default function Overview() {
   const { counts, dues_c, base, isManager } = useLoaderData<typeof loader>();

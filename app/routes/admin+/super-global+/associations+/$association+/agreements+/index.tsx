@@ -9,12 +9,33 @@ import { officeTexts } from "~/domain/association/desk/office.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
-import { loadAgreementsPage, beginAgreement } from "~/screens/association/desk/office.server";
+import { unreadableForm } from "~/backend/page-error.server";
+import { localDay } from "~/domain/local-days";
+import { readingZone } from "~/language/own-times";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
+import { listAgreements, beginAgreement } from "~/core/association/agreements";
 
 export const handle = { title: { en: "Agreements", es: "Acuerdos" } };
 
-export const loader = page(["auth", "superadmin"], loadAgreementsPage);
-export const action = form(["auth", "superadmin"], beginAgreement);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const agreements = await callForDesk(args, listAgreements, {});
+  return {
+    hasDraft: agreements.some(({ published_at }) => published_at === null),
+    rows: agreements.map((each) => ({
+      ...each,
+      published_at: each.published_at && localDay(each.published_at, readingZone(args.user)),
+      href: `${deskIn(args).base}/agreements/${encodeURIComponent(each.id)}`,
+    })),
+  };
+});
+
+/** @throws Response 400 for another intent */
+export const action = form(["auth", "superadmin"], async (posted) => {
+  if (posted.fields.get("intent") !== "begin") throw unreadableForm();
+  const id = await callForDesk(posted, beginAgreement, {});
+  return seeOther(`${deskIn(posted).base}/agreements/${encodeURIComponent(id)}`);
+});
 
 export default function Versions() {
   const { rows, hasDraft } = useLoaderData<typeof loader>();

@@ -7,12 +7,37 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
-import { withdraw, loadWithdrawPage } from "~/screens/association/desk/invite.server";
+import { getInvitation, withdrawInvitation } from "~/core/association/invite-roster";
+import { say } from "~/language/say";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import {
+  deskIn,
+  isOpenInvitation,
+  callForDesk,
+  idInPath,
+} from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Withdraw an invitation", es: "Retirar una invitación" } };
 
-export const loader = page(["auth", "associationdesk"], loadWithdrawPage);
-export const action = form(["auth", "associationdesk"], withdraw);
+/** @throws Response the not-found page */
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const { email, legal_name, state } = await callForDesk(args, getInvitation, {
+    id: idInPath(args, "invitation"),
+  });
+  return {
+    documentTitle: say(inviteTexts, args.language).withdrawTitle({ email }),
+    email,
+    company: legal_name,
+    state,
+    isOpen: isOpenInvitation(state),
+    back: `${deskIn(args).base}/invitations`,
+  };
+});
+
+export const action = form(["auth", "associationdesk"], async (posted) => {
+  await callForDesk(posted, withdrawInvitation, { id: idInPath(posted, "invitation") });
+  return seeOther(`${deskIn(posted).base}/invitations`, { notice: "invitationWithdrawn" });
+});
 
 export default function Withdraw() {
   const { email, company, state, isOpen, back } = useLoaderData<typeof loader>();

@@ -5,18 +5,49 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { LinkLine } from "~/components/ui/parts";
-import type { InvitationShown } from "~/domain/association/desk/desk-rows";
+import { type InvitationShown, invitationShown } from "~/domain/association/desk/desk-rows";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { maxInvited } from "~/domain/association/desk/most-invited";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
-import { loadInvitationsPage } from "~/screens/association/desk/desk-pages.server";
+import { listAssociationInvitations } from "~/core/association/invite-roster";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { readingZone } from "~/language/own-times";
+import {
+  callForDesk,
+  isOpenInvitation,
+  deskIn,
+  choiceInUrl,
+  pageInUrl,
+} from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
 
-export const loader = page(["auth", "associationdesk"], loadInvitationsPage);
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const { base } = deskIn(args);
+  const state = choiceInUrl(args.url, "state", invitationShown);
+  const { invitations, ...found } = await callForDesk(args, listAssociationInvitations, {
+    state,
+    page: pageInUrl(args.url),
+  });
+  return {
+    ...found,
+    invitations: invitations.map((each) => ({
+      ...each,
+      sent_at: each.sent_at && localDay(each.sent_at, readingZone(args.user)),
+      until: lastWholeDay(each.expires_at, lastZone),
+      withdraw: isOpenInvitation(each.state)
+        ? `${base}/invitations/${encodeURIComponent(each.id)}/withdraw`
+        : null,
+    })),
+    path: `${base}/invitations`,
+    list: `${base}/roster`,
+    state: state ?? "",
+  };
+});
 
 const invitationTones: Partial<Record<InvitationShown, Tone>> = {
   used: "good",
@@ -25,8 +56,7 @@ const invitationTones: Partial<Record<InvitationShown, Tone>> = {
 };
 
 export default function Invitations() {
-  const { path, list, invitations, open, states, state, pagination } =
-    useLoaderData<typeof loader>();
+  const { path, list, invitations, open, state, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
   const { day } = formats(useLanguage());
@@ -55,13 +85,14 @@ export default function Invitations() {
           value: state,
           options: [
             ["", words.everyState] as const,
-            ...states.map((each) => [each, words.invitation[each]] as const),
+            ...invitationShown.map((each) => [each, words.invitation[each]] as const),
           ],
         }}
         button={words.show}
       />
-      {invitations.length === 0 ? <p className="mt-4">{words.none}</p> : null}
-      {invitations.length > 0 ? (
+      {invitations.length === 0 ? (
+        <p className="mt-4">{words.none}</p>
+      ) : (
         <div className="mt-4">
           <DataTable
             caption={words.invitations}
@@ -103,7 +134,7 @@ export default function Invitations() {
             ]}
           />
         </div>
-      ) : null}
+      )}
       <PageLinks path={path} query={state ? { state } : {}} pagination={pagination} />
     </>
   );

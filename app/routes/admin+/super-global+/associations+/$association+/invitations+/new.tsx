@@ -6,12 +6,49 @@ import { QuietLink } from "~/components/ui/parts";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
-import { loadInvitePage, sendInvitations } from "~/screens/association/desk/invite.server";
+import { previewInvitations, inviteRoster } from "~/core/association/invite-roster";
+import { maxInvited } from "~/domain/association/desk/most-invited";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { say } from "~/language/say";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Invite companies", es: "Invitar a empresas" } };
 
-export const loader = page(["auth", "associationdesk"], loadInvitePage);
-export const action = form(["auth", "associationdesk"], sendInvitations);
+const longestId = 100;
+
+/** Previews the invitations of the checked entries, or with `all` of every entry that was never invited. */
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const { base } = deskIn(args);
+  const query = args.url.searchParams;
+  const entries = query
+    .getAll("entry")
+    .map((id) => id.slice(0, longestId))
+    .slice(0, maxInvited);
+  const chosen = query.has("all") ? "all" : entries;
+  const { expires_at, ...found } = await callForDesk(args, previewInvitations, { chosen });
+  const t = say(inviteTexts, args.language);
+  return {
+    ...found,
+    documentTitle: found.to.length > 0 ? t.title({ count: found.to.length }) : t.nobody,
+    until: lastWholeDay(expires_at, lastZone),
+    entries: found.to.map(({ id }) => id).join(" "),
+    back: `${base}/invitations`,
+    list: `${base}/roster`,
+  };
+});
+
+export const action = form(["auth", "associationdesk"], async (posted) => {
+  const { base } = deskIn(posted);
+  const entries = String(posted.fields.get("entries") ?? "")
+    .split(" ")
+    .filter((id) => id !== "" && id.length <= longestId)
+    .slice(0, maxInvited);
+  const { sent } = await callForDesk(posted, inviteRoster, { entries });
+  const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
+  return seeOther(`${base}/invitations`, { notice });
+});
 
 export default function Invite() {
   const { association, to, lately, cannot, until, entries, back, list } =

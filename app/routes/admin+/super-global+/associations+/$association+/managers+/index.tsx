@@ -11,12 +11,54 @@ import { officeTexts } from "~/domain/association/desk/office.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
-import { inviteManager, loadManagersPage } from "~/screens/association/desk/office.server";
+import { z } from "zod";
+import { clockNow } from "~/backend/installation-clock";
+import { emailSchema } from "~/contract/shapes";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { readingZone } from "~/language/own-times";
+import { seeOther, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { callForDesk, deskIn } from "~/screens/association/desk/whose-desk.server";
+import { listAssociationManagers, inviteManager } from "~/core/association/managers";
 
 export const handle = { title: { en: "Managers", es: "Representantes" } };
 
-export const loader = page(["auth", "superadmin"], loadManagersPage);
-export const action = form(["auth", "superadmin"], inviteManager);
+const managerSchema = z.object({
+  email: z
+    .string({ required_error: problem("roster.email_wrong") })
+    .pipe(emailSchema.catch(""))
+    .refine((email) => email !== "", problem("roster.email_wrong")),
+});
+
+const managersPath = (args: Parameters<typeof deskIn>[0]) => `${deskIn(args).base}/managers`;
+
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { managers } = await callForDesk(args, listAssociationManagers, {});
+  const now = new Date(clockNow()).toISOString();
+  return {
+    constraints: { email: { required: true, maxLength: 254 } },
+    managers: managers.map((each) => ({
+      ...each,
+      since: localDay(each.ended_at ?? each.accepted_at ?? each.invited_at, readingZone(args.user)),
+      expired: each.state === "invited" && each.expires_at <= now,
+      end: `${managersPath(args)}/${encodeURIComponent(each.id)}/end`,
+    })),
+  };
+});
+
+/** Returns the invitation to confirm; with `sure`, sends it. */
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const submission = parseForm(posted.fields, managerSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { email } = submission.value;
+  const back = managersPath(posted);
+  if (posted.fields.get("sure") !== "yes") {
+    const { name } = await callForDesk(posted, listAssociationManagers, {});
+    return { confirm: { email, association: name, back } };
+  }
+  await callForDesk(posted, inviteManager, { email });
+  return seeOther(back, { notice: "managerInvited" });
+});
 
 export default function ManagersPage() {
   const { managers, constraints } = useLoaderData<typeof loader>();
@@ -26,13 +68,30 @@ export default function ManagersPage() {
   const t = useTexts(officeTexts);
   const { day } = formats(useLanguage());
   const field = fieldStates(result, constraints);
-  if (confirm) return <ConfirmInvite {...confirm} />;
+  if (confirm) {
+    return (
+      <>
+        <h1 className="[overflow-wrap:anywhere]">{t.inviteTitle(confirm)}</h1>
+        <p className="mt-2 max-w-line">{t.inviteHint}</p>
+        <p className="mt-2 max-w-line">{t.managersAbout}</p>
+        <FormFrame result={undefined} className="mt-4">
+          <input type="hidden" name="email" value={confirm.email} />
+          <input type="hidden" name="sure" value="yes" />
+          <div className="flex flex-wrap gap-3">
+            <Button>{t.inviteSend}</Button>
+            <QuietLink href={confirm.back}>{t.backToManagers}</QuietLink>
+          </div>
+        </FormFrame>
+      </>
+    );
+  }
   return (
     <>
       <h1>{t.managersTitle}</h1>
       <p className="mb-4 mt-2 max-w-line">{t.managersAbout}</p>
-      {managers.length === 0 ? <p>{t.noManagers}</p> : null}
-      {managers.length > 0 ? (
+      {managers.length === 0 ? (
+        <p>{t.noManagers}</p>
+      ) : (
         <DataTable
           caption={t.managersTitle}
           rows={managers}
@@ -67,7 +126,7 @@ export default function ManagersPage() {
             },
           ]}
         />
-      ) : null}
+      )}
       <Part id="invite" title={t.invite}>
         <p className="mt-2 max-w-line text-soft">{t.inviteHint}</p>
         <FormFrame result={result} className="mt-4">
@@ -75,29 +134,6 @@ export default function ManagersPage() {
           <Button>{t.invite}</Button>
         </FormFrame>
       </Part>
-    </>
-  );
-}
-
-function ConfirmInvite({
-  email,
-  association,
-  back,
-}: Record<"email" | "association" | "back", string>) {
-  const t = useTexts(officeTexts);
-  return (
-    <>
-      <h1 className="[overflow-wrap:anywhere]">{t.inviteTitle({ email, association })}</h1>
-      <p className="mt-2 max-w-line">{t.inviteHint}</p>
-      <p className="mt-2 max-w-line">{t.managersAbout}</p>
-      <FormFrame result={undefined} className="mt-4">
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="sure" value="yes" />
-        <div className="flex flex-wrap gap-3">
-          <Button>{t.inviteSend}</Button>
-          <QuietLink href={back}>{t.backToManagers}</QuietLink>
-        </div>
-      </FormFrame>
     </>
   );
 }

@@ -4,24 +4,58 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
-import type { RosterShown } from "~/domain/association/desk/desk-rows";
+import { type RosterShown, rosterShown } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { loadRosterPage } from "~/screens/association/desk/roster.server";
+import { listRosterEntries } from "~/core/association/roster";
+import { ownTimes } from "~/language/own-times";
+import {
+  callForDesk,
+  deskIn,
+  choiceInUrl,
+  pageInUrl,
+  rosterPath,
+} from "~/screens/association/desk/whose-desk.server";
 
 export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
-export const loader = page(["auth", "associationdesk"], loadRosterPage);
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const q = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const show = choiceInUrl(args.url, "show", rosterShown) ?? "all";
+  const { entries, pagination } = await callForDesk(args, listRosterEntries, {
+    q,
+    show,
+    page: pageInUrl(args.url),
+  });
+  return {
+    invite: `${deskIn(args).base}/invitations/new`,
+    path: rosterPath(args),
+    entries: entries.map(({ again_at, ...entry }) => ({
+      ...entry,
+      again: again_at && ownTimes(args)(again_at),
+    })),
+    q,
+    show,
+    pagination,
+  };
+});
 
 const rosterFilters: readonly RosterShown[] = ["all", "open", "invited", "members"];
 
 export default function Roster() {
-  const { path, invite, entries, q, show, total, pagination } = useLoaderData<typeof loader>();
+  const { path, invite, entries, q, show, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(rosterTexts);
   const isFiltered = q !== "" || show !== "all";
   const query = { q, show: show === "all" ? "" : show };
+  const words = useTexts(deskTexts);
+  const standing = ({ member, invitation }: (typeof entries)[number]) =>
+    member
+      ? t.isMember({ state: words.states[member] })
+      : invitation
+        ? t.isInvited({ state: words.invitation[invitation] })
+        : t.notInvited;
   return (
     <>
       <h1>{t.title}</h1>
@@ -52,7 +86,7 @@ export default function Roster() {
         button={t.show}
       />
       <p role="status" className="mt-6 font-bold">
-        {total > 0 ? t.found({ count: total }) : t.noMatch}
+        {pagination.total > 0 ? t.found({ count: pagination.total }) : t.noMatch}
       </p>
       {isFiltered ? <LinkLine href={path} text={t.clear} /> : null}
       {entries.length > 0 ? (
@@ -63,66 +97,50 @@ export default function Roster() {
               <Button quiet>{t.inviteChecked}</Button>
             </div>
           ) : null}
-          <Entries entries={entries} path={path} />
+          <DataTable
+            caption={t.title}
+            rows={entries}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t.company,
+                cell: ({ id, legal_name, contact_email }) => (
+                  <span>
+                    <a
+                      className="tap [overflow-wrap:anywhere]"
+                      href={`${path}/${encodeURIComponent(id)}`}
+                    >
+                      {legal_name}
+                    </a>
+                    <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
+                      {contact_email}
+                    </span>
+                  </span>
+                ),
+              },
+              { title: t.ein, cell: ({ ein_last4 }) => ein_last4 || "–" },
+              { title: t.zip, cell: ({ zip }) => zip },
+              { title: t.standing, cell: standing },
+              {
+                title: t.invite,
+                whole: true,
+                cell: ({ id, legal_name, may_invite, again }) =>
+                  may_invite ? (
+                    <label className="tap flex cursor-pointer items-center gap-3">
+                      <input type="checkbox" name="entry" value={id} className="tick" />
+                      <span className="max-wide:inline wide:sr-only">
+                        {t.check({ name: legal_name })}
+                      </span>
+                    </label>
+                  ) : again ? (
+                    <p className="max-w-[16rem] text-small text-soft">{t.again({ at: again })}</p>
+                  ) : null,
+              },
+            ]}
+          />
         </Form>
       ) : null}
       <PageLinks path={path} query={query} pagination={pagination} />
     </>
-  );
-}
-
-type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function Entries({ entries, path }: Pick<Page, "entries" | "path">) {
-  const t = useTexts(rosterTexts);
-  const words = useTexts(deskTexts);
-  const standing = ({ member, invitation }: Page["entries"][number]) =>
-    member
-      ? t.isMember({ state: words.states[member] })
-      : invitation
-        ? t.isInvited({ state: words.invitation[invitation] })
-        : t.notInvited;
-  return (
-    <DataTable
-      caption={t.title}
-      rows={entries}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          title: t.company,
-          cell: ({ id, legal_name, contact_email }) => (
-            <span>
-              <a
-                className="tap [overflow-wrap:anywhere]"
-                href={`${path}/${encodeURIComponent(id)}`}
-              >
-                {legal_name}
-              </a>
-              <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
-                {contact_email}
-              </span>
-            </span>
-          ),
-        },
-        { title: t.ein, cell: ({ ein_last4 }) => ein_last4 || "–" },
-        { title: t.zip, cell: ({ zip }) => zip },
-        { title: t.standing, cell: standing },
-        {
-          title: t.invite,
-          whole: true,
-          cell: ({ id, legal_name, may_invite, again }) =>
-            may_invite ? (
-              <label className="tap flex cursor-pointer items-center gap-3">
-                <input type="checkbox" name="entry" value={id} className="tick" />
-                <span className="max-wide:inline wide:sr-only">
-                  {t.check({ name: legal_name })}
-                </span>
-              </label>
-            ) : again ? (
-              <p className="max-w-[16rem] text-small text-soft">{t.again({ at: again })}</p>
-            ) : null,
-        },
-      ]}
-    />
   );
 }

@@ -2,12 +2,28 @@ import { useLoaderData } from "@remix-run/react";
 import { RosterForm } from "~/components/association/desk/roster-form";
 import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
-import { addEntry, loadNewEntryPage } from "~/screens/association/desk/roster.server";
+import { addRosterEntry } from "~/core/association/roster";
+import { rosterEntrySchema } from "~/domain/association/roster-fields";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import { callForDesk, rosterPath } from "~/screens/association/desk/whose-desk.server";
+import { getAssociationDesk } from "~/core/association/overview";
+import { getZodConstraint } from "@conform-to/zod";
+import { readEntryForm } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "Add a company", es: "Agregar una empresa" } };
 
-export const loader = page(["auth", "associationdesk"], loadNewEntryPage);
-export const action = form(["auth", "associationdesk"], addEntry);
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  // An unknown association has no form.
+  await callForDesk(args, getAssociationDesk, {});
+  return { back: rosterPath(args), constraints: getZodConstraint(rosterEntrySchema) };
+});
+
+export const action = form(["auth", "associationdesk"], async (posted) => {
+  const { entry, refused } = readEntryForm(posted.fields);
+  if (refused) return refused;
+  await callForDesk(posted, addRosterEntry, { entry });
+  return seeOther(rosterPath(posted), { notice: "rosterSaved" });
+});
 
 export default function NewEntry() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;

@@ -1,3 +1,4 @@
+import { loadAgreementPage } from "~/screens/association/desk/agreement.server";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { AgreementPreview } from "~/components/association/desk/agreement-preview";
@@ -8,12 +9,25 @@ import { LinkLine } from "~/components/ui/parts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
-import { loadAgreementPage, publishAgreement } from "~/screens/association/desk/office.server";
+import { seeOther } from "~/screens/forms/form-answer.server";
+import {
+  seenVersionIn,
+  idInPath,
+  callForDesk,
+  deskIn,
+} from "~/screens/association/desk/whose-desk.server";
+import { publishAgreement } from "~/core/association/agreements";
 
 export const handle = { title: { en: "Publish a version", es: "Publicar una versión" } };
 
 export const loader = page(["auth", "superadmin"], loadAgreementPage);
-export const action = form(["auth", "superadmin"], publishAgreement);
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const id = idInPath(posted, "agreement");
+  const seenVersion = seenVersionIn(posted.fields);
+  await callForDesk(posted, publishAgreement, { id, seenVersion });
+  return seeOther(`${deskIn(posted).base}/agreements`, { notice: "agreementPublished" });
+});
 
 export default function Publish() {
   const { version, isDraft, seenVersion, back, values, html } = useLoaderData<typeof loader>();

@@ -1,7 +1,16 @@
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { exportSigners } from "~/screens/association/desk/office.server";
+import { writeCsv } from "~/domain/csv-text";
+import { getRequestedAgreement } from "~/screens/association/desk/agreement.server";
+import { say } from "~/language/say";
+import { officeTexts } from "~/domain/association/desk/office.text";
 
-export const loader = page(["auth", "superadmin"], async (args) =>
-  csvFile(await exportSigners(args), "signers"),
-);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { version, signers } = await getRequestedAgreement(args);
+  const words = say(officeTexts, args.language);
+  const file = writeCsv(
+    [words.version, words.member, words.number, words.signer, words.signedAt],
+    signers.map((each) => [version, each.member, each.member_no, each.signer_name, each.signed_at]),
+  );
+  return csvFile(file, "signers");
+});

@@ -7,15 +7,70 @@ import { LinkLine } from "~/components/ui/parts";
 import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
+import { rosterVerdicts } from "~/domain/association/roster-file";
+import { rosterFieldNames, type RosterField } from "~/domain/association/roster-fields";
+import { rosterLabels } from "~/domain/association/roster-labels.text";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { say } from "~/language/say";
+import { seeOther } from "~/screens/forms/form-answer.server";
 import {
-  confirmRosterFile,
-  loadRosterPreviewPage,
-} from "~/screens/association/desk/roster-import.server";
+  idInPath,
+  callForDesk,
+  choiceInUrl,
+  pageInUrl,
+  rosterPath,
+} from "~/screens/association/desk/whose-desk.server";
+import { getRosterFile, confirmRosterFile } from "~/core/association/roster-files";
 
 export const handle = { title: { en: "Check the import", es: "Revisar la importación" } };
 
-export const loader = page(["auth", "associationdesk"], loadRosterPreviewPage);
-export const action = form(["auth", "associationdesk"], confirmRosterFile);
+/** @throws Response the not-found page, also for a file that has been deleted */
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  const { language, url } = args;
+  const id = idInPath(args, "file");
+  const verdict = choiceInUrl(url, "verdict", rosterVerdicts);
+  const { counts, notices, rows, pagination, result } = await callForDesk(args, getRosterFile, {
+    id,
+    page: pageInUrl(url),
+    verdict,
+  });
+  const labels = say(rosterLabels, language);
+  const list = rosterPath(args);
+  const path = `${list}/import`;
+  return {
+    documentTitle: say(rosterImportTexts, language)[result ? "done" : "previewTitle"],
+    list,
+    path,
+    pagePath: `${path}/${encodeURIComponent(id)}`,
+    done: result,
+    counts,
+    pagination,
+    verdict: verdict ?? "",
+    notices: notices.map((each) => problemWords(each, language)),
+    rows: rows.map(({ values, before, problems, ...row }) => ({
+      ...row,
+      title: values.legal_name,
+      changes: rosterFieldNames
+        .filter((name) => problems.length === 0 && values[name] !== (before?.[name] ?? ""))
+        .filter((name) => before !== null || name !== "legal_name")
+        .map((name) => ({
+          label: labels[name],
+          before: before?.[name] ?? "",
+          after: values[name],
+        })),
+      problems: problems.map(({ field, problem: reason }) => ({
+        column: labels[field as RosterField] ?? field,
+        reason: problemWords(reason, language),
+      })),
+    })),
+  };
+});
+
+export const action = form(["auth", "associationdesk"], async (posted) => {
+  const id = idInPath(posted, "file");
+  await callForDesk(posted, confirmRosterFile, { id });
+  return seeOther(`${rosterPath(posted)}/import/${encodeURIComponent(id)}`);
+});
 
 export default function Preview() {
   const { list, path, pagePath, counts, notices, verdict, rows, pagination, done } =

@@ -1,3 +1,4 @@
+import { readRosterFile } from "~/core/association/roster-files";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { fieldStates } from "~/components/forms/field-state";
@@ -8,20 +9,46 @@ import { LinkLine } from "~/components/ui/parts";
 import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
-import {
-  loadImportPage,
-  largestRosterFile,
-  refuseLargeRosterFile,
-  takeRosterFile,
-} from "~/screens/association/desk/roster-import.server";
+import { z } from "zod";
+import { importLimits, decodeFile } from "~/domain/company/team-file/file-text";
+import { problem } from "~/domain/problems/problem";
+import { seeOther, parseForm, refuse, refuseFile } from "~/screens/forms/form-answer.server";
+import { callForDesk, rosterPath } from "~/screens/association/desk/whose-desk.server";
+import { getAssociationDesk } from "~/core/association/overview";
 
 export const handle = { title: { en: "Import a file", es: "Importar un archivo" } };
 
-export const loader = page(["auth", "associationdesk"], loadImportPage);
-export const action = form(["auth", "associationdesk"], takeRosterFile, {
-  largest: () => largestRosterFile,
-  tooLarge: refuseLargeRosterFile,
+const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
+
+export const loader = page(["auth", "associationdesk"], async (args) => {
+  // An unknown association has no form.
+  await callForDesk(args, getAssociationDesk, {});
+  return { list: rosterPath(args), most: importLimits.rows };
 });
+
+export const action = form(
+  ["auth", "associationdesk"],
+  async (posted) => {
+    const { fields } = posted;
+    const file = fields.get("file");
+    // The browser can't send the file again, so its field only has the error.
+    fields.set("file", "");
+    const submission = parseForm(fields, z.object({}).passthrough());
+    if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
+      return refuse(submission, { fields: { file: [problem("file.none_csv")] } });
+    }
+    if (file.size > importLimits.bytes) return refuseLargeRosterFile();
+    const read = decodeFile(new Uint8Array(await file.arrayBuffer()));
+    if ("refused" in read) return refuse(submission, { fields: { file: [read.refused] } });
+    const id = await callForDesk(posted, readRosterFile, { text: read.text });
+    return seeOther(`${rosterPath(posted)}/import/${encodeURIComponent(id)}`);
+  },
+  {
+    // A file with the rest of the form.
+    largest: () => importLimits.bytes + 100_000,
+    tooLarge: refuseLargeRosterFile,
+  },
+);
 
 export default function Import() {
   const { list, most } = useLoaderData<typeof loader>();

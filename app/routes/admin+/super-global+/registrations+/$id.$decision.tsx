@@ -1,0 +1,249 @@
+import { findOrNotFound, runConfirmed, textOf } from "~/screens/admin/super-confirm.server";
+import {
+  ownerOf,
+  getRequestedRegistration,
+  reviewPath,
+  reviewsPath,
+} from "~/screens/admin/super-reviews.server";
+import { parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { textOf as answerOf } from "~/screens/engine/answer-rows";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { texts } from "~/language/texts";
+import { problem } from "~/domain/problems/problem";
+import { z } from "zod";
+import type { PageRequest } from "~/sessions/visitor";
+import { daysInState } from "~/domain/sign-up/sign-up-days";
+import { clockNow } from "~/backend/installation-clock";
+import { say } from "~/language/say";
+import { getZodConstraint } from "@conform-to/zod";
+import { form, page } from "~/http/route.server";
+import {
+  approveRegistration,
+  askApplicant,
+  rejectRegistration,
+} from "~/core/admin/review-registration";
+import { useLoaderData } from "@remix-run/react";
+import { useRefused } from "~/components/forms/use-refused";
+import { useTexts } from "~/language/use-texts";
+import { useStateWords, useOwnerWords, reviewTexts } from "~/components/admin/super/review-words";
+import { NothingToDo, ConfirmAction } from "~/components/admin/super/confirm-action";
+import { TextArea } from "~/components/forms/text-area";
+import { fieldStates } from "~/components/forms/field-state";
+
+const confirmReviewTexts = texts({
+  en: {
+    back: "Back to the application",
+    settled: "There’s nothing to decide",
+    settledText: "{name}’s application: {state}.",
+    approve: {
+      question: "Approve {name}?",
+      application: "Application",
+      membership: "Membership",
+      none: "None",
+      starts: "Starts on {day:day}",
+      left: "Membership in {leaves}",
+      goesOn: "Active",
+      ends: "Ends right away",
+      invoice: "Invoice",
+      issued: "The first is issued and emailed",
+      button: "Approve",
+      member: "{name} becomes a member right away.",
+      alike: "Approve only if it isn’t the same company as {names:list}.",
+    },
+    ask: {
+      question: "Ask {name} for information?",
+      note: "What do you need to know?",
+      noteHint:
+        "We email it as you write it: leave out dates of birth, EINs and health. Up to 500 characters.",
+      button: "Send the question",
+      about:
+        "{name}’s application goes back to the applicant, who answers in writing and can change what they told us. Then it comes back to you.",
+    },
+    reject: {
+      question: "Reject {name}’s application?",
+      note: "Why are you rejecting it?",
+      noteHint: "We email it as you write it. Up to 500 characters.",
+      button: "Reject",
+      about: "It can’t be reopened. We’ll tell {name} why, and they can start another.",
+    },
+  },
+  es: {
+    back: "Volver a la solicitud",
+    settled: "No hay nada que decidir",
+    settledText: "La solicitud de {name}: {state}.",
+    approve: {
+      question: "¿Aprobar a {name}?",
+      application: "Solicitud",
+      membership: "Membresía",
+      none: "Ninguna",
+      starts: "Comienza el {day:day}",
+      left: "Membresía en {leaves}",
+      goesOn: "Activa",
+      ends: "Termina de inmediato",
+      invoice: "Factura",
+      issued: "La primera se emite y se envía por correo",
+      button: "Aprobar",
+      member: "{name} pasa a ser miembro de inmediato.",
+      alike: "Apruébela solo si no es la misma empresa que {names:list}.",
+    },
+    ask: {
+      question: "¿Pedir información a {name}?",
+      note: "¿Qué necesita saber?",
+      noteHint:
+        "Lo enviamos tal como usted lo escribe: no incluya fechas de nacimiento, EIN ni datos de salud. Hasta 500 caracteres.",
+      button: "Enviar la pregunta",
+      about:
+        "La solicitud de {name} vuelve a quien la envió, que responde por escrito y puede cambiar lo que nos dijo. Después le espera a usted otra vez.",
+    },
+    reject: {
+      question: "¿Rechazar la solicitud de {name}?",
+      note: "¿Por qué la rechaza?",
+      noteHint: "Lo enviamos tal como usted lo escribe. Hasta 500 caracteres.",
+      button: "Rechazar",
+      about: "No se puede retomar. Le decimos a {name} por qué, y puede empezar otra.",
+    },
+  },
+});
+
+const decisionTitles = texts({
+  en: {
+    approve: "Approve an application",
+    ask: "Ask an applicant",
+    reject: "Reject an application",
+  },
+  es: {
+    approve: "Aprobar una solicitud",
+    ask: "Preguntar a un solicitante",
+    reject: "Rechazar una solicitud",
+  },
+});
+
+export const handle = { title: { en: "Application", es: "Solicitud" } };
+
+export const shouldRevalidate = () => true;
+
+const decisions = ["approve", "ask", "reject"] as const;
+
+const notices = {
+  approve: "registrationApproved",
+  ask: "registrationAsked",
+  reject: "registrationRejected",
+} as const;
+
+const noteForms = {
+  ask: noteForm(problem("admin.question_missing")),
+  reject: noteForm(problem("admin.rejection_missing")),
+};
+
+/** The applicant reads the note. */
+function noteForm(missing: string) {
+  const note = z.string({ required_error: missing }).trim().min(1, missing);
+  return z.object({ note: note.max(500, problem("admin.note_long")) });
+}
+
+/** Returns the decision in the URL. @throws Response the not-found page */
+const getRequestedDecision = (args: PageRequest) =>
+  findOrNotFound(
+    args,
+    async () => decisions.find((each) => each === args.params["decision"]) ?? null,
+  );
+
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const decision = await getRequestedDecision(args);
+  const registration = await getRequestedRegistration(args);
+  // The day is that of the applicant's state.
+  const { today } = daysInState(registration.us_state, clockNow());
+  const start = answerOf(registration.steps["subscription"]?.data ?? {}, "start_on");
+  return {
+    documentTitle: say(decisionTitles, args.language)[decision],
+    decision,
+    name: registration.name,
+    applicant: registration.applicant.name,
+    back: reviewPath(registration.id),
+    state: registration.state,
+    submittedAt: registration.submitted_at,
+    owner: ownerOf(registration),
+    /** The name of the association that the applicant leaves to join this one. */
+    leaves: registration.leaves,
+    /** The membership's first day. */
+    starts: start > today ? start : today,
+    alike: registration.resembles.map(({ co_name }) => co_name),
+    constraints: decision === "approve" ? {} : getZodConstraint(noteForms[decision]),
+  };
+});
+
+export const action = form(["auth", "superadmin"], async (posted) => {
+  const decision = await getRequestedDecision(posted);
+  const { caller, fields, params } = posted;
+  const seenVersion = { id: params["id"] ?? "", submitted_at: textOf(fields, "submitted_at") };
+  const done = { to: reviewsPath, notice: notices[decision] };
+  if (decision === "approve") {
+    return runConfirmed(posted, () => approveRegistration(caller, seenVersion), done);
+  }
+  const submission = parseForm(fields, noteForms[decision]);
+  if (submission.status !== "success") return refuse(submission);
+  const decide = decision === "ask" ? askApplicant : rejectRegistration;
+  return runConfirmed(posted, () => decide(caller, { ...seenVersion, ...submission.value }), done);
+});
+
+export default function ConfirmReview() {
+  const page = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(confirmReviewTexts);
+  const { states } = useTexts(reviewTexts);
+  const state = useStateWords(page.state);
+  const owner = useOwnerWords(page.owner);
+  const { decision, name, applicant, leaves, starts, alike } = page;
+  const back = { href: page.back, text: t.back };
+  if (page.state !== "submitted") {
+    return (
+      <NothingToDo title={t.settled} back={back}>
+        {t.settledText({ name, state })}
+      </NothingToDo>
+    );
+  }
+  const seenMark = <SeenMark name="submitted_at" value={page.submittedAt} />;
+  if (decision === "approve") {
+    const { approve: words } = t;
+    return (
+      <ConfirmAction
+        question={words.question({ name })}
+        changes={[
+          { what: words.application, now: states.submitted, then: states.active },
+          { what: words.membership, now: words.none, then: words.starts({ day: starts }) },
+          ...(leaves
+            ? [{ what: words.left({ leaves }), now: words.goesOn, then: words.ends }]
+            : []),
+          { what: words.invoice, now: words.none, then: words.issued },
+        ]}
+        fields={seenMark}
+        button={words.button}
+        back={back}
+      >
+        <p>{`${words.member({ name })}${owner ? ` ${owner}.` : ""}`}</p>
+        {alike.length > 0 ? <p>{words.alike({ names: alike })}</p> : null}
+      </ConfirmAction>
+    );
+  }
+  const words = t[decision];
+  const isQuestion = decision === "ask";
+  return (
+    <ConfirmAction
+      question={words.question({ name: isQuestion ? applicant : name })}
+      fields={
+        <>
+          {seenMark}
+          <TextArea
+            field={fieldStates(result, page.constraints)("note")}
+            label={words.note}
+            hint={words.noteHint}
+          />
+        </>
+      }
+      button={words.button}
+      back={back}
+    >
+      <p>{words.about({ name: isQuestion ? name : applicant })}</p>
+    </ConfirmAction>
+  );
+}
