@@ -32,6 +32,7 @@ export const loader = page([], async (args) => {
   };
 });
 
+/** Returns how this visitor can get the add-on, or why they can't. */
 async function findWayToAdd(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,
@@ -50,6 +51,7 @@ async function findWayToAdd(
   return isForCompanies ? "guest" : "guestLater";
 }
 
+/** Returns whether a member has the add-on, can choose it in an offer of coverage, or can add it to the membership. */
 async function findWayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,
@@ -60,11 +62,9 @@ async function findWayWithMembership(
   return membership.payer === "company" ? "offered" : "had";
 }
 
-async function hasCompanyDraft(caller: Visitor["caller"]): Promise<boolean> {
-  const registrations = await listRegistrations(caller);
-  return registrations.registrations.some(
-    ({ kind, state }) => kind === "company" && state === "draft",
-  );
+async function hasCompanyDraft(caller: Visitor["caller"]) {
+  const { registrations } = await listRegistrations(caller);
+  return registrations.some(({ kind, state }) => kind === "company" && state === "draft");
 }
 
 export default function AddOnPage() {
