@@ -158,7 +158,7 @@ function InvoiceLines({
   );
 }
 
-/** Lists what has paid an invoice: payments, credits, and money moved from or to other invoices. Null if nothing has. */
+/** Lists what has paid an invoice: payments, credits, and money moved from or to others. Nothing if nothing has. */
 function InvoicePayments({
   paid_c,
   payments,

@@ -83,6 +83,7 @@ export function ComparedSections({
   );
 }
 
+/** A row of the comparison: each plan's value, and its difference to the first plan. */
 function ComparedTableRow({
   row,
   plans,

@@ -131,7 +131,7 @@ export const previewEmploymentEnd = read(
     });
   },
 );
-export type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
+type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
 
 /**
  * Ends an employment; coverage continues to the end of the month of the last day.

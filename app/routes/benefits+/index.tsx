@@ -76,6 +76,7 @@ const benefitsPageTexts = texts({
   },
 });
 
+/** Returns the categories, and which benefits the visitor has. Categories are null if they couldn't be loaded. */
 export const loader = page([], async ({ backend, caller, user, language }) => {
   const [categories, ownBenefits] = await Promise.all([
     backend.call("categories"),

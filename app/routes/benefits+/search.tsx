@@ -164,7 +164,7 @@ const ownPages = [
   { name: "vision", href: "/benefits/vision-plan" },
 ] as const;
 
-/** Returns the names of the ownPages of which, in one language, each search word begins some word; none without a search. */
+/** Returns the names of our own pages where, in one language, each search word begins a word; none for no search. */
 function findPages(search: string) {
   const searchWords = wantedWords(search);
   if (searchWords.length === 0) return [];
@@ -245,7 +245,7 @@ export default function Search() {
   );
 }
 
-/** One of our own ownPages among the results. */
+/** One of our own pages among the results. */
 function PageResult({ name }: { name: (typeof ownPages)[number]["name"] }) {
   const t = useTexts(foundPagesTexts);
   const href = ownPages.find((each) => each.name === name)?.href ?? "";
@@ -269,6 +269,7 @@ function BenefitResult({ result }: { result: FoundBenefit & { href: string } }) 
   );
 }
 
+/** A result: its link, kind, and what stands `beside` these. */
 function ResultItem({
   href,
   title,

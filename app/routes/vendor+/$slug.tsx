@@ -33,6 +33,7 @@ const noteTexts = texts({
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
+/** Returns a vendor by its slug; an earlier slug redirects. `isUsed` is null if it isn't the user's to mark. */
 export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const { backend, caller, user, params, url, language } = args;
   const [vendor, ownBenefits] = await Promise.all([

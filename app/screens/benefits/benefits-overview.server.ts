@@ -63,7 +63,7 @@ export async function loadBenefitsOverview(backend: Backend, language: Language)
   return overviewOf(pricing, categories, language);
 }
 
-/** Returns the same for guests, whose page is shown even if the backend fails, and without plans that they can't buy. */
+/** Returns the same for guests, whose page is shown even if the backend fails, without plans that they can't buy. */
 export async function loadOverviewForGuest(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     nullIfRefused(backend.call("pricingTable")),
@@ -74,6 +74,7 @@ export async function loadOverviewForGuest(backend: Backend, language: Language)
   return { ...overview, plans };
 }
 
+/** Returns the backend's answers as the overview shows them. */
 function overviewOf(
   pricing: PricingTable | null,
   categories: CallOutput<"categories"> | null,
@@ -86,6 +87,7 @@ function overviewOf(
   };
 }
 
+/** Returns the rows of the table of plans, with prices for one person. */
 function planRows(pricing: PricingTable): PlanRow[] {
   const rows =
     cachedRows.get(pricing) ??

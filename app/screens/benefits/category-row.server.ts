@@ -4,7 +4,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 
-/** What a category offers, by its slug. Only sample categories have such a line. */
+/** What a category offers, by its slug; other categories have no such line. */
 const categoryLines = texts({
   en: {
     fitness: "Gyms, classes and coaching, at home or out, at member prices.",

@@ -38,7 +38,7 @@ const printTexts = texts({
   },
 });
 
-/** Points: what the figureColumns of quantity, price and amount leave for a line's label. */
+/** Points: what the columns of quantity, price and amount leave for a line's label. */
 const labelWidth = innerWidth - amountWidth - 72 - 52;
 
 /** Returns an invoice or receipt as a PDF with the content of its page; only an invoice has changes and a slip. */
@@ -95,7 +95,7 @@ function drawHead({ page, kind, from, invoice, t }: Printing, title: string): vo
   page.y += 8;
 }
 
-/** Draws sender, payer and dates in three figureColumns. */
+/** Draws sender, payer and dates in three columns. */
 function drawParties({ page, from, invoice, t, write }: Printing): void {
   const { bill_to, period_start: start, period_end: end } = invoice;
   const { address } = bill_to;

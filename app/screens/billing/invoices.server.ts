@@ -136,6 +136,7 @@ export function issuer() {
   };
 }
 
+/** Returns the payer's invoice with its changes, how to pay it, and how the payer came back from paying. */
 export async function loadInvoicePage(args: PageRequest) {
   const { caller, url, language } = args;
   const invoice = await getInvoice(args);

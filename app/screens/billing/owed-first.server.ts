@@ -206,6 +206,7 @@ export function unpaidStepLines(membership: Billing["membership"], language: Lan
   return [next({ day: membership.unpaid_step_on })];
 }
 
+/** The payer's unpaid invoices, the one to pay first at the head. */
 type Owed = Billing["owed"];
 
 /**

@@ -6,12 +6,14 @@ export const paper = { width: 612, height: 792, margin: 40 };
 /** Points between the margins. */
 export const innerWidth = paper.width - 2 * paper.margin;
 
+/** The colors of printed pages. */
 export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
 
 type Doc = PDFKit.PDFDocument;
 /** What pdfkit's types leave out: fontkit's object for the current font. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
+/** How a text looks; 9.5 points, regular and left by default. */
 export type Look = {
   size?: number;
   bold?: boolean;
@@ -20,6 +22,7 @@ export type Look = {
   /** Keeps the text on one line, however wide it is. */
   single?: boolean;
 };
+/** Where a text stands: its top left corner, and the width in which it wraps. */
 type At = Look & { x: number; y: number; width: number };
 
 /** Every PDF reader's built-in fonts support Windows-1252; other characters need an embedded font. */

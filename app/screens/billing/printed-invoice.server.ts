@@ -27,6 +27,7 @@ export type Printing = PrintedInvoice & {
 
 export const leftEdge = paper.margin;
 export const amountWidth = 78;
+/** The columns of figures: their left edge and width, in points. */
 export const figureColumns = {
   amount: { x: leftEdge + innerWidth - amountWidth, width: amountWidth },
   price: { x: leftEdge + innerWidth - amountWidth - 72, width: 68 },
@@ -35,6 +36,7 @@ export const figureColumns = {
 export const smallPrint: Look = { size: 8, color: ink.soft };
 export const alignRight = { align: "right" as const };
 
+/** Writes the heading of a part, with space for its first lines below. */
 function writeHeading({ page }: Printing, text: string): void {
   page.ensure(46);
   page.y += 6;

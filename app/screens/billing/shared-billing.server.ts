@@ -52,6 +52,7 @@ export async function findOrNotFound<Answer>(answering: Promise<Answer | null>):
 /** The loaders' answer for an invalid link, which their pages show as `GoneLink`. */
 const answerGone = () => data({ shared: null }, { status: 404 });
 
+/** Returns the list of invoices behind a link, with the day through which it works; `shared` is null for no link. */
 export async function loadSharedBillingPage(args: PageRequest) {
   const found = await loadSharedBilling(args);
   if (!found) return answerGone();
@@ -80,6 +81,7 @@ export async function loadSharedFile(args: PageRequest, kind: "invoice" | "recei
   return printInvoice(kind, invoice, await loadSharedChanges(args, invoice), args.language);
 }
 
+/** Returns an invoice behind a link, with its files; `shared` is null for an invalid link or number. */
 export async function loadSharedInvoicePage(args: PageRequest) {
   const found = await loadSharedInvoice(args);
   if (!found) return answerGone();

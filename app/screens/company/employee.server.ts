@@ -88,6 +88,7 @@ export async function postNewEmployee({ caller, user, fields }: PostedForm<Signe
   return seeOther(employeesPath, { notice, of: fullNameOf(submission.value) });
 }
 
+/** Returns an employee with the form that changes them; an address with an account can't be changed. */
 export async function loadEmployeePage(args: PageRequest<SignedIn>) {
   const employee = await getEmployee(args);
   const { id, email, state, values, last_day, may_invite, invited_at } = employee;

@@ -35,7 +35,7 @@ async function loadLocations(caller: SignedIn["caller"], language: Language) {
   return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
 }
 
-/** Returns the list, or the form of a new location (`?add`) or of one (`?edit=ID`). Throws Response 404 for an unknown id. */
+/** Returns the list, or the form of a new location (`?add`) or of one (`?edit=ID`). Throws Response 404. */
 export async function loadLocationsPage({ caller, url, language }: PageRequest<SignedIn>) {
   const t = say(locationsPageTexts, language);
   const locations = await loadLocations(caller, language);

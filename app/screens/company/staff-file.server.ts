@@ -48,6 +48,7 @@ async function loadTeamFile({ caller, user }: Args): Promise<TeamFile> {
   return { waiting, people: known, formerEmails, locations, today: payersToday(user, clockNow()) };
 }
 
+/** Returns whether form values make someone eligible for an offer: full time, and enough hours. */
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
@@ -191,7 +192,7 @@ function fileDeskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ head
   };
 }
 
-/** Adds one employee, takes a file, or imports it (`part`). @throws Response 400 for a form that the page doesn't have */
+/** Adds one employee, takes a file, or imports it (`part`). @throws Response 400 for another form */
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return postNewEmployee(posted);

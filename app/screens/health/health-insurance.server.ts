@@ -53,7 +53,7 @@ export async function loadHealthInsurancePage({
 
 /**
  * Returns an owner's link by its kind (`to`): to the company's offer, to setting one up, to the open page of a draft, or
- * to what to do instead. Null without a membership.
+ * to what to do instead. Null with neither an offer nor a membership.
  */
 async function findWayToOffer(
   args: Pick<PageRequest, "backend" | "caller" | "user">,

@@ -126,7 +126,7 @@ export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
   ];
 };
 
-/** Returns what tells an owner that their list has, or would have, too many people to set up the next group plan here. */
+/** Returns what tells an owner that their list has, or would have, too many people for their next group plan here. */
 export const tooManyForGroup: FileEffects["size"] = async ({ caller }, more) => {
   const { full_time, ends_on } = await getGroupSize(caller);
   const people = full_time + (more ?? 0);

@@ -92,6 +92,7 @@ export async function loadChoiceUrls({ caller, user }: Pick<Visitor, "caller" | 
   return Object.fromEntries(choices.plans.map(({ slug }) => [slug, startPath(slug)]));
 }
 
+/** Returns one page of the plans that match the URL's filters, at the visitor's prices, and their own plan. */
 export async function loadPlansPage({ backend, caller, user, url, language }: PageRequest) {
   const [plans, ways] = await Promise.all([
     listVisiblePlans({ backend, caller, user }),

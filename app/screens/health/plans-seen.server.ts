@@ -59,7 +59,7 @@ export type PlansSeen = {
 /** The most plans that are fetched one by one, from a backend that lists them without what visits cost. */
 const maxFetched = 24;
 
-/** Returns the role by which a visitor sees plans; a member of a company's team is an employee, also if they pay. */
+/** Returns the role by which a visitor sees plans and prices. */
 export function viewerOf(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
@@ -183,7 +183,7 @@ export function planQueryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "
   return readPlanQuery(searchParams);
 }
 
-/** Returns whether a plan is sold in any of these states; `null` means all, and a plan without states is sold everywhere. */
+/** Returns whether a plan is sold in any of these states (null: all); one without states is sold everywhere. */
 export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): boolean =>
   states === null ||
   plan.states.length === 0 ||

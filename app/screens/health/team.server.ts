@@ -79,7 +79,7 @@ const neverInvited: readonly TeamPerson["status"][] = [
   "left",
 ];
 
-/** Returns the offer and each employee's state in it (handbook/screens.md#benefits); an unknown status in the URL means all. */
+/** Returns the offer and each employee's state in it; an unknown status in the URL means all. */
 export async function loadTeamPage(args: PageRequest<SignedIn>) {
   const { caller, url } = args;
   const { q, page } = readSearch(url);

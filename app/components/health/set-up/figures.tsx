@@ -40,6 +40,7 @@ export function FigureTables({ figures: { texts, cost } }: { figures: Figures })
   );
 }
 
+/** The totals, and the cost per tier, per person and per plan. */
 function CostTables({ texts, cost }: Figures & { cost: NonNullable<Figures["cost"]> }) {
   const t = usePassedTexts<typeof figuresTexts>(texts);
   const called = useTexts(tierLabels);

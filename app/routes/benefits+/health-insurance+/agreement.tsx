@@ -101,7 +101,7 @@ export const handle = {
   noScripts: true,
 };
 
-const signature = z.object({
+const signatureForm = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
@@ -142,7 +142,7 @@ export const loader = page(guardsAtCheck(flow), async (args) => {
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft, args.language),
-    constraints: getZodConstraint(signature),
+    constraints: getZodConstraint(signatureForm),
   };
 });
 

@@ -46,6 +46,7 @@ export const handle = {
   noScripts: true,
 };
 
+/** Owners say if they choose for themselves or set up their team's offer. */
 const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
 
 const planStep = stepNamed(flow, "plan");
@@ -96,6 +97,7 @@ async function findWhyShut(
   };
 }
 
+/** Returns when the member may choose, or why they may not (`shut`). An unfinished choice isn't `answered`. */
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   async (args) => {

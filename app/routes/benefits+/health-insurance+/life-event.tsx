@@ -75,6 +75,7 @@ const eventForm = (today: string) =>
       }),
   });
 
+/** Returns whether the member may report a life event (`may`), and whether they pay for coverage themselves (`own`). */
 export const loader = page(["auth"], async ({ caller, user }) => {
   const health = await loadOwnHealth({ caller, user });
   return {

@@ -29,6 +29,7 @@ const addOnsTexts = texts({
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
+/** Returns the add-ons to choose from, and the names of those that the membership already has. */
 export const loader = stepPage(electionFlow, "addons", async ({ caller, language }) => {
   const { choices } = await loadElectionFacts({ caller });
   const addOns = (choices?.add_ons ?? []).map((addOn) => ({

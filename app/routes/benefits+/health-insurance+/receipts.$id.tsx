@@ -80,6 +80,7 @@ export default function Receipt() {
   );
 }
 
+/** Everything on a receipt: who signed it, its standing, the changes, and the difference on the next invoice. */
 function ReceiptParts({ receipt, next }: Page) {
   const t = useTexts(receiptPageTexts);
   const { mine } = useTexts(ownCoverageTexts);

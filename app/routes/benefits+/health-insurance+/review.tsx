@@ -152,7 +152,7 @@ export default function Review() {
   );
 }
 
-/** Compares coverage before and after line by line, with those who lose coverage first. Nothing without coverage before. */
+/** Compares coverage before and after line by line, those who lose it first; nothing without coverage before. */
 function Changes({
   before,
   cost,

@@ -68,6 +68,7 @@ async function saveBilling(
   });
 }
 
+/** Returns the payment method and the recipient of invoices; `failed` is the invoice whose payment failed. */
 export async function loadMethodPage({ caller }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
     getBillingDetails(caller),
@@ -136,6 +137,7 @@ export async function loadMissingDataPage({ caller, url }: PageRequest<SignedIn>
   };
 }
 
+/** Saves missing details and redirects onward; a repeat, when nothing is missing, only redirects. */
 export async function keepMissingData(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
   const details = await getBillingDetails(caller);

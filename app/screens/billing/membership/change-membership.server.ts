@@ -38,6 +38,7 @@ async function previewRequested(caller: Caller, requested: ReturnType<typeof rea
   }
 }
 
+/** Returns the effect of the requested change on a membership, for one of both pages. */
 async function loadChangePage(
   { caller, user, url }: PageRequest<SignedIn>,
   what: "update" | "addons",
@@ -63,26 +64,26 @@ async function loadChangePage(
 export const loadUpdatePage = (args: PageRequest<SignedIn>) => loadChangePage(args, "update");
 export const loadAddOnsPage = (args: PageRequest<SignedIn>) => loadChangePage(args, "addons");
 
-const differs = { message: problem("billing.change_differs") };
+const changeDiffers = { message: problem("billing.change_differs") };
 /** Whole cents, as a hidden field holds them. */
 const cents = z
-  .string(differs)
-  .regex(/^\d{1,9}$/, differs)
+  .string(changeDiffers)
+  .regex(/^\d{1,9}$/, changeDiffers)
   .transform(Number);
 const changeForm = z.object({
-  tier: z.enum(tiers, differs),
-  period: z.enum(periods, differs),
+  tier: z.enum(tiers, changeDiffers),
+  period: z.enum(periods, changeDiffers),
   addons: z
     .string()
-    .max(4000, differs)
-    .regex(/^[a-z0-9,-]*$/, differs)
+    .max(4000, changeDiffers)
+    .regex(/^[a-z0-9,-]*$/, changeDiffers)
     .default(""),
-  mark: z.string(differs).max(9000, differs),
+  mark: z.string(changeDiffers).max(9000, changeDiffers),
   due_now_c: cents,
   total_c: cents,
   on: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, differs)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, changeDiffers)
     .optional(),
 });
 

@@ -42,7 +42,7 @@ export function mustAskForColumns({ columns }: EmployeeFile, picks: Picks | null
   return columns.missing.length > 0 || chosenTwice(picks).length > 0;
 }
 
-/** Returns what the form asks: each unknown column, and each that the owner has chosen, with a sample and the choices. */
+/** Returns what the form asks: each unknown column, and each that the owner chose, with a sample and the choices. */
 function matchingView(
   { columns }: EmployeeFile,
   picks: Picks,

@@ -114,7 +114,7 @@ function dayView(value: string | undefined, written: string, language: Language)
   };
 }
 
-/** Returns the question whether the day or the month comes first, with a date as example; null if no date is ambiguous. */
+/** Returns the question whether the day or the month comes first, with an example; null if no date is ambiguous. */
 function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, language: Language) {
   if (openDay === null) return null;
   const readAs = (order: "day" | "month") => {

@@ -65,6 +65,7 @@ const urlOf = (view: string, returnToCheck: boolean) => {
   return parts.length > 0 ? `${step.path}?${parts.join("&")}` : step.path;
 };
 
+/** The step's stored answers, with their revision. */
 const storedOf = (draft: Registration | null) => draft?.steps[step.key];
 
 /** Returns the step's stored answers with these people in place of the earlier ones; none isn't an answer. */
@@ -232,7 +233,7 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   return saveHousehold({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-/** Stores the whole list and returns to it; refuses if another tab changed it meanwhile. */
+/** Stores the list, as other tabs have left it, with this form's change, and returns to it. */
 async function saveHousehold({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {

@@ -183,6 +183,7 @@ function PlanCards({ page: { as, rows, query, ways } }: { page: Page }) {
   );
 }
 
+/** The plans as a table, with the same figures as the cards. */
 function PlanTable({ page: { as, rows, query, ways } }: { page: Page }) {
   const t = useTexts(plansPageTexts);
   const money = (title: string, cents: (plan: ShownPlan) => number) => ({

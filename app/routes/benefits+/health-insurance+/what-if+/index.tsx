@@ -45,7 +45,7 @@ const whatIfTexts = texts({
 
 export const handle = { title: { en: "What if", es: "Qué pasaría si" }, noScripts: true };
 
-const step = "/register/plan-selection";
+const stepPath = "/register/plan-selection";
 
 /**
  * Shows what the plans and shares in the URL would cost the visitor's company, compared with its current offer and with
@@ -68,7 +68,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";
   return {
     documentTitle: say(whatIfTexts, language).title,
-    back: isOpen ? step : "/benefits/health-insurance",
+    back: isOpen ? stepPath : "/benefits/health-insurance",
     plans: plansByPrice(facts),
     tried: {
       plans: [tried["plans"] ?? []].flat().map(String),
@@ -78,7 +78,7 @@ export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
     },
     draft_c: draftTerms && offerCost(draftTerms, facts.people).team.employer.highest_c,
     figures,
-    take: isOpen && figures.cost ? `${step}?${choiceQuery(tried)}` : null,
+    take: isOpen && figures.cost ? `${stepPath}?${choiceQuery(tried)}` : null,
   };
 });
 
