@@ -131,7 +131,7 @@ export const previewEmploymentEnd = read(
     });
   },
 );
-type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
+export type EmploymentEnding = Awaited<ReturnType<typeof previewEmploymentEnd>>;
 
 /**
  * Ends an employment; coverage continues to the end of the month of the last day.

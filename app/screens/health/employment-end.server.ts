@@ -4,7 +4,12 @@ import { Failure, isFailure } from "~/domain/problems/failure";
 import { removeEmployee } from "~/core/company/employee-changes";
 import { getCompanyEmployee } from "~/core/company/employees";
 import { getHealthTeam } from "~/core/health/team";
-import { previewEmploymentEnd, endEmployment, rehireEmployee } from "~/core/health/team-changes";
+import {
+  previewEmploymentEnd,
+  endEmployment,
+  rehireEmployee,
+  type EmploymentEnding,
+} from "~/core/health/team-changes";
 import { leaveReasons } from "~/domain/health/team-statuses";
 import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
@@ -64,7 +69,11 @@ export async function loadEndPage(args: Args) {
 }
 
 /** Returns what ending an employment on a day would change; null if it can't end that way anymore. */
-async function findEnding({ caller }: Pick<Args, "caller">, id: string, last_day: string) {
+async function findEnding(
+  { caller }: Pick<Args, "caller">,
+  id: string,
+  last_day: string,
+): Promise<EmploymentEnding | null> {
   try {
     return await previewEmploymentEnd(caller, { id, last_day });
   } catch (error) {
